@@ -1,0 +1,474 @@
+//! A page of shapes and words, saved as PNG and, beside it, as SVG.
+//!
+//! The letters come from the fonts of the `dejavu` crate, so a page looks the
+//! same on a machine without any font.
+
+use std::error::Error;
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::Path;
+
+use tiny_skia::{
+    Color, FillRule, LineCap, LineJoin, Paint as Colouring, PathBuilder, Pixmap, Stroke, Transform,
+};
+
+/// What everything that draws returns.
+pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
+
+/// Pixels of the PNG per unit of the page.
+const SCALE: f32 = 2.0;
+
+/// A colour: red, green, blue.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Ink(pub(crate) u8, pub(crate) u8, pub(crate) u8);
+
+impl Ink {
+    pub(crate) const WHITE: Self = Self(0xff, 0xff, 0xff);
+    /// Headings and numbers.
+    pub(crate) const DARK: Self = Self(0x17, 0x22, 0x2e);
+    /// Explanations.
+    pub(crate) const SOFT: Self = Self(0x50, 0x5f, 0x6d);
+    /// What is there but not meant.
+    pub(crate) const FAINT: Self = Self(0x93, 0xa0, 0xab);
+    /// Hairlines.
+    pub(crate) const RULE: Self = Self(0xd9, 0xdf, 0xe4);
+    /// Panels behind code and facts.
+    pub(crate) const PANEL: Self = Self(0xf4, 0xf6, 0xf8);
+
+    fn colour(self) -> Color {
+        Color::from_rgba8(self.0, self.1, self.2, 255)
+    }
+
+    fn hex(self) -> String {
+        format!("#{:02x}{:02x}{:02x}", self.0, self.1, self.2)
+    }
+}
+
+/// A place on the page, or a step across it: right, down.
+pub(crate) type Point = (f32, f32);
+
+/// How the inside and the edge of a shape are coloured.
+#[derive(Clone, Copy)]
+pub(crate) struct Paint {
+    fill: Option<Ink>,
+    edge: Option<(Ink, f32)>,
+}
+
+impl Paint {
+    pub(crate) fn filled(ink: Ink) -> Self {
+        Self {
+            fill: Some(ink),
+            edge: None,
+        }
+    }
+
+    pub(crate) fn edged(ink: Ink, width: f32) -> Self {
+        Self {
+            fill: None,
+            edge: Some((ink, width)),
+        }
+    }
+
+    pub(crate) fn both(fill: Ink, edge: Ink, width: f32) -> Self {
+        Self {
+            fill: Some(fill),
+            edge: Some((edge, width)),
+        }
+    }
+}
+
+/// The four faces in use.
+#[derive(Clone, Copy)]
+pub(crate) enum Face {
+    Text,
+    Strong,
+    Code,
+    CodeStrong,
+}
+
+/// Which part of a line of words lies at the point that is given for it.
+#[derive(Clone, Copy)]
+pub(crate) enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// How a line of words is set.
+#[derive(Clone, Copy)]
+pub(crate) struct Type {
+    pub(crate) face: Face,
+    pub(crate) size: f32,
+    pub(crate) ink: Ink,
+    pub(crate) anchor: Anchor,
+}
+
+impl Type {
+    pub(crate) fn new(face: Face, size: f32, ink: Ink) -> Self {
+        Self {
+            face,
+            size,
+            ink,
+            anchor: Anchor::Start,
+        }
+    }
+
+    pub(crate) fn middle(self) -> Self {
+        Self {
+            anchor: Anchor::Middle,
+            ..self
+        }
+    }
+
+    pub(crate) fn end(self) -> Self {
+        Self {
+            anchor: Anchor::End,
+            ..self
+        }
+    }
+}
+
+enum Step {
+    Move(Point),
+    Line(Point),
+    Curve(Point, Point, Point),
+    Close,
+}
+
+enum Mark {
+    Shape {
+        steps: Vec<Step>,
+        paint: Paint,
+    },
+    Words {
+        at: Point,
+        set: Type,
+        width: f32,
+        words: String,
+    },
+}
+
+/// A page under construction. Later marks cover earlier ones.
+pub(crate) struct Canvas {
+    fonts: [ttf_parser::Face<'static>; 4],
+    marks: Vec<Mark>,
+    width: f32,
+}
+
+impl Canvas {
+    /// An empty page; its height is given when it is saved.
+    pub(crate) fn new(width: f32) -> Outcome<Self> {
+        let open = |bytes: &'static [u8]| ttf_parser::Face::parse(bytes, 0);
+        Ok(Self {
+            fonts: [
+                open(dejavu::sans_condensed::regular())?,
+                open(dejavu::sans_condensed::bold())?,
+                open(dejavu::sans_mono::regular())?,
+                open(dejavu::sans_mono::bold())?,
+            ],
+            marks: Vec::new(),
+            width,
+        })
+    }
+
+    /// The width of a line of words.
+    pub(crate) fn measure(&self, face: Face, size: f32, words: &str) -> f32 {
+        let font = &self.fonts[face as usize];
+        let units: u32 = words
+            .chars()
+            .filter_map(|letter| font.glyph_index(letter))
+            .filter_map(|glyph| font.glyph_hor_advance(glyph))
+            .map(u32::from)
+            .sum();
+        units as f32 * size / f32::from(font.units_per_em())
+    }
+
+    /// The largest size up to `size` at which the words fit into `room`.
+    pub(crate) fn fit(&self, face: Face, size: f32, words: &str, room: f32) -> f32 {
+        let width = self.measure(face, size, words);
+        if width > room {
+            size * room / width
+        } else {
+            size
+        }
+    }
+
+    /// One line of words, its baseline at `at`. Returns its width.
+    pub(crate) fn text(&mut self, at: Point, words: &str, set: Type) -> f32 {
+        let width = self.measure(set.face, set.size, words);
+        let left = match set.anchor {
+            Anchor::Start => at.0,
+            Anchor::Middle => at.0 - width / 2.0,
+            Anchor::End => at.0 - width,
+        };
+        self.marks.push(Mark::Words {
+            at: (left, at.1),
+            set,
+            width,
+            words: words.to_owned(),
+        });
+        width
+    }
+
+    pub(crate) fn polygon(&mut self, corners: &[Point], paint: Paint) {
+        let mut steps: Vec<Step> = corners.iter().copied().map(Step::Line).collect();
+        if let Some(first) = steps.first_mut() {
+            *first = Step::Move(corners[0]);
+            steps.push(Step::Close);
+            self.marks.push(Mark::Shape { steps, paint });
+        }
+    }
+
+    pub(crate) fn line(&mut self, from: Point, to: Point, ink: Ink, width: f32) {
+        self.marks.push(Mark::Shape {
+            steps: vec![Step::Move(from), Step::Line(to)],
+            paint: Paint::edged(ink, width),
+        });
+    }
+
+    /// A line through `stops`, which turns with radius `round`.
+    pub(crate) fn route(&mut self, stops: &[Point], round: f32, ink: Ink, width: f32) {
+        let toward = |from: Point, to: Point| {
+            let (x, y) = (to.0 - from.0, to.1 - from.1);
+            let length = x.hypot(y).max(f32::MIN_POSITIVE);
+            let share = (round / length).min(0.5);
+            (from.0 + x * share, from.1 + y * share)
+        };
+        let mut steps: Vec<Step> = stops.first().copied().map(Step::Move).into_iter().collect();
+        for corner in stops.windows(3) {
+            let (before, after) = (toward(corner[1], corner[0]), toward(corner[1], corner[2]));
+            steps.push(Step::Line(before));
+            steps.push(Step::Curve(before, corner[1], after));
+        }
+        steps.extend(stops.last().copied().map(Step::Line));
+        let paint = Paint::edged(ink, width);
+        self.marks.push(Mark::Shape { steps, paint });
+    }
+
+    /// A rectangle whose corners are rounded with radius `round`.
+    pub(crate) fn slab(&mut self, at: Point, size: Point, round: f32, paint: Paint) {
+        // A quarter of a circle is a cubic whose handles have this length.
+        const QUARTER: f32 = 0.552_284_8;
+        let ((x, y), (w, h)) = (at, size);
+        let r = round.min(w / 2.0).min(h / 2.0);
+        let k = r * (1.0 - QUARTER);
+        let (right, low) = (x + w, y + h);
+        let steps = vec![
+            Step::Move((x + r, y)),
+            Step::Line((right - r, y)),
+            Step::Curve((right - k, y), (right, y + k), (right, y + r)),
+            Step::Line((right, low - r)),
+            Step::Curve((right, low - k), (right - k, low), (right - r, low)),
+            Step::Line((x + r, low)),
+            Step::Curve((x + k, low), (x, low - k), (x, low - r)),
+            Step::Line((x, y + r)),
+            Step::Curve((x, y + k), (x + k, y), (x + r, y)),
+            Step::Close,
+        ];
+        self.marks.push(Mark::Shape { steps, paint });
+    }
+
+    pub(crate) fn disc(&mut self, centre: Point, radius: f32, paint: Paint) {
+        let at = (centre.0 - radius, centre.1 - radius);
+        self.slab(at, (2.0 * radius, 2.0 * radius), radius, paint);
+    }
+
+    /// Writes the page as `path` (PNG), and as SVG beside it.
+    pub(crate) fn save(&self, path: &Path, height: f32) -> Outcome<()> {
+        let picture = self.pixels(height)?;
+        let rgb: Vec<u8> = picture
+            .pixels()
+            .iter()
+            .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
+            .collect();
+        save_png(path, picture.width(), picture.height(), &rgb)?;
+        std::fs::write(path.with_extension("svg"), self.svg(height)?)?;
+        Ok(())
+    }
+
+    fn pixels(&self, height: f32) -> Outcome<Pixmap> {
+        let (width, height) = ((self.width * SCALE) as u32, (height * SCALE) as u32);
+        let mut picture = Pixmap::new(width, height).ok_or("a page without area")?;
+        picture.fill(Color::WHITE);
+        let zoom = Transform::from_scale(SCALE, SCALE);
+        for mark in &self.marks {
+            let (path, paint) = match mark {
+                Mark::Shape { steps, paint } => (outline(steps), *paint),
+                Mark::Words { at, set, words, .. } => {
+                    let font = &self.fonts[set.face as usize];
+                    (letters(font, words, *at, set.size), Paint::filled(set.ink))
+                }
+            };
+            // Blank words and empty shapes have no path.
+            let Some(path) = path else { continue };
+            let mut colouring = Colouring {
+                anti_alias: true,
+                ..Colouring::default()
+            };
+            if let Some(ink) = paint.fill {
+                colouring.set_color(ink.colour());
+                picture.fill_path(&path, &colouring, FillRule::Winding, zoom, None);
+            }
+            if let Some((ink, width)) = paint.edge {
+                colouring.set_color(ink.colour());
+                let stroke = Stroke {
+                    width,
+                    line_cap: LineCap::Round,
+                    line_join: LineJoin::Round,
+                    ..Stroke::default()
+                };
+                picture.stroke_path(&path, &colouring, &stroke, zoom, None);
+            }
+        }
+        Ok(picture)
+    }
+
+    fn svg(&self, height: f32) -> Outcome<String> {
+        let width = self.width;
+        let mut svg = String::new();
+        writeln!(
+            svg,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" stroke-linecap="round" stroke-linejoin="round">"#
+        )?;
+        writeln!(
+            svg,
+            r##"<rect width="{width}" height="{height}" fill="#ffffff"/>"##
+        )?;
+        for mark in &self.marks {
+            match mark {
+                Mark::Shape { steps, paint } => {
+                    svg.push_str("<path d=\"");
+                    for step in steps {
+                        match *step {
+                            Step::Move((x, y)) => write!(svg, "M{x:.2} {y:.2}")?,
+                            Step::Line((x, y)) => write!(svg, "L{x:.2} {y:.2}")?,
+                            Step::Curve(a, b, c) => write!(
+                                svg,
+                                "C{:.2} {:.2} {:.2} {:.2} {:.2} {:.2}",
+                                a.0, a.1, b.0, b.1, c.0, c.1
+                            )?,
+                            Step::Close => svg.push('Z'),
+                        }
+                    }
+                    let fill = paint.fill.map_or("none".to_owned(), Ink::hex);
+                    write!(svg, "\" fill=\"{fill}\"")?;
+                    if let Some((ink, width)) = paint.edge {
+                        write!(svg, " stroke=\"{}\" stroke-width=\"{width}\"", ink.hex())?;
+                    }
+                    svg.push_str("/>\n");
+                }
+                Mark::Words {
+                    at: (x, y),
+                    set,
+                    width,
+                    words,
+                } => {
+                    let (family, weight) = match set.face {
+                        Face::Text => ("'DejaVu Sans Condensed','DejaVu Sans',sans-serif", 400),
+                        Face::Strong => ("'DejaVu Sans Condensed','DejaVu Sans',sans-serif", 700),
+                        Face::Code => ("'DejaVu Sans Mono',monospace", 400),
+                        Face::CodeStrong => ("'DejaVu Sans Mono',monospace", 700),
+                    };
+                    let (size, ink) = (set.size, set.ink.hex());
+                    // The length holds the layout together where another font steps in.
+                    writeln!(
+                        svg,
+                        r#"<text x="{x:.2}" y="{y:.2}" font-family="{family}" font-weight="{weight}" font-size="{size:.2}" fill="{ink}" textLength="{width:.2}" lengthAdjust="spacingAndGlyphs" xml:space="preserve">{}</text>"#,
+                        escaped(words)
+                    )?;
+                }
+            }
+        }
+        svg.push_str("</svg>\n");
+        Ok(svg)
+    }
+}
+
+/// Writes `width * height` pixels of red, green and blue bytes.
+pub(crate) fn save_png(path: &Path, width: u32, height: u32, rgb: &[u8]) -> Outcome<()> {
+    let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), width, height);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(rgb)?;
+    writer.finish()?;
+    Ok(())
+}
+
+fn escaped(words: &str) -> String {
+    words
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+fn outline(steps: &[Step]) -> Option<tiny_skia::Path> {
+    let mut path = PathBuilder::new();
+    for step in steps {
+        match *step {
+            Step::Move((x, y)) => path.move_to(x, y),
+            Step::Line((x, y)) => path.line_to(x, y),
+            Step::Curve(a, b, c) => path.cubic_to(a.0, a.1, b.0, b.1, c.0, c.1),
+            Step::Close => path.close(),
+        }
+    }
+    path.finish()
+}
+
+/// The outlines of one glyph, moved to its place on the page.
+struct Pen {
+    path: PathBuilder,
+    at: Point,
+    zoom: f32,
+}
+
+impl Pen {
+    fn place(&self, x: f32, y: f32) -> Point {
+        // Fonts count upwards, pages downwards.
+        (self.at.0 + x * self.zoom, self.at.1 - y * self.zoom)
+    }
+}
+
+impl ttf_parser::OutlineBuilder for Pen {
+    fn move_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.path.move_to(x, y);
+    }
+
+    fn line_to(&mut self, x: f32, y: f32) {
+        let (x, y) = self.place(x, y);
+        self.path.line_to(x, y);
+    }
+
+    fn quad_to(&mut self, x1: f32, y1: f32, x: f32, y: f32) {
+        let ((x1, y1), (x, y)) = (self.place(x1, y1), self.place(x, y));
+        self.path.quad_to(x1, y1, x, y);
+    }
+
+    fn curve_to(&mut self, x1: f32, y1: f32, x2: f32, y2: f32, x: f32, y: f32) {
+        let ((x1, y1), (x2, y2)) = (self.place(x1, y1), self.place(x2, y2));
+        let (x, y) = self.place(x, y);
+        self.path.cubic_to(x1, y1, x2, y2, x, y);
+    }
+
+    fn close(&mut self) {
+        self.path.close();
+    }
+}
+
+fn letters(
+    font: &ttf_parser::Face<'_>,
+    words: &str,
+    at: Point,
+    size: f32,
+) -> Option<tiny_skia::Path> {
+    let zoom = size / f32::from(font.units_per_em());
+    let path = PathBuilder::new();
+    let mut pen = Pen { path, at, zoom };
+    for glyph in words.chars().filter_map(|letter| font.glyph_index(letter)) {
+        font.outline_glyph(glyph, &mut pen);
+        pen.at.0 += f32::from(font.glyph_hor_advance(glyph).unwrap_or(0)) * zoom;
+    }
+    pen.path.finish()
+}

@@ -1,0 +1,181 @@
+//! `expand`: dimensions of size 1 repeated without a copy. PyTorch's `Tensor.expand`.
+//!
+//! A dimension of size 1 takes any size with stride 0; new dimensions come in front; `_` keeps a size.
+
+use core::marker::PhantomData;
+
+use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
+use crate::num::bits::{Bool, False, True};
+use crate::num::nat::Nat;
+use crate::num::{D, Dim};
+use crate::shape::{DimOrInfer, Shape, ShapeOrInfer};
+
+/// The sizes to expand to, innermost first.
+pub trait Targets {
+    type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool>: Expansion;
+}
+/// No more sizes.
+#[derive(Debug)]
+pub struct NoTargets;
+/// A size in front of those further out.
+#[derive(Debug)]
+pub struct Target<V, R>(PhantomData<(V, R)>);
+
+impl Targets for NoTargets {
+    type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool> = P::ExpandEnd<Sh, St, Grown>;
+}
+impl<V: DimOrInfer, R: Targets> Targets for Target<V, R> {
+    type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool> = P::ExpandBy<V, R, Sh, St, Grown>;
+}
+
+/// What a dimension makes of its new size. `Grown` says whether some element is repeated already.
+pub trait ExpandBy {
+    type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool>: Expansion;
+    type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool>: Expansion;
+}
+impl ExpandBy for NoPairs {
+    type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
+        <V::IsInfer as Branch>::ExpandNew<V::Or<D<1>>, R, Sh, St, Grown>;
+    type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = Expands<Sh, St, Grown>;
+}
+impl<A: Dim, T: Dim, Q: Pairs> ExpandBy for Pair<A, T, Q> {
+    type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
+        <<A::Nat as Nat>::Eq<<V::Or<A> as Dim>::Nat> as Branch>::ExpandSame<
+            V::Or<A>,
+            Self,
+            R,
+            Sh,
+            St,
+            Grown,
+        >;
+    type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = FewerDimensions;
+}
+/// A dimension and those further out.
+pub trait OnePair {
+    type Size: Dim;
+    type Stride: Dim;
+    type Rest: Pairs;
+}
+impl<A: Dim, T: Dim, Q: Pairs> OnePair for Pair<A, T, Q> {
+    type Size = A;
+    type Stride = T;
+    type Rest = Q;
+}
+
+/// What came out: a layout or the reason why there is none.
+pub trait Expansion {
+    /// The size that does not fit.
+    type Size: Dim;
+    /// The size that it was to take.
+    type To: Dim;
+    /// Whether an element is repeated.
+    type Grown: Bool;
+}
+/// The expanded sizes and strides.
+#[derive(Debug)]
+pub struct Expands<Sh, St, Grown>(PhantomData<(Sh, St, Grown)>);
+/// A size that is not 1 was to change.
+#[derive(Debug)]
+pub struct SizeDiffers<A, V>(PhantomData<(A, V)>);
+/// There are fewer new sizes than dimensions.
+#[derive(Debug)]
+pub struct FewerDimensions;
+/// `_` in front of the old dimensions keeps nothing.
+#[derive(Debug)]
+pub struct NothingToKeep;
+
+impl<Sh, St, Grown: Bool> Expansion for Expands<Sh, St, Grown> {
+    type Size = D<1>;
+    type To = D<1>;
+    type Grown = Grown;
+}
+impl<A: Dim, V: Dim> Expansion for SizeDiffers<A, V> {
+    type Size = A;
+    type To = V;
+    type Grown = False;
+}
+impl Expansion for FewerDimensions {
+    type Size = D<1>;
+    type To = D<1>;
+    type Grown = False;
+}
+impl Expansion for NothingToKeep {
+    type Size = D<1>;
+    type To = D<1>;
+    type Grown = False;
+}
+
+/// The verdict on the number of sizes in `expand`.
+#[diagnostic::on_unimplemented(
+    message = "expand: {To} does not cover the dimensions of {From}",
+    label = "one size for each dimension, new ones in front",
+    note = "`expand` adds dimensions in front and keeps the others; `_` keeps the size of an old dimension"
+)]
+pub trait ExpandCovers<From, To> {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+}
+impl<From, To, Sh, St, G> ExpandCovers<From, To> for Expands<Sh, St, G> {
+    type Pass<L: Layout> = L;
+}
+impl<From, To, A, V> ExpandCovers<From, To> for SizeDiffers<A, V> {
+    type Pass<L: Layout> = L;
+}
+
+/// The verdict on the sizes in `expand`.
+#[diagnostic::on_unimplemented(
+    message = "expand: the size {Size} of {From} cannot become {Target}: only a size of 1 can be expanded",
+    label = "{From} does not expand to {To}",
+    note = "sizes are compared from the last dimension backwards"
+)]
+pub trait ExpandFits<From, To, Size, Target> {
+    #[doc(hidden)]
+    type Shape: Shape;
+    #[doc(hidden)]
+    type Strides: Shape;
+}
+impl<From, To, Size, Target, Sh: Shape, St: Shape, G> ExpandFits<From, To, Size, Target>
+    for Expands<Sh, St, G>
+{
+    type Shape = Sh;
+    type Strides = St;
+}
+// Their reason is another one, and it is given there.
+impl<From, To, Size, Target> ExpandFits<From, To, Size, Target> for FewerDimensions {
+    type Shape = ();
+    type Strides = ();
+}
+impl<From, To, Size, Target> ExpandFits<From, To, Size, Target> for NothingToKeep {
+    type Shape = ();
+    type Strides = ();
+}
+
+/// The verdict on `expand::<To>()` of a layout.
+pub type ExpandVerdict<L, To> = <<To as ShapeOrInfer>::Dims as Targets>::Expand<
+    <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,
+    (),
+    (),
+    False,
+>;
+
+/// The expanded layout.
+pub type Expanded<L, To> = <ExpandVerdict<L, To> as ExpandCovers<<L as Layout>::Shape, To>>::Pass<
+    Strided<
+        <ExpandVerdict<L, To> as ExpandFits<
+            <L as Layout>::Shape,
+            To,
+            <ExpandVerdict<L, To> as Expansion>::Size,
+            <ExpandVerdict<L, To> as Expansion>::To,
+        >>::Shape,
+        <ExpandVerdict<L, To> as ExpandFits<
+            <L as Layout>::Shape,
+            To,
+            <ExpandVerdict<L, To> as Expansion>::Size,
+            <ExpandVerdict<L, To> as Expansion>::To,
+        >>::Strides,
+        <L as Layout>::Offset,
+    >,
+>;
+
+/// Whether `expand` repeats an element.
+pub(crate) type Repeats<L, To> = <ExpandVerdict<L, To> as Expansion>::Grown;

@@ -1,0 +1,237 @@
+//! Layouts: where the element of each index lies in the storage, as a type.
+//!
+//! [`Strided<Shape, Strides, Offset>`](Strided) is the one layout: index `(j, k)` lies at
+//! `offset + j·stride(0) + k·stride(1)`. The rules that turn one layout into another live in one file
+//! each; they are functions from types to types and never see an element.
+
+// A verdict that lets a layout through, because its reason, if it has one, is given by another trait.
+macro_rules! pass {
+    ($([$($g:ident)*] $Trait:path, $V:ty;)*) => { $(
+        impl<$($g),*> $Trait for $V {
+            type Pass<L: Layout> = L;
+        }
+    )* };
+}
+use pass;
+
+mod as_strided;
+mod contiguous;
+mod expand;
+mod flatten;
+mod narrow;
+mod permute;
+mod slice;
+mod unsqueeze;
+mod view;
+
+use core::marker::PhantomData;
+
+use crate::num::bits::{Bool, False, True};
+use crate::num::nat::{End, Nat, One};
+use crate::num::{D, Dim, Mul, Sealed};
+use crate::shape::{Index, List, MAX_RANK, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
+
+pub use as_strided::*;
+pub use contiguous::*;
+pub use expand::*;
+pub use flatten::*;
+pub use narrow::*;
+pub use permute::*;
+pub use slice::*;
+pub use unsqueeze::*;
+pub use view::*;
+
+/// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
+///
+/// PyTorch's `size()`, `stride()` and `storage_offset()`. [`Strided`] is the only layout; the trait
+/// exists so that a generic function needs one bound.
+pub trait Layout: Sealed + Copy + Default + Send + Sync + 'static {
+    /// The sizes.
+    type Shape: Shape;
+    /// The strides, in elements.
+    type Strides: Shape;
+    /// The position of the first element, in elements.
+    type Offset: Dim;
+    /// The strides against the right end of an array.
+    #[doc(hidden)]
+    const PADDED_STRIDES: [usize; MAX_RANK];
+    /// How many elements of the storage lie before the end of the last one, counted from the offset.
+    #[doc(hidden)]
+    const REACH: usize;
+    /// Whether the elements lie row by row without gaps, as PyTorch's `is_contiguous` sees it.
+    #[doc(hidden)]
+    const IS_CONTIGUOUS: bool;
+}
+
+/// The layout with the shape `Sh`, the strides `St` and the offset `O`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Strided<Sh, St, O = D<0>>(PhantomData<(Sh, St, O)>);
+
+impl<Sh: Shape, St: Shape, O: Dim> Sealed for Strided<Sh, St, O> {}
+impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
+    type Shape = Sh;
+    type Strides = St;
+    type Offset = O;
+    const PADDED_STRIDES: [usize; MAX_RANK] = {
+        let mut out = [0; MAX_RANK];
+        let mut i = 0;
+        while i < St::RANK {
+            out[MAX_RANK - St::RANK + i] = St::SIZES[i];
+            i += 1;
+        }
+        out
+    };
+    const REACH: usize = {
+        let mut reach = 1;
+        let mut i = 0;
+        while i < Sh::RANK {
+            if Sh::SIZES[i] == 0 {
+                reach = 0;
+                break;
+            }
+            reach += (Sh::SIZES[i] - 1) * St::SIZES[i];
+            i += 1;
+        }
+        reach
+    };
+    const IS_CONTIGUOUS: bool = {
+        let (mut expected, mut contiguous, mut i) = (1, true, Sh::RANK);
+        while i > 0 {
+            i -= 1;
+            if Sh::SIZES[i] != 1 {
+                contiguous &= St::SIZES[i] == expected;
+                expected *= Sh::SIZES[i];
+            }
+        }
+        contiguous || Sh::NUMEL == 0
+    };
+}
+
+/// The contiguous layout of a shape, row by row from the start of the storage.
+pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
+
+/// Sizes, each beside its stride.
+pub trait Pairs: Coalesce + Dense + Reach + SliceBy + ExpandBy + 'static {}
+/// No dimensions.
+#[derive(Debug)]
+pub struct NoPairs;
+/// A dimension's size and stride in front of the other dimensions.
+#[derive(Debug)]
+pub struct Pair<Size, Stride, Rest>(PhantomData<(Size, Stride, Rest)>);
+impl Pairs for NoPairs {}
+impl<A: Dim, T: Dim, R: Pairs> Pairs for Pair<A, T, R> {}
+
+/// The branches of the rules: `True` and `False` each continue in their own way.
+pub trait Branch: Sized + 'static {
+    type Merge<J: Index, To: Index, T: Shape>: Shape;
+    // view
+    type Open<Size: Nat, Stride: Nat>: Chunk;
+    type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk>: Chunks;
+    type CoalesceMeet<A: Dim, T: Dim, R: Pairs, C: Chunk>: Chunks;
+    type RefineUnit<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape>: Verdict;
+    type RefineFull<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape>: Verdict;
+    type RefineEnd<Next: Chunks, Out: Shape>: Verdict;
+    type CountsAgree<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type Empty<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type EmptySame<St: Shape, To: Shape>: Verdict;
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type InferDivides<Sh: Shape, St: Shape, To: ShapeOrInfer, Q: Nat>: Verdict;
+    // narrow, select
+    type Within<Start: Dim>;
+    // slice
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing>: Slicing;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
+    // expand
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape>: Expansion;
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    // contiguous
+    type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat>: Bool;
+    type DenseMeet<A: Dim, R: Pairs, Expected: Nat>: Bool;
+    type DenseOver<P: Pairs>: Bool;
+    // as_strided
+    type Reach<P: Pairs>: Nat;
+}
+
+impl Branch for True {
+    type Merge<J: Index, To: Index, T: Shape> = T;
+    type Open<Size: Nat, Stride: Nat> = Repeated<Size>;
+    type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk> = R::Coalesce<C>;
+    type CoalesceMeet<A: Dim, T: Dim, R: Pairs, C: Chunk> = R::Coalesce<C::Grow<A::Nat>>;
+    type RefineUnit<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
+        R::Refine<At, C, Next, Out::Prepend<C::Stride<At>>>;
+    type RefineFull<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
+        Next::Continue<N, R, Out>;
+    type RefineEnd<Next: Chunks, Out: Shape> = Next::Finish<Out>;
+    type CountsAgree<Sh: Shape, St: Shape, To: Shape> =
+        <<NumelNat<Sh> as Nat>::IsZero as Branch>::Empty<Sh, St, To>;
+    type Empty<Sh: Shape, St: Shape, To: Shape> = <SameShape<Sh, To> as Branch>::EmptySame<St, To>;
+    type EmptySame<St: Shape, To: Shape> = Viewed<To, St>;
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <<To::Known as Nat>::IsZero as Branch>::InferZero<Sh, St, To>;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
+    type InferDivides<Sh: Shape, St: Shape, To: ShapeOrInfer, Q: Nat> =
+        ViewAs<Sh, St, To::Resolve<Q::Dim>>;
+    type Within<Start: Dim> = StartsAt<Start>;
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = R::Slice<P, S>;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        SliceWithin<B, A, T, R, P, S>;
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<P::Stride>, G>;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> =
+        R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
+    // `_` in front of the old dimensions.
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> = NothingToKeep;
+    // As PyTorch computes it: one step beyond the next dimension.
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<Mul<Sh::Get0, St::Get0>>, G>;
+    type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat> = R::Dense<Expected>;
+    type DenseMeet<A: Dim, R: Pairs, Expected: Nat> = R::Dense<Expected::Mul<A::Nat>>;
+    type DenseOver<P: Pairs> = True;
+    type Reach<P: Pairs> = End;
+}
+
+impl Branch for False {
+    type Merge<J: Index, To: Index, T: Shape> = <J::Outer as Index>::Merge<
+        To,
+        J::Remove<<J::Outer as Index>::Set<T, Mul<<J::Outer as Index>::Get<T>, J::Get<T>>>>,
+    >;
+    type Open<Size: Nat, Stride: Nat> = Run<Stride, Stride::Mul<Size>>;
+    type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk> =
+        <<T::Nat as Nat>::Eq<C::Next> as Branch>::CoalesceMeet<A, T, R, C>;
+    type CoalesceMeet<A: Dim, T: Dim, R: Pairs, C: Chunk> =
+        More<C, R::Coalesce<<<T::Nat as Nat>::IsZero as Branch>::Open<A::Nat, T::Nat>>>;
+    type RefineUnit<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
+        <At::Eq<C::End> as Branch>::RefineFull<N, R, At, C, Next, Out>;
+    type RefineFull<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
+        R::Refine<At::Mul<N::Nat>, C, Next, Out::Prepend<C::Stride<At>>>;
+    type RefineEnd<Next: Chunks, Out: Shape> = SpansTwoContiguousSubspaces;
+    type CountsAgree<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers;
+    type Empty<Sh: Shape, St: Shape, To: Shape> =
+        <To::Dims as Refine>::Start<<Sh::Zip<St> as Coalesce>::Start>;
+    type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <<To::Count as Nat>::IsOne as Branch>::OneInfer<Sh, St, To>;
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = Infer<Sh, St, To>;
+    type InferDivides<Sh: Shape, St: Shape, To: ShapeOrInfer, Q: Nat> = DoesNotDivide;
+    type Within<Start: Dim> = OutOfRange;
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = StepIsZero;
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        <<<P::Size as Dim>::Nat as Nat>::IsOne as Branch>::ExpandUnit<V, P, R, Sh, St>;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> = SizeDiffers<P::Size, V>;
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        <<V::Nat as Nat>::IsOne as Branch>::ExpandNewUnit<V, R, Sh, St, G>;
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
+    type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat> =
+        <Expected::Eq<T::Nat> as Branch>::DenseMeet<A, R, Expected>;
+    type DenseMeet<A: Dim, R: Pairs, Expected: Nat> = False;
+    type DenseOver<P: Pairs> = P::Dense<One>;
+    type Reach<P: Pairs> = P::Reach<One>;
+}

@@ -1,0 +1,422 @@
+//! `slice(s![..])`: ranges with steps and single indices, one after the other. PyTorch's
+//! `x[1:3, 0, ::2]`.
+//!
+//! A range moves the offset to its start, multiplies the stride by the step and keeps
+//! `ceil((end - start) / step)` indices; an index moves the offset and drops the dimension; `NewAxis`
+//! inserts a dimension of size 1. Dimensions that are not named stay whole.
+
+use core::marker::PhantomData;
+
+use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided, pass};
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::{Division, End, Nat};
+use crate::num::{D, Dim, Mul};
+use crate::shape::{Position, Shape};
+
+/// A range of one dimension: start, end and step.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Range<Start, End, Step>(PhantomData<(Start, End, Step)>);
+/// One index of a dimension.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Pick<I>(PhantomData<I>);
+/// A new dimension of size 1 in `s![..]`: PyTorch's `None`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NewAxis;
+/// The end of a dimension.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ToEnd;
+/// A step of 1.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EachOne;
+
+impl Position for ToEnd {
+    type Resolve<Size: Nat> = Size;
+    type Reached<Size: Nat> = True;
+    type Inside<Size: Nat> = False;
+}
+
+/// A step along a dimension.
+pub trait Step: 'static {
+    type Moves: Bool;
+    /// How many indices of `N` are kept.
+    type Count<N: Nat>: Nat;
+    type Stride<T: Dim>: Dim;
+}
+impl Step for EachOne {
+    type Moves = True;
+    type Count<N: Nat> = N;
+    type Stride<T: Dim> = T;
+}
+impl<S: Dim> Step for S {
+    type Moves = <<S::Nat as Nat>::IsZero as Bool>::Not;
+    type Count<N: Nat> = <<<N as Nat>::Add<<S::Nat as Nat>::Pred> as Nat>::Divide<
+        <S::Nat as Nat>::AtLeastOne,
+    > as Division>::Quotient;
+    type Stride<T: Dim> = Mul<T, S>;
+}
+
+/// What has been sliced so far: the offset, the sizes and the strides, and the next dimension.
+pub trait Progress {
+    type Offset: Nat;
+    type Shape: Shape;
+    type Strides: Shape;
+    type Axis: Nat;
+}
+/// What has been sliced so far.
+#[derive(Debug)]
+pub struct Sliced<O, Sh, St, Axis>(PhantomData<(O, Sh, St, Axis)>);
+impl<O: Nat, Sh: Shape, St: Shape, Axis: Nat> Progress for Sliced<O, Sh, St, Axis> {
+    type Offset = O;
+    type Shape = Sh;
+    type Strides = St;
+    type Axis = Axis;
+}
+type Next<S, Start, T, Len, NewT> = Sliced<
+    <<S as Progress>::Offset as Nat>::Add<<Start as Nat>::Mul<<T as Dim>::Nat>>,
+    <<S as Progress>::Shape as Shape>::Append<Len>,
+    <<S as Progress>::Strides as Shape>::Append<NewT>,
+    <<S as Progress>::Axis as Nat>::Succ,
+>;
+type NextWithout<S, Start, T> = Sliced<
+    <<S as Progress>::Offset as Nat>::Add<<Start as Nat>::Mul<<T as Dim>::Nat>>,
+    <S as Progress>::Shape,
+    <S as Progress>::Strides,
+    <<S as Progress>::Axis as Nat>::Succ,
+>;
+
+/// The entries of `s![..]`, outermost first.
+pub trait Entries: Copy + 'static {
+    /// Slices the dimensions `P`, outermost first.
+    type Slice<P: Pairs, S: Progress>: Slicing;
+}
+/// No more entries.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct NoEntries;
+/// An entry in front of others.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Entry<E, R>(PhantomData<(E, R)>);
+impl Entries for NoEntries {
+    type Slice<P: Pairs, S: Progress> = P::SliceRest<S>;
+}
+impl<E: SliceEntry, R: Entries> Entries for Entry<E, R> {
+    type Slice<P: Pairs, S: Progress> = E::Enter<R, P, S>;
+}
+
+/// An entry of `s![..]`.
+pub trait SliceEntry: Copy + 'static {
+    type Enter<R: Entries, P: Pairs, S: Progress>: Slicing;
+    /// Slices the dimension of size `A` and stride `T`.
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
+}
+impl SliceEntry for NewAxis {
+    type Enter<R: Entries, P: Pairs, S: Progress> = R::Slice<
+        P,
+        Sliced<
+            S::Offset,
+            <S::Shape as Shape>::Append<D<1>>,
+            <S::Strides as Shape>::Append<P::StepBefore>,
+            S::Axis,
+        >,
+    >;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = TooManyEntries;
+}
+impl<I: Position + Copy> SliceEntry for Pick<I> {
+    type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        <I::Inside<A::Nat> as Branch>::Slice<
+            R,
+            P,
+            NextWithout<S, I::Resolve<A::Nat>, T>,
+            IndexBeyond<I, A, <S::Axis as Nat>::Dim>,
+        >;
+}
+impl<Start: Position + Copy, End: Position + Copy, By: Step + Copy> SliceEntry
+    for Range<Start, End, By>
+{
+    type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        <By::Moves as Branch>::SliceMoves<Self, A, T, R, P, S>;
+}
+/// The parts of a range.
+pub trait Bounds {
+    /// Whether both ends lie within the size.
+    type Within<Size: Nat>: Bool;
+    type Start<Size: Nat>: Nat;
+    type End<Size: Nat>: Nat;
+    type Count<Size: Nat>: Nat;
+    type Stride<T: Dim>: Dim;
+}
+impl<Start: Position, End: Position, By: Step> Bounds for Range<Start, End, By> {
+    type Within<Size: Nat> = <<Start::Reached<Size> as Bool>::And<End::Reached<Size>> as Bool>::And<
+        <<<<Start::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Or<
+            <<End::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater,
+        > as Bool>::Not,
+    >;
+    type Start<Size: Nat> = Start::Resolve<Size>;
+    type End<Size: Nat> = End::Resolve<Size>;
+    type Count<Size: Nat> = By::Count<<End::Resolve<Size> as Nat>::Sub<Start::Resolve<Size>>>;
+    type Stride<T: Dim> = By::Stride<T>;
+}
+pub(crate) type SliceWithin<B, A, T, R, P, S> =
+    <<B as Bounds>::Within<<A as Dim>::Nat> as Branch>::Slice<
+        R,
+        P,
+        Next<
+            S,
+            <B as Bounds>::Start<<A as Dim>::Nat>,
+            T,
+            <<B as Bounds>::Count<<A as Dim>::Nat> as Nat>::Dim,
+            <B as Bounds>::Stride<T>,
+        >,
+        RangeBeyond<
+            <<B as Bounds>::Start<<A as Dim>::Nat> as Nat>::Dim,
+            <<B as Bounds>::End<<A as Dim>::Nat> as Nat>::Dim,
+            A,
+            <<S as Progress>::Axis as Nat>::Dim,
+        >,
+    >;
+
+/// What a dimension makes of an entry.
+pub trait SliceBy {
+    type SliceBy<E: SliceEntry, R: Entries, S: Progress>: Slicing;
+    type SliceRest<S: Progress>: Slicing;
+    /// The stride of a new dimension before this one.
+    type StepBefore: Dim;
+}
+impl SliceBy for NoPairs {
+    type SliceBy<E: SliceEntry, R: Entries, S: Progress> = TooManyEntries;
+    type SliceRest<S: Progress> = Slices<S>;
+    type StepBefore = D<1>;
+}
+impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
+    type SliceBy<E: SliceEntry, R: Entries, S: Progress> = E::Apply<A, T, R, P, S>;
+    type SliceRest<S: Progress> = P::SliceRest<Next<S, End, T, A, T>>;
+    type StepBefore = Mul<A, T>;
+}
+
+/// What came out: a layout, or the reason why there is none.
+pub trait Slicing {
+    type Start;
+    type End;
+    type Size;
+    type Axis;
+}
+/// The sliced layout.
+#[derive(Debug)]
+pub struct Slices<S>(PhantomData<S>);
+/// A range reaches beyond its dimension.
+#[derive(Debug)]
+pub struct RangeBeyond<Start, End, Size, Axis>(PhantomData<(Start, End, Size, Axis)>);
+/// There is no such index.
+#[derive(Debug)]
+pub struct IndexBeyond<I, Size, Axis>(PhantomData<(I, Size, Axis)>);
+/// There are more entries than dimensions.
+#[derive(Debug)]
+pub struct TooManyEntries;
+/// A step of 0.
+#[derive(Debug)]
+pub struct StepIsZero;
+
+impl<S> Slicing for Slices<S> {
+    type Start = ();
+    type End = ();
+    type Size = ();
+    type Axis = ();
+}
+impl<S, E, Size, Axis> Slicing for RangeBeyond<S, E, Size, Axis> {
+    type Start = S;
+    type End = E;
+    type Size = Size;
+    type Axis = Axis;
+}
+impl<I, Size, Axis> Slicing for IndexBeyond<I, Size, Axis> {
+    type Start = I;
+    type End = I;
+    type Size = Size;
+    type Axis = Axis;
+}
+impl Slicing for TooManyEntries {
+    type Start = ();
+    type End = ();
+    type Size = ();
+    type Axis = ();
+}
+impl Slicing for StepIsZero {
+    type Start = ();
+    type End = ();
+    type Size = ();
+    type Axis = ();
+}
+
+/// The verdict on the ranges of `slice`.
+#[diagnostic::on_unimplemented(
+    message = "slice: {Start}..{End} reaches beyond the size {Size} of dimension {Axis}",
+    label = "reaches beyond the dimension",
+    note = "PyTorch would cut the range at the size; here it is written out: `..` is the whole dimension"
+)]
+pub trait RangesFit<Start, End, Size, Axis> {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+}
+/// The verdict on the indices of `slice`.
+#[diagnostic::on_unimplemented(
+    message = "slice: index {I} is out of range for the size {Size} of dimension {Axis}",
+    label = "there is no such index",
+    note = "indices count from 0, or from -1 backwards, within {Size}"
+)]
+pub trait IndicesFit<I, Size, Axis> {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+}
+/// The verdict on the number of entries of `slice`.
+#[diagnostic::on_unimplemented(
+    message = "slice: more entries than the shape {Sh} has dimensions",
+    label = "too many entries"
+)]
+pub trait EntriesFit<Sh> {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+}
+/// The verdict on the steps of `slice`, and the layout that it makes.
+#[diagnostic::on_unimplemented(
+    message = "slice: a step of 0 does not move",
+    label = "a step is at least 1"
+)]
+pub trait StepsMove {
+    #[doc(hidden)]
+    type Layout: Layout;
+}
+// Each reason is given by one trait only.
+pass! {
+    [S A B C E] RangesFit<A, B, C, E>, Slices<S>;
+    [S A B C] IndicesFit<A, B, C>, Slices<S>;
+    [S A] EntriesFit<A>, Slices<S>;
+    [G H I J A B C] IndicesFit<A, B, C>, RangeBeyond<G, H, I, J>;
+    [G H I J A] EntriesFit<A>, RangeBeyond<G, H, I, J>;
+    [G H I A B C E] RangesFit<A, B, C, E>, IndexBeyond<G, H, I>;
+    [G H I A] EntriesFit<A>, IndexBeyond<G, H, I>;
+    [A B C E] RangesFit<A, B, C, E>, TooManyEntries;
+    [A B C] IndicesFit<A, B, C>, TooManyEntries;
+    [A B C E] RangesFit<A, B, C, E>, StepIsZero;
+    [A B C] IndicesFit<A, B, C>, StepIsZero;
+    [A] EntriesFit<A>, StepIsZero;
+}
+impl<S: Progress> StepsMove for Slices<S> {
+    type Layout = Strided<S::Shape, S::Strides, <S::Offset as Nat>::Dim>;
+}
+impl<G, H, I, J> StepsMove for RangeBeyond<G, H, I, J> {
+    type Layout = Strided<(), ()>;
+}
+impl<G, H, I> StepsMove for IndexBeyond<G, H, I> {
+    type Layout = Strided<(), ()>;
+}
+impl StepsMove for TooManyEntries {
+    type Layout = Strided<(), ()>;
+}
+
+/// The verdict on `slice(s![..])` of a layout.
+pub type SliceVerdict<L, E> = <E as Entries>::Slice<
+    <<L as Layout>::Shape as Shape>::ZipOuter<<L as Layout>::Strides>,
+    Sliced<<<L as Layout>::Offset as Dim>::Nat, (), (), End>,
+>;
+
+/// The sliced layout.
+pub type SlicedBy<L, E> = <SliceVerdict<L, E> as RangesFit<
+    <SliceVerdict<L, E> as Slicing>::Start,
+    <SliceVerdict<L, E> as Slicing>::End,
+    <SliceVerdict<L, E> as Slicing>::Size,
+    <SliceVerdict<L, E> as Slicing>::Axis,
+>>::Pass<
+    <SliceVerdict<L, E> as IndicesFit<
+        <SliceVerdict<L, E> as Slicing>::Start,
+        <SliceVerdict<L, E> as Slicing>::Size,
+        <SliceVerdict<L, E> as Slicing>::Axis,
+    >>::Pass<
+        <SliceVerdict<L, E> as EntriesFit<<L as Layout>::Shape>>::Pass<
+            <SliceVerdict<L, E> as StepsMove>::Layout,
+        >,
+    >,
+>;
+
+/// The entries of a slice, as ndarray writes them: `s![.., 1..3, 0, ..;2]`.
+///
+/// A range `start..end` may leave out either end and add `;step`; a single index drops its dimension;
+/// negative numbers count from the end; `NewAxis` inserts a dimension of size 1. All are constant
+/// expressions.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x = Tensor::<i32, Shape![4, 6]>::arange();
+/// assert_eq!(x.slice(s![1..3, ..;2]).shape(), [2, 3]);
+/// assert_eq!(x.slice(s![-1]).storage_offset(), 18);
+/// ```
+#[macro_export]
+macro_rules! s {
+    ($($t:tt)*) => { <$crate::__entries!([] [] $($t)*) as ::core::default::Default>::default() };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __entries {
+    ([$($done:ty,)*] []) => { $crate::__entries!(@list $($done,)*) };
+    ([$($done:ty,)*] [$($t:tt)+]) => {
+        $crate::__entries!(@list $($done,)* $crate::__entry!([] $($t)+),)
+    };
+    ([$($done:ty,)*] [$($t:tt)+] , $($rest:tt)*) => {
+        $crate::__entries!([$($done,)* $crate::__entry!([] $($t)+),] [] $($rest)*)
+    };
+    ([$($done:ty,)*] [$($t:tt)*] $next:tt $($rest:tt)*) => {
+        $crate::__entries!([$($done,)*] [$($t)* $next] $($rest)*)
+    };
+    (@list) => { $crate::layout::NoEntries };
+    (@list $first:ty, $($rest:ty,)*) => {
+        $crate::layout::Entry<$first, $crate::__entries!(@list $($rest,)*)>
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __entry {
+    ([] NewAxis) => { $crate::layout::NewAxis };
+    ([$($start:tt)*] .. $($rest:tt)*) => { $crate::__entry!(@end [$($start)*] [] $($rest)*) };
+    ([$($start:tt)*] $next:tt $($rest:tt)*) => { $crate::__entry!([$($start)* $next] $($rest)*) };
+    ([$($index:tt)+]) => { $crate::layout::Pick<$crate::__position!($($index)+)> };
+    (@end [$($start:tt)*] [$($end:tt)*] ; $($step:tt)+) => {
+        $crate::layout::Range<
+            $crate::__start!($($start)*),
+            $crate::__end!($($end)*),
+            $crate::__dim!($($step)+),
+        >
+    };
+    (@end [$($start:tt)*] [$($end:tt)*]) => {
+        $crate::layout::Range<
+            $crate::__start!($($start)*),
+            $crate::__end!($($end)*),
+            $crate::layout::EachOne,
+        >
+    };
+    (@end [$($start:tt)*] [$($end:tt)*] $next:tt $($rest:tt)*) => {
+        $crate::__entry!(@end [$($start)*] [$($end)* $next] $($rest)*)
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __start {
+    () => { $crate::shape::FromStart<$crate::D<0>> };
+    ($($t:tt)+) => { $crate::__position!($($t)+) };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __end {
+    () => { $crate::layout::ToEnd };
+    ($($t:tt)+) => { $crate::__position!($($t)+) };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __position {
+    (- $($t:tt)+) => { $crate::shape::FromEnd<$crate::__dim!($($t)+)> };
+    ($($t:tt)+) => { $crate::shape::FromStart<$crate::__dim!($($t)+)> };
+}

@@ -1,0 +1,30 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(feature = "alloc")]
+extern crate alloc;
+
+pub mod fmt;
+#[macro_use]
+pub mod num;
+#[macro_use]
+pub mod shape;
+pub mod layout;
+pub mod storage;
+#[macro_use]
+pub mod tensor;
+
+pub use num::{D, Dim, K};
+#[cfg(feature = "alloc")]
+pub use tensor::BoxedTensor;
+pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, TensorViewMut};
+
+/// What a program that uses tensors names.
+pub mod prelude {
+    pub use crate::layout::{Layout, NewAxis, Strided};
+    pub use crate::num::{Add, D, Dim, Div, K, Mul, Sub};
+    pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
+    pub use crate::tensor::*;
+    pub use crate::{Dims, Shape, Strides, s, tensor};
+}

@@ -1,0 +1,83 @@
+//! Truth and order as types.
+//!
+//! A branch is an associated type that takes its raw arguments, so that only the chosen side is
+//! ever worked out.
+
+use super::Dim;
+use super::nat::{Divided, Division, Nat};
+use crate::shape::Shape;
+
+/// A truth value.
+pub trait Bool: crate::layout::Branch + 'static {
+    const VALUE: bool;
+    type Not: Bool;
+    type And<B: Bool>: Bool;
+    type Or<B: Bool>: Bool;
+    type PickNat<A: Nat, B: Nat>: Nat;
+    type PickDim<A: Dim, B: Dim>: Dim;
+    type PickShape<A: Shape, B: Shape>: Shape;
+    type PickOrdering<A: Ordering, B: Ordering>: Ordering;
+}
+/// True.
+#[derive(Clone, Copy, Debug)]
+pub struct True;
+/// False.
+#[derive(Clone, Copy, Debug)]
+pub struct False;
+
+impl Bool for True {
+    const VALUE: bool = true;
+    type Not = False;
+    type And<B: Bool> = B;
+    type Or<B: Bool> = True;
+    type PickNat<A: Nat, B: Nat> = A;
+    type PickDim<A: Dim, B: Dim> = A;
+    type PickShape<A: Shape, B: Shape> = A;
+    type PickOrdering<A: Ordering, B: Ordering> = A;
+}
+impl Bool for False {
+    const VALUE: bool = false;
+    type Not = True;
+    type And<B: Bool> = False;
+    type Or<B: Bool> = B;
+    type PickNat<A: Nat, B: Nat> = B;
+    type PickDim<A: Dim, B: Dim> = B;
+    type PickShape<A: Shape, B: Shape> = B;
+    type PickOrdering<A: Ordering, B: Ordering> = B;
+}
+
+/// How two numbers compare.
+pub trait Ordering: 'static {
+    type IsLess: Bool;
+    type IsGreater: Bool;
+    type Then<O: Ordering>: Ordering;
+    type Reduce<A: Nat, B: Nat, Q: Nat>: Division;
+}
+/// The left number is the smaller one.
+#[derive(Debug)]
+pub struct Less;
+/// The numbers are equal.
+#[derive(Debug)]
+pub struct Equal;
+/// The left number is the larger one.
+#[derive(Debug)]
+pub struct Greater;
+
+impl Ordering for Less {
+    type IsLess = True;
+    type IsGreater = False;
+    type Then<O: Ordering> = Less;
+    type Reduce<A: Nat, B: Nat, Q: Nat> = Divided<Q, A>;
+}
+impl Ordering for Equal {
+    type IsLess = False;
+    type IsGreater = False;
+    type Then<O: Ordering> = O;
+    type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
+}
+impl Ordering for Greater {
+    type IsLess = False;
+    type IsGreater = True;
+    type Then<O: Ordering> = Greater;
+    type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
+}

@@ -1,0 +1,179 @@
+//! The public, decimal form of a number: `D<0>` to `D<999>`, and groups of three digits beyond.
+
+use core::fmt;
+use core::marker::PhantomData;
+
+use super::nat::{End, Nat, X0, X1, X2, X3, X4, X5, X6, X7, X8, X9};
+
+/// A number from 0 to 999 as a type: `D<3>` is 3.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct D<const N: usize>;
+
+/// A number above 999 as a type, a group of three digits at a time: `K<D<50>, D<0>>` is 50,000.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct K<Thousands, Rest>(PhantomData<(Thousands, Rest)>);
+
+impl<const N: usize> fmt::Debug for D<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&N, f)
+    }
+}
+impl<H, L> fmt::Debug for K<H, L>
+where
+    K<H, L>: Dim,
+{
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&Self::SIZE, f)
+    }
+}
+
+/// A size, a stride or an offset, known to the compiler: [`D`] up to 999, [`K`] above.
+///
+/// `Shape![3, 50_000]` writes them for you. In generic code, `fn f<N: Dim>(x: TensorView<f32, (N,)>)`
+/// needs no further bound, and `fn f<const N: usize>` writes `D<N>` with the bound `D<N>: Dim`.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// assert_eq!(<Mul<D<40>, D<50>> as Dim>::SIZE, 2000);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a number that Stridewise can write as one group",
+    label = "numbers in `::<..>` reach 999",
+    note = "larger ones are written in a macro: `Shape![50_000]`, `slice(s![1000..2000])`; a generic `const N: usize` needs the bound `D<N>: Dim`"
+)]
+pub trait Dim: super::Sealed + Copy + Default + fmt::Debug + Send + Sync + 'static {
+    /// The number.
+    const SIZE: usize;
+    #[doc(hidden)]
+    type Nat: Nat;
+}
+
+/// Three digits that can stand below others.
+pub trait Low: Dim {
+    type Above<R: Nat>: Nat;
+}
+
+impl<H: Dim, L: Low> super::Sealed for K<H, L> {}
+impl<H: Dim, L: Low> Dim for K<H, L> {
+    const SIZE: usize = H::SIZE * 1000 + L::SIZE;
+    type Nat = L::Above<H::Nat>;
+}
+
+macro_rules! group {
+    // A hundred and a ten, and their ten numbers.
+    ($H:ident $T:ident: $($n:literal)*) => { group! { @zip $H $T [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] } };
+    (@zip $H:ident $T:ident [$($n:literal)*] [$($U:ident)*]) => { $(
+        impl super::Sealed for D<$n> {}
+        impl Dim for D<$n> {
+            const SIZE: usize = $n;
+            type Nat = group!(@canonical $H $T $U);
+        }
+        impl Low for D<$n> {
+            type Above<R: Nat> = $U<$T<$H<R>>>;
+        }
+    )* };
+    (@canonical X0 X0 X0) => { End };
+    (@canonical X0 X0 $U:ident) => { $U<End> };
+    (@canonical X0 $T:ident $U:ident) => { $U<$T<End>> };
+    (@canonical $H:ident $T:ident $U:ident) => { $U<$T<$H<End>>> };
+}
+group! { X0 X0: 0 1 2 3 4 5 6 7 8 9 }
+group! { X0 X1: 10 11 12 13 14 15 16 17 18 19 }
+group! { X0 X2: 20 21 22 23 24 25 26 27 28 29 }
+group! { X0 X3: 30 31 32 33 34 35 36 37 38 39 }
+group! { X0 X4: 40 41 42 43 44 45 46 47 48 49 }
+group! { X0 X5: 50 51 52 53 54 55 56 57 58 59 }
+group! { X0 X6: 60 61 62 63 64 65 66 67 68 69 }
+group! { X0 X7: 70 71 72 73 74 75 76 77 78 79 }
+group! { X0 X8: 80 81 82 83 84 85 86 87 88 89 }
+group! { X0 X9: 90 91 92 93 94 95 96 97 98 99 }
+group! { X1 X0: 100 101 102 103 104 105 106 107 108 109 }
+group! { X1 X1: 110 111 112 113 114 115 116 117 118 119 }
+group! { X1 X2: 120 121 122 123 124 125 126 127 128 129 }
+group! { X1 X3: 130 131 132 133 134 135 136 137 138 139 }
+group! { X1 X4: 140 141 142 143 144 145 146 147 148 149 }
+group! { X1 X5: 150 151 152 153 154 155 156 157 158 159 }
+group! { X1 X6: 160 161 162 163 164 165 166 167 168 169 }
+group! { X1 X7: 170 171 172 173 174 175 176 177 178 179 }
+group! { X1 X8: 180 181 182 183 184 185 186 187 188 189 }
+group! { X1 X9: 190 191 192 193 194 195 196 197 198 199 }
+group! { X2 X0: 200 201 202 203 204 205 206 207 208 209 }
+group! { X2 X1: 210 211 212 213 214 215 216 217 218 219 }
+group! { X2 X2: 220 221 222 223 224 225 226 227 228 229 }
+group! { X2 X3: 230 231 232 233 234 235 236 237 238 239 }
+group! { X2 X4: 240 241 242 243 244 245 246 247 248 249 }
+group! { X2 X5: 250 251 252 253 254 255 256 257 258 259 }
+group! { X2 X6: 260 261 262 263 264 265 266 267 268 269 }
+group! { X2 X7: 270 271 272 273 274 275 276 277 278 279 }
+group! { X2 X8: 280 281 282 283 284 285 286 287 288 289 }
+group! { X2 X9: 290 291 292 293 294 295 296 297 298 299 }
+group! { X3 X0: 300 301 302 303 304 305 306 307 308 309 }
+group! { X3 X1: 310 311 312 313 314 315 316 317 318 319 }
+group! { X3 X2: 320 321 322 323 324 325 326 327 328 329 }
+group! { X3 X3: 330 331 332 333 334 335 336 337 338 339 }
+group! { X3 X4: 340 341 342 343 344 345 346 347 348 349 }
+group! { X3 X5: 350 351 352 353 354 355 356 357 358 359 }
+group! { X3 X6: 360 361 362 363 364 365 366 367 368 369 }
+group! { X3 X7: 370 371 372 373 374 375 376 377 378 379 }
+group! { X3 X8: 380 381 382 383 384 385 386 387 388 389 }
+group! { X3 X9: 390 391 392 393 394 395 396 397 398 399 }
+group! { X4 X0: 400 401 402 403 404 405 406 407 408 409 }
+group! { X4 X1: 410 411 412 413 414 415 416 417 418 419 }
+group! { X4 X2: 420 421 422 423 424 425 426 427 428 429 }
+group! { X4 X3: 430 431 432 433 434 435 436 437 438 439 }
+group! { X4 X4: 440 441 442 443 444 445 446 447 448 449 }
+group! { X4 X5: 450 451 452 453 454 455 456 457 458 459 }
+group! { X4 X6: 460 461 462 463 464 465 466 467 468 469 }
+group! { X4 X7: 470 471 472 473 474 475 476 477 478 479 }
+group! { X4 X8: 480 481 482 483 484 485 486 487 488 489 }
+group! { X4 X9: 490 491 492 493 494 495 496 497 498 499 }
+group! { X5 X0: 500 501 502 503 504 505 506 507 508 509 }
+group! { X5 X1: 510 511 512 513 514 515 516 517 518 519 }
+group! { X5 X2: 520 521 522 523 524 525 526 527 528 529 }
+group! { X5 X3: 530 531 532 533 534 535 536 537 538 539 }
+group! { X5 X4: 540 541 542 543 544 545 546 547 548 549 }
+group! { X5 X5: 550 551 552 553 554 555 556 557 558 559 }
+group! { X5 X6: 560 561 562 563 564 565 566 567 568 569 }
+group! { X5 X7: 570 571 572 573 574 575 576 577 578 579 }
+group! { X5 X8: 580 581 582 583 584 585 586 587 588 589 }
+group! { X5 X9: 590 591 592 593 594 595 596 597 598 599 }
+group! { X6 X0: 600 601 602 603 604 605 606 607 608 609 }
+group! { X6 X1: 610 611 612 613 614 615 616 617 618 619 }
+group! { X6 X2: 620 621 622 623 624 625 626 627 628 629 }
+group! { X6 X3: 630 631 632 633 634 635 636 637 638 639 }
+group! { X6 X4: 640 641 642 643 644 645 646 647 648 649 }
+group! { X6 X5: 650 651 652 653 654 655 656 657 658 659 }
+group! { X6 X6: 660 661 662 663 664 665 666 667 668 669 }
+group! { X6 X7: 670 671 672 673 674 675 676 677 678 679 }
+group! { X6 X8: 680 681 682 683 684 685 686 687 688 689 }
+group! { X6 X9: 690 691 692 693 694 695 696 697 698 699 }
+group! { X7 X0: 700 701 702 703 704 705 706 707 708 709 }
+group! { X7 X1: 710 711 712 713 714 715 716 717 718 719 }
+group! { X7 X2: 720 721 722 723 724 725 726 727 728 729 }
+group! { X7 X3: 730 731 732 733 734 735 736 737 738 739 }
+group! { X7 X4: 740 741 742 743 744 745 746 747 748 749 }
+group! { X7 X5: 750 751 752 753 754 755 756 757 758 759 }
+group! { X7 X6: 760 761 762 763 764 765 766 767 768 769 }
+group! { X7 X7: 770 771 772 773 774 775 776 777 778 779 }
+group! { X7 X8: 780 781 782 783 784 785 786 787 788 789 }
+group! { X7 X9: 790 791 792 793 794 795 796 797 798 799 }
+group! { X8 X0: 800 801 802 803 804 805 806 807 808 809 }
+group! { X8 X1: 810 811 812 813 814 815 816 817 818 819 }
+group! { X8 X2: 820 821 822 823 824 825 826 827 828 829 }
+group! { X8 X3: 830 831 832 833 834 835 836 837 838 839 }
+group! { X8 X4: 840 841 842 843 844 845 846 847 848 849 }
+group! { X8 X5: 850 851 852 853 854 855 856 857 858 859 }
+group! { X8 X6: 860 861 862 863 864 865 866 867 868 869 }
+group! { X8 X7: 870 871 872 873 874 875 876 877 878 879 }
+group! { X8 X8: 880 881 882 883 884 885 886 887 888 889 }
+group! { X8 X9: 890 891 892 893 894 895 896 897 898 899 }
+group! { X9 X0: 900 901 902 903 904 905 906 907 908 909 }
+group! { X9 X1: 910 911 912 913 914 915 916 917 918 919 }
+group! { X9 X2: 920 921 922 923 924 925 926 927 928 929 }
+group! { X9 X3: 930 931 932 933 934 935 936 937 938 939 }
+group! { X9 X4: 940 941 942 943 944 945 946 947 948 949 }
+group! { X9 X5: 950 951 952 953 954 955 956 957 958 959 }
+group! { X9 X6: 960 961 962 963 964 965 966 967 968 969 }
+group! { X9 X7: 970 971 972 973 974 975 976 977 978 979 }
+group! { X9 X8: 980 981 982 983 984 985 986 987 988 989 }
+group! { X9 X9: 990 991 992 993 994 995 996 997 998 999 }

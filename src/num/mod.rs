@@ -1,0 +1,33 @@
+//! Numbers as types.
+//!
+//! The public form is decimal ([`D`], [`K`]), so that the compiler's own words are decimal too:
+//! "expected `3`, found `4`". One number has one type, so two types are equal where the numbers are.
+
+pub(crate) mod bits;
+mod dim;
+mod literal;
+pub mod nat;
+
+pub(crate) use dim::Low;
+pub use dim::{D, Dim, K};
+pub use literal::{Const, Literal, group, groups};
+
+use nat::{Division, Nat};
+
+#[doc(hidden)]
+pub trait Sealed {}
+
+/// `A + B`.
+pub type Add<A, B> = <<<A as Dim>::Nat as Nat>::Add<<B as Dim>::Nat> as Nat>::Dim;
+/// `A - B`, or 0 where `B` is larger.
+pub type Sub<A, B> = <<<A as Dim>::Nat as Nat>::Sub<<B as Dim>::Nat> as Nat>::Dim;
+/// `A * B`.
+pub type Mul<A, B> = <<<A as Dim>::Nat as Nat>::Mul<<B as Dim>::Nat> as Nat>::Dim;
+/// `A / B`, rounded down. `B` is not 0.
+pub type Div<A, B> =
+    <<<<A as Dim>::Nat as Nat>::Divide<<B as Dim>::Nat> as Division>::Quotient as Nat>::Dim;
+/// `A % B`. `B` is not 0.
+pub type Rem<A, B> =
+    <<<<A as Dim>::Nat as Nat>::Divide<<B as Dim>::Nat> as Division>::Remainder as Nat>::Dim;
+/// The number in [`typenum`]'s form, for its ecosystem: `Typenum<D<3>>` is `U3`.
+pub type Typenum<A> = <<A as Dim>::Nat as Nat>::Typenum;

@@ -1,0 +1,644 @@
+//! Shapes: flat tuples of sizes, `(D<3>, D<4>)`, written `Shape![3, 4]`.
+
+use crate::layout::{NoTargets, Target};
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::{Nat, One};
+use crate::num::{D, Dim, Sealed};
+
+/// The largest number of dimensions.
+pub const MAX_RANK: usize = 8;
+
+/// A flat tuple of numbers: the sizes of a tensor, outermost first, or its strides.
+///
+/// `(D<3>, D<4>)` is a shape; `Shape![3, 4]` is how it is written, and `()` is the shape of a single
+/// number. PyTorch's `torch.Size`.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// assert_eq!(<Shape![3, 4] as Shape>::NUMEL, 12);
+/// assert_eq!(<Shape![3, 4] as Shape>::RANK, 2);
+/// fn rows<M: Dim, N: Dim>(_: TensorView<f32, (M, N)>) -> usize {
+///     M::SIZE
+/// }
+/// assert_eq!(rows(Tensor::<f32, Shape![3, 4]>::zeros().as_view()), 3);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a shape",
+    note = "a shape is a flat tuple of at most 8 sizes: `Shape![3, 4]`, or `(M, N)` with `M: Dim, N: Dim`"
+)]
+pub trait Shape: Sealed + Copy + Default + core::fmt::Debug + Send + Sync + 'static {
+    /// The number of dimensions: PyTorch's `dim()`.
+    const RANK: usize;
+    /// The number of elements: PyTorch's `numel()`.
+    const NUMEL: usize;
+    /// The sizes, outermost first.
+    const SIZES: &'static [usize];
+    /// The sizes against the right end of an array.
+    #[doc(hidden)]
+    const PADDED: [usize; MAX_RANK];
+    #[doc(hidden)]
+    type Rank: Rank;
+    /// Innermost first.
+    #[doc(hidden)]
+    type Dims: List;
+    /// The sizes, each beside its stride, innermost first.
+    #[doc(hidden)]
+    type Zip<Strides: Shape>: crate::layout::Pairs;
+    /// The same, outermost first.
+    #[doc(hidden)]
+    type ZipOuter<Strides: Shape>: crate::layout::Pairs;
+    #[doc(hidden)]
+    type Prepend<V: Dim>: Shape;
+    #[doc(hidden)]
+    type Append<V: Dim>: Shape;
+    shape_rows! { declare }
+}
+
+// Position by position: what `I0`, `I1`, ... read, replace, remove and insert.
+macro_rules! shape_rows {
+    (declare) => {
+        shape_rows! { @declare
+            (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
+            (Get3 Set3 Remove3 Insert3) (Get4 Set4 Remove4 Insert4) (Get5 Set5 Remove5 Insert5)
+            (Get6 Set6 Remove6 Insert6) (Get7 Set7 Remove7 Insert7)
+        }
+    };
+    (@declare $(($get:ident $set:ident $remove:ident $insert:ident))*) => { $(
+        #[doc(hidden)]
+        type $get: Dim;
+        #[doc(hidden)]
+        type $set<V: Dim>: Shape;
+        #[doc(hidden)]
+        type $remove: Shape;
+        #[doc(hidden)]
+        type $insert<V: Dim>: Shape;
+    )* };
+    (define $room:ident $($D:ident)*) => {
+        shape_rows! { @walk $room [] [$($D)*]
+            (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
+            (Get3 Set3 Remove3 Insert3) (Get4 Set4 Remove4 Insert4) (Get5 Set5 Remove5 Insert5)
+            (Get6 Set6 Remove6 Insert6) (Get7 Set7 Remove7 Insert7)
+        }
+    };
+    (@walk $room:ident [$($done:ident)*] [$D:ident $($rest:ident)*]
+        ($get:ident $set:ident $remove:ident $insert:ident) $($more:tt)*) => {
+        type $get = $D;
+        type $set<V: Dim> = ($($done,)* V, $($rest,)*);
+        type $remove = ($($done,)* $($rest,)*);
+        type $insert<V: Dim> = shape_rows!(@tuple $room $($done)* V $D $($rest)*);
+        shape_rows! { @walk $room [$($done)* $D] [$($rest)*] $($more)* }
+    };
+    // One past the last dimension: an insertion appends.
+    (@walk $room:ident [$($done:ident)*] []
+        ($get:ident $set:ident $remove:ident $insert:ident) $($more:tt)*) => {
+        type $get = D<0>;
+        type $set<V: Dim> = Self;
+        type $remove = Self;
+        type $insert<V: Dim> = shape_rows!(@tuple $room $($done)* V);
+        shape_rows! { @beyond $($more)* }
+    };
+    (@walk $($rest:tt)*) => {};
+    // Never asked for: the axis has been checked before.
+    (@beyond $(($get:ident $set:ident $remove:ident $insert:ident))*) => { $(
+        type $get = D<0>;
+        type $set<V: Dim> = Self;
+        type $remove = Self;
+        type $insert<V: Dim> = Self;
+    )* };
+    (@tuple open $($D:ident)*) => { ($($D,)*) };
+    (@tuple full $($D:ident)*) => { TooManyDims };
+}
+use shape_rows;
+
+/// What a ninth dimension leads to.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TooManyDims;
+impl Sealed for TooManyDims {}
+impl Shape for TooManyDims {
+    const RANK: usize = 0;
+    const NUMEL: usize = 0;
+    const SIZES: &'static [usize] = &[];
+    const PADDED: [usize; MAX_RANK] = [0; MAX_RANK];
+    type Rank = R0;
+    type Dims = Nil;
+    type Zip<Strides: Shape> = crate::layout::NoPairs;
+    type ZipOuter<Strides: Shape> = crate::layout::NoPairs;
+    type Prepend<V: Dim> = Self;
+    type Append<V: Dim> = Self;
+    shape_rows! { @beyond
+        (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
+        (Get3 Set3 Remove3 Insert3) (Get4 Set4 Remove4 Insert4) (Get5 Set5 Remove5 Insert5)
+        (Get6 Set6 Remove6 Insert6) (Get7 Set7 Remove7 Insert7)
+    }
+}
+
+const fn padded(sizes: &[usize]) -> [usize; MAX_RANK] {
+    let mut out = [1; MAX_RANK];
+    let mut i = 0;
+    while i < sizes.len() {
+        out[MAX_RANK - sizes.len() + i] = sizes[i];
+        i += 1;
+    }
+    out
+}
+
+macro_rules! shape {
+    ($R:ident $rank:literal $room:ident: $($D:ident)*) => {
+        impl<$($D: Dim),*> Sealed for ($($D,)*) {}
+        impl<$($D: Dim),*> Shape for ($($D,)*) {
+            const RANK: usize = $rank;
+            const NUMEL: usize = 1 $(* $D::SIZE)*;
+            const SIZES: &'static [usize] = &[$($D::SIZE),*];
+            const PADDED: [usize; MAX_RANK] = padded(Self::SIZES);
+            type Rank = $R;
+            type Dims = shape!(@list (Nil) $($D)*);
+            type Zip<Strides: Shape> = shape!(@zip $($D)*);
+            type ZipOuter<Strides: Shape> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
+            type Prepend<V: Dim> = shape_rows!(@tuple $room V $($D)*);
+            type Append<V: Dim> = shape_rows!(@tuple $room $($D)* V);
+            shape_rows! { define $room $($D)* }
+        }
+    };
+    // The innermost dimension comes last, so it ends up in front.
+    (@list ($($list:tt)*)) => { $($list)* };
+    (@list ($($list:tt)*) $D:ident $($rest:ident)*) => { shape!(@list (Cons<$D, $($list)*>) $($rest)*) };
+    (@zip $($D:ident)*) => { shape!(@pairs (crate::layout::NoPairs) [$($D)*]
+        Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7) };
+    (@outer [] $($get:ident)*) => { crate::layout::NoPairs };
+    (@outer [$D:ident $($rest:ident)*] $get:ident $($more:ident)*) => {
+        crate::layout::Pair<$D, Strides::$get, shape!(@outer [$($rest)*] $($more)*)>
+    };
+    (@pairs ($($list:tt)*) [] $($get:ident)*) => { $($list)* };
+    (@pairs ($($list:tt)*) [$D:ident $($rest:ident)*] $get:ident $($more:ident)*) => {
+        shape!(@pairs (crate::layout::Pair<$D, Strides::$get, $($list)*>) [$($rest)*] $($more)*)
+    };
+}
+
+/// A number of dimensions.
+pub trait Rank: 'static {
+    type Nat: Nat;
+}
+macro_rules! ranks {
+    ($($R:ident $n:literal)*) => { $(
+        /// A number of dimensions.
+        #[derive(Debug)]
+        pub struct $R;
+        impl Rank for $R { type Nat = <D<$n> as Dim>::Nat; }
+    )* };
+}
+ranks! { R0 0 R1 1 R2 2 R3 3 R4 4 R5 5 R6 6 R7 7 R8 8 }
+
+shape! { R0 0 open: }
+shape! { R1 1 open: A }
+shape! { R2 2 open: A B }
+shape! { R3 3 open: A B C }
+shape! { R4 4 open: A B C E }
+shape! { R5 5 open: A B C E F }
+shape! { R6 6 open: A B C E F G }
+shape! { R7 7 open: A B C E F G H }
+shape! { R8 8 full: A B C E F G H I }
+
+/// The position of a dimension, from the outermost.
+pub trait Index: 'static {
+    const VALUE: usize;
+    type Get<T: Shape>: Dim;
+    type Set<T: Shape, V: Dim>: Shape;
+    type Remove<T: Shape>: Shape;
+    type Insert<T: Shape, V: Dim>: Shape;
+    type Nat: Nat;
+    /// The next dimension further out.
+    type Outer: Index;
+    /// The shape with the dimensions from `To` to this one multiplied into one.
+    type Merge<To: Index, T: Shape>: Shape;
+}
+macro_rules! indices {
+    ($($I:ident $n:literal $outer:ident $get:ident $set:ident $remove:ident $insert:ident)*) => { $(
+        /// The position of a dimension.
+        #[derive(Debug)]
+        pub struct $I;
+        impl Index for $I {
+            const VALUE: usize = $n;
+            type Get<T: Shape> = T::$get;
+            type Set<T: Shape, V: Dim> = T::$set<V>;
+            type Remove<T: Shape> = T::$remove;
+            type Insert<T: Shape, V: Dim> = T::$insert<V>;
+            type Nat = <D<$n> as Dim>::Nat;
+            type Outer = $outer;
+            type Merge<To: Index, T: Shape> =
+                <<Self::Nat as Nat>::Eq<To::Nat> as crate::layout::Branch>::Merge<Self, To, T>;
+        }
+    )* };
+}
+indices! {
+    I0 0 I0 Get0 Set0 Remove0 Insert0
+    I1 1 I0 Get1 Set1 Remove1 Insert1
+    I2 2 I1 Get2 Set2 Remove2 Insert2
+    I3 3 I2 Get3 Set3 Remove3 Insert3
+    I4 4 I3 Get4 Set4 Remove4 Insert4
+    I5 5 I4 Get5 Set5 Remove5 Insert5
+    I6 6 I5 Get6 Set6 Remove6 Insert6
+    I7 7 I6 Get7 Set7 Remove7 Insert7
+}
+
+/// The one position that PyTorch grants a tensor without dimensions: 0, or -1.
+#[derive(Debug)]
+pub struct Scalar;
+impl Index for Scalar {
+    const VALUE: usize = 0;
+    type Get<T: Shape> = D<0>;
+    type Set<T: Shape, V: Dim> = T;
+    type Remove<T: Shape> = T;
+    type Insert<T: Shape, V: Dim> = T;
+    type Nat = crate::num::nat::End;
+    type Outer = Self;
+    type Merge<To: Index, T: Shape> = (D<1>,);
+}
+
+/// A shape that has the dimension `DIM`, counted from the outermost, or from behind where negative.
+#[diagnostic::on_unimplemented(
+    message = "dimension {DIM} is out of range for the shape {Self}",
+    label = "there is no dimension {DIM}",
+    note = "dimensions count from 0 (outermost), or from -1 backwards"
+)]
+pub trait Axis<const DIM: isize>: Shape {
+    #[doc(hidden)]
+    type Index: Index;
+}
+
+/// A shape that has the dimension `DIM`, where a shape without dimensions has dimension 0, as
+/// PyTorch's `transpose`, `movedim`, `squeeze` and `flatten` see it.
+#[diagnostic::on_unimplemented(
+    message = "dimension {DIM} is out of range for the shape {Self}",
+    label = "there is no dimension {DIM}",
+    note = "dimensions count from 0 (outermost), or from -1 backwards"
+)]
+pub trait AxisOrScalar<const DIM: isize>: Shape {
+    #[doc(hidden)]
+    type Index: Index;
+}
+impl AxisOrScalar<0> for () {
+    type Index = Scalar;
+}
+impl AxisOrScalar<-1> for () {
+    type Index = Scalar;
+}
+
+/// A shape that can take a new dimension at `DIM`, counted as in the result.
+#[diagnostic::on_unimplemented(
+    message = "a new dimension {DIM} is out of range for the shape {Self}",
+    label = "no dimension can be inserted at {DIM}",
+    note = "it counts from 0 to the number of dimensions, or from -1 backwards; a tensor has at most 8 dimensions"
+)]
+pub trait NewAxis<const DIM: isize>: Shape {
+    #[doc(hidden)]
+    type Index: Index;
+}
+
+macro_rules! axes {
+    (Axis ($($D:ident)*) $($rest:tt)*) => {
+        axes! { @ Axis ($($D)*) $($rest)* }
+        axes! { @ AxisOrScalar ($($D)*) $($rest)* }
+    };
+    (NewAxis $($rest:tt)*) => { axes! { @ NewAxis $($rest)* } };
+    (@ $trait:ident $D:tt) => {};
+    (@ $trait:ident ($($D:ident)*) $dim:literal $I:ident $($rest:tt)*) => {
+        impl<$($D: Dim),*> $trait<$dim> for ($($D,)*) {
+            type Index = $I;
+        }
+        axes! { @ $trait ($($D)*) $($rest)* }
+    };
+}
+axes! { Axis (A) 0 I0 -1 I0 }
+axes! { Axis (A B) 0 I0 1 I1 -1 I1 -2 I0 }
+axes! { Axis (A B C) 0 I0 1 I1 2 I2 -1 I2 -2 I1 -3 I0 }
+axes! { Axis (A B C E) 0 I0 1 I1 2 I2 3 I3 -1 I3 -2 I2 -3 I1 -4 I0 }
+axes! { Axis (A B C E F) 0 I0 1 I1 2 I2 3 I3 4 I4 -1 I4 -2 I3 -3 I2 -4 I1 -5 I0 }
+axes! { Axis (A B C E F G) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 -1 I5 -2 I4 -3 I3 -4 I2 -5 I1 -6 I0 }
+axes! { Axis (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6
+-1 I6 -2 I5 -3 I4 -4 I3 -5 I2 -6 I1 -7 I0 }
+axes! { Axis (A B C E F G H I) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
+-1 I7 -2 I6 -3 I5 -4 I4 -5 I3 -6 I2 -7 I1 -8 I0 }
+axes! { NewAxis () 0 I0 -1 I0 }
+axes! { NewAxis (A) 0 I0 1 I1 -1 I1 -2 I0 }
+axes! { NewAxis (A B) 0 I0 1 I1 2 I2 -1 I2 -2 I1 -3 I0 }
+axes! { NewAxis (A B C) 0 I0 1 I1 2 I2 3 I3 -1 I3 -2 I2 -3 I1 -4 I0 }
+axes! { NewAxis (A B C E) 0 I0 1 I1 2 I2 3 I3 4 I4 -1 I4 -2 I3 -3 I2 -4 I1 -5 I0 }
+axes! { NewAxis (A B C E F) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 -1 I5 -2 I4 -3 I3 -4 I2 -5 I1 -6 I0 }
+axes! { NewAxis (A B C E F G) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6
+-1 I6 -2 I5 -3 I4 -4 I3 -5 I2 -6 I1 -7 I0 }
+axes! { NewAxis (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
+-1 I7 -2 I6 -3 I5 -4 I4 -5 I3 -6 I2 -7 I1 -8 I0 }
+
+/// A list of sizes, innermost first.
+pub trait List: crate::layout::Refine + 'static {
+    /// The product of all sizes and `Acc`.
+    type Product<Acc: Nat>: Nat;
+    /// The strides of elements that lie row by row, in front of `Out`.
+    type RowMajor<Acc: Nat, Out: Shape>: Shape;
+    /// One list against another: the joined sizes in front of `Out`, and whether all fit.
+    type Broadcast<B: List, Out: Shape, Ok: Bool>: Joined;
+    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool>: Joined;
+    type BroadcastRest<Out: Shape, Ok: Bool>: Joined;
+    type Same<B: List>: Bool;
+    type SameCons<A: Dim, R: List>: Bool;
+    type IsNil: Bool;
+}
+/// No sizes.
+#[derive(Debug)]
+pub struct Nil;
+/// A size in front of those further out.
+#[derive(Debug)]
+pub struct Cons<A, R>(core::marker::PhantomData<(A, R)>);
+
+impl List for Nil {
+    type Product<Acc: Nat> = Acc;
+    type RowMajor<Acc: Nat, Out: Shape> = Out;
+    type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastRest<Out, Ok>;
+    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> =
+        R::BroadcastRest<Out::Prepend<A>, Ok>;
+    type BroadcastRest<Out: Shape, Ok: Bool> = Join<Out, Ok>;
+    type Same<B: List> = B::IsNil;
+    type SameCons<A: Dim, R: List> = False;
+    type IsNil = True;
+}
+
+impl<N: Dim, T: List> List for Cons<N, T> {
+    type Product<Acc: Nat> = T::Product<Acc::Mul<N::Nat>>;
+    // A size of 0 counts as 1, as in PyTorch.
+    type RowMajor<Acc: Nat, Out: Shape> =
+        T::RowMajor<Acc::Mul<<N::Nat as Nat>::AtLeastOne>, Out::Prepend<Acc::Dim>>;
+    type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastCons<N, T, Out, Ok>;
+    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> = R::Broadcast<
+        T,
+        Out::Prepend<<<A::Nat as Nat>::IsOne as Bool>::PickDim<N, A>>,
+        Ok::And<
+            <<A::Nat as Nat>::IsOne as Bool>::Or<
+                <<N::Nat as Nat>::IsOne as Bool>::Or<<A::Nat as Nat>::Eq<N::Nat>>,
+            >,
+        >,
+    >;
+    type BroadcastRest<Out: Shape, Ok: Bool> = T::BroadcastRest<Out::Prepend<N>, Ok>;
+    type Same<B: List> = B::SameCons<N, T>;
+    type SameCons<A: Dim, R: List> = <<A::Nat as Nat>::Eq<N::Nat> as Bool>::And<R::Same<T>>;
+    type IsNil = False;
+}
+
+/// What two shapes make together.
+pub trait Joined {
+    type Shape: Shape;
+    type Ok: Bool;
+}
+/// The joined shape, and whether all sizes fit.
+#[derive(Debug)]
+pub struct Join<S, Ok>(core::marker::PhantomData<(S, Ok)>);
+impl<S: Shape, Ok: Bool> Joined for Join<S, Ok> {
+    type Shape = S;
+    type Ok = Ok;
+}
+
+type Join2<A, B> = <<A as Shape>::Dims as List>::Broadcast<<B as Shape>::Dims, (), True>;
+
+/// The shape that two shapes broadcast to: PyTorch's `torch.broadcast_shapes`.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// assert_eq!(<Broadcast<Shape![4, 1], Shape![5]> as Shape>::SIZES, [4, 5]);
+/// ```
+pub type Broadcast<A, B> = <Join2<A, B> as Joined>::Shape;
+/// Whether two shapes broadcast.
+pub(crate) type Broadcasts<A, B> = <Join2<A, B> as Joined>::Ok;
+/// Whether two shapes are equal.
+pub(crate) type SameShape<A, B> = <<A as Shape>::Dims as List>::Same<<B as Shape>::Dims>;
+
+/// The strides of a contiguous tensor of this shape, row by row.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// assert_eq!(<RowMajor<Shape![2, 3, 4]> as Shape>::SIZES, [12, 4, 1]);
+/// ```
+pub type RowMajor<S> = <<S as Shape>::Dims as List>::RowMajor<One, ()>;
+/// The number of elements of a shape as a number type.
+pub type Numel<S> = <NumelNat<S> as Nat>::Dim;
+pub(crate) type NumelNat<S> = <<S as Shape>::Dims as List>::Product<One>;
+
+/// A shape that broadcasts with another one: the bound to name in generic code that adds tensors of
+/// two shapes.
+///
+/// 1. The shape with fewer dimensions gets sizes of 1 in front. 2. Sizes that differ must be 1 on one
+///    side, which is then expanded.
+pub trait BroadcastWith<B: Shape>: Shape {
+    /// The common shape.
+    type Output: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<A: Shape, B: Shape> BroadcastWith<B> for A
+where
+    Broadcasts<A, B>: Broadcastable<A, B>,
+{
+    type Output = Broadcast<A, B>;
+}
+
+/// The verdict on two shapes.
+#[diagnostic::on_unimplemented(
+    message = "the shapes {A} and {B} do not broadcast",
+    label = "{A} does not meet {B}",
+    note = "from the last dimension backwards, two sizes must be equal, or one of them 1 or missing"
+)]
+pub trait Broadcastable<A, B> {}
+impl<A, B> Broadcastable<A, B> for True {}
+
+/// A place in a shape whose size follows from the number of elements: `_` in `Shape![2, _]`,
+/// PyTorch's `-1`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Infer;
+
+/// A size, or [`Infer`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a size",
+    note = "write `Shape![2, 3]`, or `Shape![2, _]`"
+)]
+pub trait DimOrInfer: 'static {
+    /// The size, 1 for `_`.
+    type Known: Nat;
+    /// How many `_` this is: 0 or 1.
+    type Count: Nat;
+    type IsInfer: Bool;
+    /// The size, `N` for `_`.
+    type Or<N: Dim>: Dim;
+}
+impl<D_: Dim> DimOrInfer for D_ {
+    type Known = D_::Nat;
+    type Count = crate::num::nat::End;
+    type IsInfer = False;
+    type Or<N: Dim> = D_;
+}
+impl DimOrInfer for Infer {
+    type Known = One;
+    type Count = One;
+    type IsInfer = True;
+    type Or<N: Dim> = N;
+}
+
+/// A shape in which one size may be `_`: what `view` and `reshape` take.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a shape",
+    note = "write `Shape![2, 3]`, or `Shape![2, _]`"
+)]
+pub trait ShapeOrInfer: 'static {
+    #[doc(hidden)]
+    type Known: Nat;
+    #[doc(hidden)]
+    type Count: Nat;
+    #[doc(hidden)]
+    type Resolve<N: Dim>: Shape;
+    /// Innermost first.
+    #[doc(hidden)]
+    type Dims: crate::layout::Targets;
+}
+macro_rules! targets {
+    ($($R:ident: $($D:ident)*;)*) => { $(
+        impl<$($D: DimOrInfer),*> ShapeOrInfer for ($($D,)*) {
+            type Known = targets!(@product One, $($D)*);
+            type Count = targets!(@sum crate::num::nat::End, $($D)*);
+            type Resolve<N: Dim> = ($($D::Or<N>,)*);
+            type Dims = targets!(@list (NoTargets) $($D)*);
+        }
+    )* };
+    (@product $acc:ty, ) => { $acc };
+    (@product $acc:ty, $D:ident $($rest:ident)*) => {
+        targets!(@product <$acc as Nat>::Mul<$D::Known>, $($rest)*)
+    };
+    (@sum $acc:ty, ) => { $acc };
+    (@sum $acc:ty, $D:ident $($rest:ident)*) => { targets!(@sum <$acc as Nat>::Add<$D::Count>, $($rest)*) };
+    (@list ($($list:tt)*)) => { $($list)* };
+    (@list ($($list:tt)*) $D:ident $($rest:ident)*) => {
+        targets!(@list (Target<$D, $($list)*>) $($rest)*)
+    };
+}
+targets! {
+    R0: ; R1: A; R2: A B; R3: A B C; R4: A B C E; R5: A B C E F; R6: A B C E F G; R7: A B C E F G H;
+    R8: A B C E F G H I;
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __size {
+    (_) => { $crate::shape::Infer };
+    ($($t:tt)+) => { $crate::__dim!($($t)+) };
+}
+
+/// A shape from constant expressions: `Shape![3, 4]`, `Shape![ROWS / 2, 3]`, `Shape![50_000]`,
+/// `Shape![]` for a single number, and `_` for the size that follows.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// const ROWS: usize = 8;
+/// assert_eq!(<Shape![ROWS / 2, 3] as Shape>::SIZES, [4, 3]);
+/// ```
+#[macro_export]
+macro_rules! Shape {
+    ($($t:tt)*) => { $crate::__list!(__size [] [] $($t)*) };
+}
+
+/// Strides from constant expressions: `Strides![4, 1]`.
+#[macro_export]
+macro_rules! Strides {
+    ($($t:tt)*) => { $crate::__list!(__dim [] [] $($t)*) };
+}
+
+/// A list of dimensions, negative ones from behind: `Dims![2, 0, -1]`.
+#[macro_export]
+macro_rules! Dims {
+    ($($e:expr),* $(,)?) => { ($($crate::shape::At<{ $e }>,)*) };
+}
+
+/// Cuts a list of tokens at its commas and makes each piece a type.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __list {
+    // The common case, by token.
+    ($m:ident [] [] $($t:tt),* $(,)?) => { ($($crate::$m!($t),)*) };
+    ($m:ident [$($done:ty,)*] []) => { ($($done,)*) };
+    ($m:ident [$($done:ty,)*] [$($t:tt)+]) => { ($($done,)* $crate::$m!($($t)+),) };
+    ($m:ident [$($done:ty,)*] [$($t:tt)+] , $($rest:tt)*) => {
+        $crate::__list!($m [$($done,)* $crate::$m!($($t)+),] [] $($rest)*)
+    };
+    ($m:ident [$($done:ty,)*] [$($t:tt)*] $next:tt $($rest:tt)*) => {
+        $crate::__list!($m [$($done,)*] [$($t)* $next] $($rest)*)
+    };
+}
+
+/// A dimension in a list of dimensions.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct At<const DIM: isize>;
+
+/// A position along a dimension, from the start or, where negative, from the end.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a position that `::<..>` can name",
+    label = "numbers in `::<..>` reach from -999 to 999",
+    note = "larger ones are written `slice(s![1000..2000])`"
+)]
+pub trait Position: 'static {
+    /// The distance from the start of a dimension of this size.
+    type Resolve<Size: Nat>: Nat;
+    /// Whether a negative position is still within the size.
+    type Reached<Size: Nat>: Bool;
+    /// Whether an element stands here.
+    type Inside<Size: Nat>: Bool;
+}
+/// A position from the start.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FromStart<N>(core::marker::PhantomData<N>);
+/// A position from the end.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct FromEnd<N>(core::marker::PhantomData<N>);
+
+impl<N: Dim> Position for FromStart<N> {
+    type Resolve<Size: Nat> = N::Nat;
+    type Reached<Size: Nat> = True;
+    type Inside<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
+}
+impl<N: Dim> Position for FromEnd<N> {
+    type Resolve<Size: Nat> = Size::Sub<N::Nat>;
+    type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
+    // `-0` is the end itself, where nothing stands.
+    type Inside<Size: Nat> =
+        <Self::Reached<Size> as Bool>::And<<<N::Nat as Nat>::IsZero as Bool>::Not>;
+}
+macro_rules! positions {
+    ($($n:literal)*) => { $(
+        impl Position for At<$n> {
+            type Resolve<Size: Nat> = <D<$n> as Dim>::Nat;
+            type Reached<Size: Nat> = True;
+            type Inside<Size: Nat> = <FromStart<D<$n>> as Position>::Inside<Size>;
+        }
+    )* };
+    (backwards $($n:literal)*) => { $(
+        impl Position for At<-$n> {
+            type Resolve<Size: Nat> = Size::Sub<<D<$n> as Dim>::Nat>;
+            type Reached<Size: Nat> = <FromEnd<D<$n>> as Position>::Reached<Size>;
+            type Inside<Size: Nat> = <FromEnd<D<$n>> as Position>::Inside<Size>;
+        }
+    )* };
+}
+positions! { 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97 98 99 }
+positions! { 100 101 102 103 104 105 106 107 108 109 110 111 112 113 114 115 116 117 118 119 120 121 122 123 124 125 126 127 128 129 130 131 132 133 134 135 136 137 138 139 140 141 142 143 144 145 146 147 148 149 150 151 152 153 154 155 156 157 158 159 160 161 162 163 164 165 166 167 168 169 170 171 172 173 174 175 176 177 178 179 180 181 182 183 184 185 186 187 188 189 190 191 192 193 194 195 196 197 198 199 }
+positions! { 200 201 202 203 204 205 206 207 208 209 210 211 212 213 214 215 216 217 218 219 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239 240 241 242 243 244 245 246 247 248 249 250 251 252 253 254 255 256 257 258 259 260 261 262 263 264 265 266 267 268 269 270 271 272 273 274 275 276 277 278 279 280 281 282 283 284 285 286 287 288 289 290 291 292 293 294 295 296 297 298 299 }
+positions! { 300 301 302 303 304 305 306 307 308 309 310 311 312 313 314 315 316 317 318 319 320 321 322 323 324 325 326 327 328 329 330 331 332 333 334 335 336 337 338 339 340 341 342 343 344 345 346 347 348 349 350 351 352 353 354 355 356 357 358 359 360 361 362 363 364 365 366 367 368 369 370 371 372 373 374 375 376 377 378 379 380 381 382 383 384 385 386 387 388 389 390 391 392 393 394 395 396 397 398 399 }
+positions! { 400 401 402 403 404 405 406 407 408 409 410 411 412 413 414 415 416 417 418 419 420 421 422 423 424 425 426 427 428 429 430 431 432 433 434 435 436 437 438 439 440 441 442 443 444 445 446 447 448 449 450 451 452 453 454 455 456 457 458 459 460 461 462 463 464 465 466 467 468 469 470 471 472 473 474 475 476 477 478 479 480 481 482 483 484 485 486 487 488 489 490 491 492 493 494 495 496 497 498 499 }
+positions! { 500 501 502 503 504 505 506 507 508 509 510 511 512 513 514 515 516 517 518 519 520 521 522 523 524 525 526 527 528 529 530 531 532 533 534 535 536 537 538 539 540 541 542 543 544 545 546 547 548 549 550 551 552 553 554 555 556 557 558 559 560 561 562 563 564 565 566 567 568 569 570 571 572 573 574 575 576 577 578 579 580 581 582 583 584 585 586 587 588 589 590 591 592 593 594 595 596 597 598 599 }
+positions! { 600 601 602 603 604 605 606 607 608 609 610 611 612 613 614 615 616 617 618 619 620 621 622 623 624 625 626 627 628 629 630 631 632 633 634 635 636 637 638 639 640 641 642 643 644 645 646 647 648 649 650 651 652 653 654 655 656 657 658 659 660 661 662 663 664 665 666 667 668 669 670 671 672 673 674 675 676 677 678 679 680 681 682 683 684 685 686 687 688 689 690 691 692 693 694 695 696 697 698 699 }
+positions! { 700 701 702 703 704 705 706 707 708 709 710 711 712 713 714 715 716 717 718 719 720 721 722 723 724 725 726 727 728 729 730 731 732 733 734 735 736 737 738 739 740 741 742 743 744 745 746 747 748 749 750 751 752 753 754 755 756 757 758 759 760 761 762 763 764 765 766 767 768 769 770 771 772 773 774 775 776 777 778 779 780 781 782 783 784 785 786 787 788 789 790 791 792 793 794 795 796 797 798 799 }
+positions! { 800 801 802 803 804 805 806 807 808 809 810 811 812 813 814 815 816 817 818 819 820 821 822 823 824 825 826 827 828 829 830 831 832 833 834 835 836 837 838 839 840 841 842 843 844 845 846 847 848 849 850 851 852 853 854 855 856 857 858 859 860 861 862 863 864 865 866 867 868 869 870 871 872 873 874 875 876 877 878 879 880 881 882 883 884 885 886 887 888 889 890 891 892 893 894 895 896 897 898 899 }
+positions! { 900 901 902 903 904 905 906 907 908 909 910 911 912 913 914 915 916 917 918 919 920 921 922 923 924 925 926 927 928 929 930 931 932 933 934 935 936 937 938 939 940 941 942 943 944 945 946 947 948 949 950 951 952 953 954 955 956 957 958 959 960 961 962 963 964 965 966 967 968 969 970 971 972 973 974 975 976 977 978 979 980 981 982 983 984 985 986 987 988 989 990 991 992 993 994 995 996 997 998 999 }
+positions! { backwards 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 82 83 84 85 86 87 88 89 90 91 92 93 94 95 96 97 98 99 }
+positions! { backwards 100 101 102 103 104 105 106 107 108 109 110 111 112 113 114 115 116 117 118 119 120 121 122 123 124 125 126 127 128 129 130 131 132 133 134 135 136 137 138 139 140 141 142 143 144 145 146 147 148 149 150 151 152 153 154 155 156 157 158 159 160 161 162 163 164 165 166 167 168 169 170 171 172 173 174 175 176 177 178 179 180 181 182 183 184 185 186 187 188 189 190 191 192 193 194 195 196 197 198 199 }
+positions! { backwards 200 201 202 203 204 205 206 207 208 209 210 211 212 213 214 215 216 217 218 219 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239 240 241 242 243 244 245 246 247 248 249 250 251 252 253 254 255 256 257 258 259 260 261 262 263 264 265 266 267 268 269 270 271 272 273 274 275 276 277 278 279 280 281 282 283 284 285 286 287 288 289 290 291 292 293 294 295 296 297 298 299 }
+positions! { backwards 300 301 302 303 304 305 306 307 308 309 310 311 312 313 314 315 316 317 318 319 320 321 322 323 324 325 326 327 328 329 330 331 332 333 334 335 336 337 338 339 340 341 342 343 344 345 346 347 348 349 350 351 352 353 354 355 356 357 358 359 360 361 362 363 364 365 366 367 368 369 370 371 372 373 374 375 376 377 378 379 380 381 382 383 384 385 386 387 388 389 390 391 392 393 394 395 396 397 398 399 }
+positions! { backwards 400 401 402 403 404 405 406 407 408 409 410 411 412 413 414 415 416 417 418 419 420 421 422 423 424 425 426 427 428 429 430 431 432 433 434 435 436 437 438 439 440 441 442 443 444 445 446 447 448 449 450 451 452 453 454 455 456 457 458 459 460 461 462 463 464 465 466 467 468 469 470 471 472 473 474 475 476 477 478 479 480 481 482 483 484 485 486 487 488 489 490 491 492 493 494 495 496 497 498 499 }
+positions! { backwards 500 501 502 503 504 505 506 507 508 509 510 511 512 513 514 515 516 517 518 519 520 521 522 523 524 525 526 527 528 529 530 531 532 533 534 535 536 537 538 539 540 541 542 543 544 545 546 547 548 549 550 551 552 553 554 555 556 557 558 559 560 561 562 563 564 565 566 567 568 569 570 571 572 573 574 575 576 577 578 579 580 581 582 583 584 585 586 587 588 589 590 591 592 593 594 595 596 597 598 599 }
+positions! { backwards 600 601 602 603 604 605 606 607 608 609 610 611 612 613 614 615 616 617 618 619 620 621 622 623 624 625 626 627 628 629 630 631 632 633 634 635 636 637 638 639 640 641 642 643 644 645 646 647 648 649 650 651 652 653 654 655 656 657 658 659 660 661 662 663 664 665 666 667 668 669 670 671 672 673 674 675 676 677 678 679 680 681 682 683 684 685 686 687 688 689 690 691 692 693 694 695 696 697 698 699 }
+positions! { backwards 700 701 702 703 704 705 706 707 708 709 710 711 712 713 714 715 716 717 718 719 720 721 722 723 724 725 726 727 728 729 730 731 732 733 734 735 736 737 738 739 740 741 742 743 744 745 746 747 748 749 750 751 752 753 754 755 756 757 758 759 760 761 762 763 764 765 766 767 768 769 770 771 772 773 774 775 776 777 778 779 780 781 782 783 784 785 786 787 788 789 790 791 792 793 794 795 796 797 798 799 }
+positions! { backwards 800 801 802 803 804 805 806 807 808 809 810 811 812 813 814 815 816 817 818 819 820 821 822 823 824 825 826 827 828 829 830 831 832 833 834 835 836 837 838 839 840 841 842 843 844 845 846 847 848 849 850 851 852 853 854 855 856 857 858 859 860 861 862 863 864 865 866 867 868 869 870 871 872 873 874 875 876 877 878 879 880 881 882 883 884 885 886 887 888 889 890 891 892 893 894 895 896 897 898 899 }
+positions! { backwards 900 901 902 903 904 905 906 907 908 909 910 911 912 913 914 915 916 917 918 919 920 921 922 923 924 925 926 927 928 929 930 931 932 933 934 935 936 937 938 939 940 941 942 943 944 945 946 947 948 949 950 951 952 953 954 955 956 957 958 959 960 961 962 963 964 965 966 967 968 969 970 971 972 973 974 975 976 977 978 979 980 981 982 983 984 985 986 987 988 989 990 991 992 993 994 995 996 997 998 999 }

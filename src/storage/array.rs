@@ -1,0 +1,116 @@
+//! Owned storage in place.
+//!
+//! The elements are built from the digits of their number (ten copies of the tens, then the units), so
+//! that a generic function needs no bound to own a tensor. They lie one after the other, as in
+//! `[T; N]` and in `GenericArray`, to and from which they convert without a copy.
+
+use core::fmt;
+use core::mem::{ManuallyDrop, MaybeUninit};
+use core::ptr::NonNull;
+
+use super::{Element, Storage, StorageMut};
+use crate::num::nat::Nat;
+use crate::num::{Dim, Sealed};
+
+/// `Len` elements in place: `[T; Len]`.
+#[repr(transparent)]
+pub struct Array<T: Copy, Len: Dim> {
+    elements: <Len::Nat as Nat>::Array<T>,
+}
+
+impl<T: Copy, Len: Dim> Array<T, Len> {
+    // The nest of arrays is as large as one array.
+    const IS_DENSE: () = assert!(size_of::<Self>() == size_of::<T>() * Len::SIZE);
+
+    pub(crate) const fn ptr(&self) -> NonNull<T> {
+        NonNull::from_ref(self).cast()
+    }
+
+    pub(crate) const fn ptr_mut(&mut self) -> NonNull<T> {
+        NonNull::from_mut(self).cast()
+    }
+
+    /// `Len` times the same value.
+    pub(crate) const fn filled(value: T) -> Self {
+        const { Self::IS_DENSE };
+        let mut out = MaybeUninit::<Self>::uninit();
+        let ptr = out.as_mut_ptr().cast::<T>();
+        let mut i = 0;
+        while i < Len::SIZE {
+            // SAFETY: `i < Len`, and `out` holds `Len` elements.
+            unsafe { ptr.add(i).write(value) };
+            i += 1;
+        }
+        // SAFETY: every element has been written.
+        unsafe { out.assume_init() }
+    }
+
+    /// Each element from its position.
+    pub(crate) fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
+        const { Self::IS_DENSE };
+        let mut out = MaybeUninit::<Self>::uninit();
+        let ptr = out.as_mut_ptr().cast::<T>();
+        for i in 0..Len::SIZE {
+            // SAFETY: `i < Len`, and `out` holds `Len` elements.
+            unsafe { ptr.add(i).write(value(i)) };
+        }
+        // SAFETY: every element has been written.
+        unsafe { out.assume_init() }
+    }
+
+    /// Elements that another type holds one after the other: `[[T; 3]; 2]`, a `GenericArray`.
+    ///
+    /// # Safety
+    /// `A` consists of `Len` elements `T` and nothing else.
+    pub(crate) const unsafe fn from_plain<A>(elements: A) -> Self {
+        const { Self::IS_DENSE };
+        const {
+            assert!(
+                size_of::<A>() == size_of::<Self>(),
+                "the array has another length than the tensor"
+            )
+        };
+        let same = Same::<A, Self> {
+            from: ManuallyDrop::new(elements),
+        };
+        // SAFETY: both are `Len` elements, and any `Self` is valid as `A` was.
+        ManuallyDrop::into_inner(unsafe { same.to })
+    }
+}
+
+// Moves the bytes of one type into another in `const` context.
+union Same<A, B> {
+    from: ManuallyDrop<A>,
+    to: ManuallyDrop<B>,
+}
+
+impl<T: Copy, Len: Dim> Clone for Array<T, Len> {
+    fn clone(&self) -> Self {
+        Self {
+            elements: self.elements,
+        }
+    }
+}
+
+impl<T: Copy, Len: Dim> fmt::Debug for Array<T, Len> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Array").field("len", &Len::SIZE).finish()
+    }
+}
+
+impl<T: Copy, Len: Dim> Sealed for Array<T, Len> {}
+// SAFETY: the elements lie in the storage itself.
+unsafe impl<T: Element, Len: Dim> Storage for Array<T, Len> {
+    type Elem = T;
+    type Len = Len;
+    type Slot = T;
+    fn as_ptr(&self) -> *const T {
+        self.ptr().as_ptr()
+    }
+}
+// SAFETY: as above.
+unsafe impl<T: Element, Len: Dim> StorageMut for Array<T, Len> {
+    fn as_mut_ptr(&mut self) -> *mut T {
+        self.ptr_mut().as_ptr()
+    }
+}

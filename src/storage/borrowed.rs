@@ -1,0 +1,105 @@
+//! Borrowed storage: one pointer, and a length in the type.
+
+use core::cell::Cell;
+use core::fmt;
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+use super::{Element, Storage, StorageMut};
+use crate::num::{Dim, Sealed};
+
+/// `Len` borrowed elements: `&'a [T; Len]` as one pointer.
+pub struct Ref<'a, T, Len> {
+    ptr: NonNull<T>,
+    elements: PhantomData<(&'a [T], Len)>,
+}
+
+/// `Len` uniquely borrowed elements: `&'a mut [T; Len]` as one pointer.
+///
+/// It is no reference, so that several of them may touch different elements of one storage.
+pub struct RefMut<'a, T, Len> {
+    ptr: NonNull<T>,
+    elements: PhantomData<(&'a mut [T], Len)>,
+}
+
+/// `Len` borrowed elements that may be written through every copy: `&'a [Cell<T>; Len]`.
+pub struct Cells<'a, T, Len> {
+    ptr: NonNull<T>,
+    elements: PhantomData<(&'a [Cell<T>], Len)>,
+}
+
+macro_rules! borrowed {
+    ($($S:ident $Slot:ty;)*) => { $(
+        impl<'a, T, Len> $S<'a, T, Len> {
+            /// # Safety
+            /// `ptr` points to `Len` elements, borrowed for `'a` as the type says.
+            pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
+                Self { ptr, elements: PhantomData }
+            }
+            pub(crate) const fn ptr(&self) -> NonNull<T> {
+                self.ptr
+            }
+        }
+        impl<T, Len> Sealed for $S<'_, T, Len> {}
+        // SAFETY: the constructor's contract.
+        unsafe impl<T: Element, Len: Dim> Storage for $S<'_, T, Len> {
+            type Elem = T;
+            type Len = Len;
+            type Slot = $Slot;
+            fn as_ptr(&self) -> *const T {
+                self.ptr.as_ptr()
+            }
+        }
+        impl<T, Len: Dim> fmt::Debug for $S<'_, T, Len> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($S)).field("len", &Len::SIZE).finish()
+            }
+        }
+    )* };
+}
+borrowed! {
+    Ref T;
+    RefMut T;
+    Cells Cell<T>;
+}
+
+impl<T, Len> RefMut<'_, T, Len> {
+    pub(crate) const fn ptr_mut(&mut self) -> NonNull<T> {
+        self.ptr
+    }
+}
+
+impl<T, Len> Clone for Ref<'_, T, Len> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, Len> Copy for Ref<'_, T, Len> {}
+impl<T, Len> Clone for Cells<'_, T, Len> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, Len> Copy for Cells<'_, T, Len> {}
+
+// SAFETY: as for `&[T]` and `&mut [T]`; `Cells` stays on its thread, as `&[Cell<T>]` does.
+unsafe impl<T: Sync, Len> Send for Ref<'_, T, Len> {}
+// SAFETY: as above.
+unsafe impl<T: Sync, Len> Sync for Ref<'_, T, Len> {}
+// SAFETY: as above.
+unsafe impl<T: Send, Len> Send for RefMut<'_, T, Len> {}
+// SAFETY: as above.
+unsafe impl<T: Sync, Len> Sync for RefMut<'_, T, Len> {}
+
+// SAFETY: the elements are borrowed uniquely.
+unsafe impl<T: Element, Len: Dim> StorageMut for RefMut<'_, T, Len> {
+    fn as_mut_ptr(&mut self) -> *mut T {
+        self.ptr.as_ptr()
+    }
+}
+// SAFETY: every element is a `Cell`, and the storage does not leave its thread.
+unsafe impl<T: Element, Len: Dim> StorageMut for Cells<'_, T, Len> {
+    fn as_mut_ptr(&mut self) -> *mut T {
+        self.ptr.as_ptr()
+    }
+}

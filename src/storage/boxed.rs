@@ -1,0 +1,93 @@
+//! Owned storage on the heap.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+use super::{Element, Storage, StorageMut};
+use crate::num::{Dim, Sealed};
+
+/// `Len` elements in a box. They never pass over the stack.
+pub struct Boxed<T, Len> {
+    elements: Box<[T]>,
+    len: PhantomData<Len>,
+}
+
+impl<T: Element, Len: Dim> Boxed<T, Len> {
+    /// The box where it holds `Len` elements, else the box unchanged.
+    pub(crate) fn new(elements: Box<[T]>) -> Result<Self, Box<[T]>> {
+        if elements.len() == Len::SIZE {
+            Ok(Self {
+                elements,
+                len: PhantomData,
+            })
+        } else {
+            Err(elements)
+        }
+    }
+
+    /// `Len` times the same value. Zeros come from the operating system as they are.
+    pub(crate) fn filled(value: T) -> Self {
+        Self {
+            elements: alloc::vec![value; Len::SIZE].into_boxed_slice(),
+            len: PhantomData,
+        }
+    }
+
+    /// Room for `Len` elements, handed to `write` before it becomes a storage.
+    ///
+    /// # Safety
+    /// `write` writes all `Len` elements.
+    pub(crate) unsafe fn written(write: impl FnOnce(*mut T)) -> Self {
+        let mut elements = Vec::<T>::with_capacity(Len::SIZE);
+        write(elements.as_mut_ptr());
+        // SAFETY: the caller's promise.
+        unsafe { elements.set_len(Len::SIZE) };
+        Self {
+            elements: elements.into_boxed_slice(),
+            len: PhantomData,
+        }
+    }
+
+    pub(crate) fn ptr(&self) -> NonNull<T> {
+        NonNull::from_ref(&*self.elements).cast()
+    }
+    pub(crate) fn ptr_mut(&mut self) -> NonNull<T> {
+        NonNull::from_mut(&mut *self.elements).cast()
+    }
+    pub(crate) fn into_inner(self) -> Box<[T]> {
+        self.elements
+    }
+}
+
+impl<T: Clone, Len> Clone for Boxed<T, Len> {
+    fn clone(&self) -> Self {
+        Self {
+            elements: self.elements.clone(),
+            len: PhantomData,
+        }
+    }
+}
+impl<T, Len: Dim> fmt::Debug for Boxed<T, Len> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Boxed").field("len", &Len::SIZE).finish()
+    }
+}
+impl<T, Len> Sealed for Boxed<T, Len> {}
+// SAFETY: the box has `Len` elements from its construction on.
+unsafe impl<T: Element, Len: Dim> Storage for Boxed<T, Len> {
+    type Elem = T;
+    type Len = Len;
+    type Slot = T;
+    fn as_ptr(&self) -> *const T {
+        self.elements.as_ptr()
+    }
+}
+// SAFETY: as above.
+unsafe impl<T: Element, Len: Dim> StorageMut for Boxed<T, Len> {
+    fn as_mut_ptr(&mut self) -> *mut T {
+        self.elements.as_mut_ptr()
+    }
+}

@@ -1,0 +1,70 @@
+//! Owned storage in a `heapless::Vec`.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+use super::{Element, Storage, StorageMut};
+use crate::num::{Dim, Sealed};
+
+/// `Len` elements in a `heapless::Vec` of capacity `N`.
+///
+/// The vector is full up to `Len` from the beginning and is never lent, so nothing can shorten it
+/// under a view.
+pub struct Heapless<T, const N: usize, Len> {
+    elements: ::heapless::Vec<T, N>,
+    len: PhantomData<Len>,
+}
+
+impl<T, const N: usize, Len: Dim> Heapless<T, N, Len> {
+    /// The vector where it holds `Len` elements, else the vector unchanged.
+    pub(crate) fn new(elements: ::heapless::Vec<T, N>) -> Result<Self, ::heapless::Vec<T, N>> {
+        if elements.len() == Len::SIZE {
+            Ok(Self {
+                elements,
+                len: PhantomData,
+            })
+        } else {
+            Err(elements)
+        }
+    }
+    pub(crate) fn ptr(&self) -> NonNull<T> {
+        NonNull::from_ref(&*self.elements).cast()
+    }
+    pub(crate) fn ptr_mut(&mut self) -> NonNull<T> {
+        NonNull::from_mut(&mut *self.elements).cast()
+    }
+    pub(crate) fn into_inner(self) -> ::heapless::Vec<T, N> {
+        self.elements
+    }
+}
+
+impl<T: Clone, const N: usize, Len> Clone for Heapless<T, N, Len> {
+    fn clone(&self) -> Self {
+        Self {
+            elements: self.elements.clone(),
+            len: PhantomData,
+        }
+    }
+}
+impl<T, const N: usize, Len: Dim> fmt::Debug for Heapless<T, N, Len> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Heapless").field("len", &Len::SIZE).finish()
+    }
+}
+impl<T, const N: usize, Len> Sealed for Heapless<T, N, Len> {}
+// SAFETY: the vector has `Len` elements from its construction on.
+unsafe impl<T: Element, const N: usize, Len: Dim> Storage for Heapless<T, N, Len> {
+    type Elem = T;
+    type Len = Len;
+    type Slot = T;
+    fn as_ptr(&self) -> *const T {
+        self.elements.as_ptr()
+    }
+}
+// SAFETY: as above.
+unsafe impl<T: Element, const N: usize, Len: Dim> StorageMut for Heapless<T, N, Len> {
+    fn as_mut_ptr(&mut self) -> *mut T {
+        self.elements.as_mut_ptr()
+    }
+}

@@ -1,0 +1,74 @@
+//! Storage: what holds the elements of a tensor.
+//!
+//! | storage | tensor | elements |
+//! |---|---|---|
+//! | [`Ref`] | [`TensorView`](crate::TensorView) | borrowed, shared |
+//! | [`RefMut`] | [`TensorViewMut`](crate::TensorViewMut) | borrowed, unique |
+//! | [`Cells`] | [`TensorCells`](crate::TensorCells) | borrowed, shared and writable |
+//! | [`Array`] | [`Tensor`](crate::Tensor) | owned, in place |
+//! | [`Heapless`] | [`HeaplessTensor`](crate::HeaplessTensor) | owned, in a `heapless::Vec` |
+//! | [`Boxed`] | [`BoxedTensor`](crate::BoxedTensor) | owned, on the heap (feature `alloc`) |
+//!
+//! Every storage names the number of its elements in its type. A layout over it reaches no further,
+//! which the type checker shows once; no access checks it again.
+
+mod array;
+mod borrowed;
+#[cfg(feature = "alloc")]
+mod boxed;
+mod heapless;
+
+use crate::num::{D, Dim, K, Sealed};
+
+pub use array::Array;
+pub use borrowed::{Cells, Ref, RefMut};
+#[cfg(feature = "alloc")]
+pub use boxed::Boxed;
+pub use heapless::Heapless;
+
+/// What a tensor can hold: any plain value. PyTorch's `dtype`.
+pub trait Element: Copy + 'static {}
+impl<T: Copy + 'static> Element for T {}
+
+/// Something that holds the elements of a tensor.
+///
+/// # Safety
+/// `as_ptr` points to `Len` initialised elements that stay in place and may be read for as long as
+/// the storage is borrowed. A `Slot` has the size and alignment of an element.
+pub unsafe trait Storage: Sealed {
+    /// The type of an element.
+    type Elem: Element;
+    /// The number of elements.
+    type Len: Dim;
+    /// What indexing hands out a reference to: the element, or a `Cell` around it.
+    type Slot;
+    /// The first element.
+    #[doc(hidden)]
+    fn as_ptr(&self) -> *const Self::Elem;
+}
+
+/// A storage whose elements may be written.
+///
+/// # Safety
+/// The pointer may be written through for as long as the storage is borrowed mutably.
+#[diagnostic::on_unimplemented(
+    message = "this tensor cannot be written to: its storage is `{Self}`",
+    label = "a shared view only reads",
+    note = "write through `x.as_view_mut()` of an owned tensor, or share and write through `x.as_cells()`; the elements of an expanded view are shared by several indices"
+)]
+pub unsafe trait StorageMut: Storage {
+    /// The first element.
+    #[doc(hidden)]
+    fn as_mut_ptr(&mut self) -> *mut Self::Elem;
+}
+
+/// A number that is `N`: how a storage length meets the length of an array.
+#[diagnostic::on_unimplemented(
+    message = "expected an array of {Self} elements, found one of {N}",
+    label = "the array has {N} elements",
+    note = "the shape says how many elements there are: {Self}"
+)]
+pub trait LenIs<const N: usize>: Dim {}
+impl<const N: usize> LenIs<N> for D<N> where D<N>: Dim {}
+// Above 999 the two are compared when the program is built.
+impl<H, L, const N: usize> LenIs<N> for K<H, L> where K<H, L>: Dim {}

@@ -1,0 +1,602 @@
+//! Where tensors come from.
+
+use core::fmt;
+use core::ptr::NonNull;
+
+use generic_array::{ArrayLength, GenericArray};
+use num_traits::{ConstOne, ConstZero, Num};
+
+use super::index::HasRank;
+use super::iter::Offsets;
+use super::text::{FromText, TextError, parse_rows};
+use super::{HeaplessTensor, Tensor, TensorBase, TensorView, TensorViewMut};
+use crate::layout::{Contiguous, Layout};
+use crate::num::{D, Dim, Typenum};
+use crate::shape::{Numel, Shape};
+use crate::storage::{Array, Element, Heapless, LenIs, Ref, RefMut};
+
+/// A slice with another number of elements than the shape has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LengthError {
+    /// The number of elements of the shape.
+    pub expected: usize,
+    /// The number of elements found.
+    pub found: usize,
+}
+
+impl fmt::Display for LengthError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "expected {} elements, found {}",
+            self.expected, self.found
+        )
+    }
+}
+impl core::error::Error for LengthError {}
+
+impl LengthError {
+    fn check<Sh: Shape>(found: usize) -> Result<(), Self> {
+        if found == Sh::NUMEL {
+            Ok(())
+        } else {
+            Err(Self {
+                expected: Sh::NUMEL,
+                found,
+            })
+        }
+    }
+}
+
+impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
+    /// A view of an array, row by row; the compiler compares its length with the shape.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// static W: [f32; 12] = [0.5; 12];
+    /// static X: TensorView<f32, Shape![3, 4]> = TensorView::<f32, Shape![3, 4]>::new(&W);
+    /// assert_eq!(X.t().shape(), [4, 3]);
+    /// ```
+    pub const fn new<const N: usize>(elements: &'a [T; N]) -> Self
+    where
+        Numel<Sh>: LenIs<N>,
+    {
+        const {
+            assert!(
+                N == Sh::NUMEL,
+                "the array has another length than the tensor"
+            )
+        };
+        // SAFETY: the array has as many elements as the shape, borrowed for `'a`.
+        TensorBase::over(unsafe { Ref::from_ptr(NonNull::from_ref(elements).cast()) })
+    }
+}
+
+impl<'a, T: Element, Sh: Shape> TensorViewMut<'a, T, Sh> {
+    /// A writable view of an array, row by row; the compiler compares its length with the shape.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut elements = [0.0; 12];
+    /// TensorViewMut::<f32, Shape![3, 4]>::new(&mut elements).select::<0, 1>().fill_(1.0);
+    /// assert_eq!(elements[4..8], [1.0; 4]);
+    /// ```
+    pub const fn new<const N: usize>(elements: &'a mut [T; N]) -> Self
+    where
+        Numel<Sh>: LenIs<N>,
+    {
+        const {
+            assert!(
+                N == Sh::NUMEL,
+                "the array has another length than the tensor"
+            )
+        };
+        // SAFETY: the array has as many elements as the shape, borrowed uniquely for `'a`.
+        TensorBase::over(unsafe { RefMut::from_ptr(NonNull::from_mut(elements).cast()) })
+    }
+}
+
+impl<'a, T: Element, Sh: Shape> TryFrom<&'a [T]> for TensorView<'a, T, Sh> {
+    type Error = LengthError;
+    fn try_from(elements: &'a [T]) -> Result<Self, LengthError> {
+        LengthError::check::<Sh>(elements.len())?;
+        // SAFETY: the slice has as many elements as the shape, borrowed for `'a`.
+        Ok(TensorBase::over(unsafe {
+            Ref::from_ptr(NonNull::from_ref(elements).cast())
+        }))
+    }
+}
+
+impl<'a, T: Element, Sh: Shape> TryFrom<&'a mut [T]> for TensorViewMut<'a, T, Sh> {
+    type Error = LengthError;
+    fn try_from(elements: &'a mut [T]) -> Result<Self, LengthError> {
+        LengthError::check::<Sh>(elements.len())?;
+        // SAFETY: the slice has as many elements as the shape, borrowed uniquely for `'a`.
+        Ok(TensorBase::over(unsafe {
+            RefMut::from_ptr(NonNull::from_mut(elements).cast())
+        }))
+    }
+}
+
+impl<'a, T: Element, Sh: Shape, const N: usize> TryFrom<&'a heapless::Vec<T, N>>
+    for TensorView<'a, T, Sh>
+{
+    type Error = LengthError;
+    fn try_from(elements: &'a heapless::Vec<T, N>) -> Result<Self, LengthError> {
+        Self::try_from(elements.as_slice())
+    }
+}
+
+impl<'a, T: Element, Sh: Shape, const N: usize> TryFrom<&'a mut heapless::Vec<T, N>>
+    for TensorViewMut<'a, T, Sh>
+{
+    type Error = LengthError;
+    fn try_from(elements: &'a mut heapless::Vec<T, N>) -> Result<Self, LengthError> {
+        Self::try_from(elements.as_mut_slice())
+    }
+}
+
+impl<T: Element, Sh: Shape> TryFrom<&[T]> for Tensor<T, Sh> {
+    type Error = LengthError;
+    fn try_from(elements: &[T]) -> Result<Self, LengthError> {
+        let view = TensorView::<T, Sh>::try_from(elements)?;
+        let mut offsets = Offsets::<Contiguous<Sh>>::new();
+        let first = view.first();
+        // SAFETY: there are as many offsets as elements, all within the slice.
+        Ok(TensorBase::over(Array::from_fn(|_| unsafe {
+            first.add(offsets.next().unwrap_or(0)).read()
+        })))
+    }
+}
+
+/// Fails where the vector holds another number of elements; `try_new` gives it back.
+impl<T: Element, Sh: Shape, const N: usize> TryFrom<heapless::Vec<T, N>>
+    for HeaplessTensor<T, Sh, N>
+{
+    type Error = LengthError;
+    fn try_from(elements: heapless::Vec<T, N>) -> Result<Self, LengthError> {
+        LengthError::check::<Sh>(elements.len())?;
+        Heapless::new(elements)
+            .map(TensorBase::over)
+            .map_err(|elements| LengthError {
+                expected: Sh::NUMEL,
+                found: elements.len(),
+            })
+    }
+}
+
+impl<T: Element, Sh: Shape, const N: usize> HeaplessTensor<T, Sh, N> {
+    /// The tensor whose elements are the vector's, or the vector back where their number differs.
+    ///
+    /// # Errors
+    /// The vector itself.
+    pub fn try_new(elements: heapless::Vec<T, N>) -> Result<Self, heapless::Vec<T, N>> {
+        Heapless::new(elements).map(TensorBase::over)
+    }
+
+    /// The vector.
+    pub fn into_vec(self) -> heapless::Vec<T, N> {
+        self.storage.into_inner()
+    }
+}
+
+/// Elements in an array, flat or nested as the shape is.
+///
+/// # Safety
+/// The array consists of as many elements `T` as the shape has, row by row, and nothing else.
+#[diagnostic::on_unimplemented(
+    message = "this array does not hold the elements of the shape {Sh}",
+    label = "another number of elements, or another nesting",
+    note = "the array is flat, or nested as the shape is: `[[T; 3]; 2]` for `Shape![2, 3]`"
+)]
+pub unsafe trait NestedArray<T, Sh: Shape>: Copy {}
+// SAFETY: the lengths are compared.
+unsafe impl<T: Element, Sh: Shape, const N: usize> NestedArray<T, Sh> for [T; N] where
+    Numel<Sh>: LenIs<N>
+{
+}
+macro_rules! nested {
+    ($($array:ty: $($N:ident $D:ident)*;)*) => { $(
+        // SAFETY: the lengths are compared, from the outermost array inwards.
+        unsafe impl<T: Element, $($D: Dim + LenIs<$N>,)* $(const $N: usize),*>
+            NestedArray<T, ($($D,)*)> for $array
+        {
+        }
+    )* };
+}
+nested! {
+    [[T; N1]; N0]: N0 A N1 B;
+    [[[T; N2]; N1]; N0]: N0 A N1 B N2 C;
+    [[[[T; N3]; N2]; N1]; N0]: N0 A N1 B N2 C N3 E;
+    [[[[[T; N4]; N3]; N2]; N1]; N0]: N0 A N1 B N2 C N3 E N4 F;
+    [[[[[[T; N5]; N4]; N3]; N2]; N1]; N0]: N0 A N1 B N2 C N3 E N4 F N5 G;
+}
+
+impl<T: Element, Sh: Shape> Tensor<T, Sh> {
+    /// The elements of an array, flat or nested as the shape is. PyTorch's `torch.tensor([...])`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// static X: Tensor<f32, Shape![2, 2]> = Tensor::<f32, Shape![2, 2]>::from_array([[1.0, 2.0], [3.0, 4.0]]);
+    /// assert_eq!(X[[1, 0]], 3.0);
+    /// ```
+    pub const fn from_array<A: NestedArray<T, Sh>>(elements: A) -> Self {
+        // SAFETY: the trait's promise.
+        TensorBase::over(unsafe { Array::from_plain(elements) })
+    }
+
+    /// Every element the same. PyTorch's `torch.full(size, value)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![5]>::full(1.125).sum(), 5.625);
+    /// ```
+    pub const fn full(value: T) -> Self {
+        TensorBase::over(Array::filled(value))
+    }
+
+    /// All zeros. PyTorch's `torch.zeros(size)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// static Z: Tensor<f32, Shape![2, 3]> = Tensor::<f32, Shape![2, 3]>::zeros();
+    /// assert_eq!(Z.sum(), 0.0);
+    /// ```
+    pub const fn zeros() -> Self
+    where
+        T: ConstZero,
+    {
+        Self::full(T::ZERO)
+    }
+
+    /// All ones. PyTorch's `torch.ones(size)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<i64, Shape![2, 3]>::ones().sum(), 6);
+    /// ```
+    pub const fn ones() -> Self
+    where
+        T: ConstOne,
+    {
+        Self::full(T::ONE)
+    }
+
+    /// 0, 1, 2, … row by row. PyTorch's `torch.arange(n).view(size)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<i64, Shape![2, 3]>::arange()[[1, 2]], 5);
+    /// ```
+    pub fn arange() -> Self
+    where
+        T: Num,
+    {
+        Self::arange_from(T::zero(), T::one())
+    }
+
+    /// `start`, `start + step`, … row by row. PyTorch's `torch.arange(start, end, step)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<i64, Shape![3]>::arange_from(1, 2).as_slice(), [1, 3, 5]);
+    /// ```
+    pub fn arange_from(start: T, step: T) -> Self
+    where
+        T: Num,
+    {
+        // The position as a number, counted up: exact as far as the type counts.
+        let mut position = T::zero();
+        TensorBase::over(Array::from_fn(|i| {
+            if i > 0 {
+                position = position + T::one();
+            }
+            start + step * position
+        }))
+    }
+
+    /// The element at each index from a function. ndarray's `from_shape_fn`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<usize, Shape![3, 4]>::from_fn(|[i, j]| 10 * i + j);
+    /// assert_eq!(x[[2, 3]], 23);
+    /// ```
+    pub fn from_fn<const R: usize>(mut value: impl FnMut([usize; R]) -> T) -> Self
+    where
+        Sh: HasRank<R>,
+    {
+        let mut index = [0; R];
+        TensorBase::over(Array::from_fn(|_| {
+            let out = value(index);
+            for (i, size) in index.iter_mut().zip(Sh::SIZES).rev() {
+                *i += 1;
+                if *i < *size {
+                    break;
+                }
+                *i = 0;
+            }
+            out
+        }))
+    }
+
+    /// The elements row by row.
+    pub const fn as_slice(&self) -> &[T] {
+        // SAFETY: the elements lie row by row in the storage.
+        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Sh::NUMEL) }
+    }
+
+    /// The elements row by row, to be written.
+    pub const fn as_mut_slice(&mut self) -> &mut [T] {
+        // SAFETY: as above, borrowed uniquely.
+        unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
+    }
+
+    /// The elements as a `GenericArray`, without going through each of them.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2], [3, 4]].into_generic_array();
+    /// assert_eq!(x.as_slice(), [1, 2, 3, 4]);
+    /// ```
+    pub const fn into_generic_array(self) -> GenericArray<T, Typenum<Numel<Sh>>>
+    where
+        Typenum<Numel<Sh>>: ArrayLength,
+    {
+        const { assert!(size_of::<GenericArray<T, Typenum<Numel<Sh>>>>() == size_of::<Self>()) };
+        // SAFETY: both are `NUMEL` elements, one after the other.
+        unsafe { core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self)) }
+    }
+
+    /// The elements of a `GenericArray`, row by row.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let array = tensor![1, 2, 3, 4].into_generic_array();
+    /// assert_eq!(Tensor::<i32, Shape![2, 2]>::from_generic_array(array)[[1, 0]], 3);
+    /// ```
+    pub const fn from_generic_array(elements: GenericArray<T, Typenum<Numel<Sh>>>) -> Self
+    where
+        Typenum<Numel<Sh>>: ArrayLength,
+    {
+        // SAFETY: a `GenericArray` is its elements, one after the other.
+        TensorBase::over(unsafe { Array::from_plain(elements) })
+    }
+
+    /// Whitespace- or comma-separated text, a line for each row. NumPy's `loadtxt`.
+    ///
+    /// The last dimension is the columns; `#` begins a comment and empty lines are skipped.
+    ///
+    /// # Errors
+    /// [`TextError`] names line and column of a malformed number, of a row that is too short or too
+    /// long, of a missing or an extra row.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 2]>::from_text("39 144 # age, pressure\n47, 220\n").unwrap();
+    /// assert_eq!(x[[1, 0]], 47.0);
+    /// assert!(Tensor::<f32, Shape![2, 2]>::from_text("39 144\n47 x").is_err());
+    /// ```
+    pub fn from_text(text: &str) -> Result<Self, TextError>
+    where
+        T: FromText + num_traits::Zero,
+    {
+        let columns = Sh::SIZES.last().copied().unwrap_or(1);
+        let rows = Sh::NUMEL.checked_div(columns).unwrap_or(0);
+        let mut out = Self::full(T::zero());
+        let elements = out.as_mut_slice();
+        parse_rows(text, rows, columns, &mut |i, value| {
+            if let Some(e) = elements.get_mut(i) {
+                *e = value;
+            }
+        })?;
+        Ok(out)
+    }
+}
+
+impl<T: Element, N: Dim> Tensor<T, (N, N)> {
+    /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![3, 3]>::eye().as_slice()[..4], [1.0, 0.0, 0.0, 0.0]);
+    /// ```
+    pub fn eye() -> Self
+    where
+        T: Num,
+    {
+        TensorBase::over(Array::from_fn(|i| {
+            if i.is_multiple_of(N::SIZE + 1) {
+                T::one()
+            } else {
+                T::zero()
+            }
+        }))
+    }
+}
+
+impl<T: Element + num_traits::Float, N: Dim> Tensor<T, (N,)> {
+    /// `N` numbers from `start` to `end`, both included. PyTorch's `torch.linspace(start, end, n)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![4]>::linspace(1.0, 4.0).as_slice(), [1.0, 2.0, 3.0, 4.0]);
+    /// ```
+    pub fn linspace(start: T, end: T) -> Self {
+        let n = N::SIZE;
+        let count = |i: usize| T::from(i).unwrap_or_else(T::zero);
+        let step = if n > 1 {
+            (end - start) / count(n - 1)
+        } else {
+            T::zero()
+        };
+        // From the nearer end, as PyTorch does, so that both ends are exact.
+        TensorBase::over(Array::from_fn(|i| {
+            if i < n / 2 || n == 1 {
+                start + step * count(i)
+            } else {
+                end - step * count(n - 1 - i)
+            }
+        }))
+    }
+}
+
+impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
+    /// The tensor with dimensions `A` and `B` swapped in its type. PyTorch's `x.transpose_(a, b)`,
+    /// which changes the tensor's metadata in place; here the tensor is taken and given back.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange().transpose_::<0, 1>();
+    /// assert_eq!(x.shape(), [3, 2]);
+    /// ```
+    pub const fn transpose_<const A: isize, const B: isize>(
+        self,
+    ) -> TensorBase<Array<T, Len>, crate::layout::Transposed<L, A, B>>
+    where
+        L::Shape: crate::shape::AxisOrScalar<A> + crate::shape::AxisOrScalar<B>,
+    {
+        // SAFETY: only the type changes.
+        TensorBase::over(unsafe {
+            core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self.storage))
+        })
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod boxed {
+    use alloc::boxed::Box;
+
+    use super::*;
+    use crate::BoxedTensor;
+    use crate::storage::Boxed;
+
+    impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
+        /// Every element the same, written on the heap. PyTorch's `torch.full(size, value)`.
+        pub fn full(value: T) -> Self {
+            TensorBase::over(Boxed::filled(value))
+        }
+
+        /// All zeros, fresh from the allocator. PyTorch's `torch.zeros(size)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let images = BoxedTensor::<u8, Shape![5000, 3, 32, 32]>::zeros();
+        /// assert_eq!(images.numel(), 15_360_000);
+        /// ```
+        pub fn zeros() -> Self
+        where
+            T: ConstZero,
+        {
+            Self::full(T::ZERO)
+        }
+
+        /// All ones. PyTorch's `torch.ones(size)`.
+        pub fn ones() -> Self
+        where
+            T: ConstOne,
+        {
+            Self::full(T::ONE)
+        }
+
+        /// The element at each index from a function.
+        pub fn from_fn<const R: usize>(mut value: impl FnMut([usize; R]) -> T) -> Self
+        where
+            Sh: HasRank<R>,
+        {
+            let mut index = [0; R];
+            // SAFETY: every element is written, once.
+            TensorBase::over(unsafe {
+                Boxed::written(|ptr: *mut T| {
+                    for i in 0..Sh::NUMEL {
+                        ptr.add(i).write(value(index));
+                        for (i, size) in index.iter_mut().zip(Sh::SIZES).rev() {
+                            *i += 1;
+                            if *i < *size {
+                                break;
+                            }
+                            *i = 0;
+                        }
+                    }
+                })
+            })
+        }
+
+        /// The tensor whose elements are the box's, or the box back where their number differs.
+        ///
+        /// # Errors
+        /// The box itself.
+        pub fn try_new(elements: Box<[T]>) -> Result<Self, Box<[T]>> {
+            Boxed::new(elements).map(TensorBase::over)
+        }
+
+        /// The elements row by row.
+        pub fn as_slice(&self) -> &[T] {
+            self.storage()
+        }
+
+        /// The box.
+        pub fn into_boxed_slice(self) -> Box<[T]> {
+            self.storage.into_inner()
+        }
+    }
+
+    impl<T: Element, Sh: Shape> TryFrom<alloc::vec::Vec<T>> for BoxedTensor<T, Sh> {
+        type Error = LengthError;
+        fn try_from(elements: alloc::vec::Vec<T>) -> Result<Self, LengthError> {
+            Self::try_new(elements.into_boxed_slice()).map_err(|elements| LengthError {
+                expected: Sh::NUMEL,
+                found: elements.len(),
+            })
+        }
+    }
+}
+
+macro_rules! from_nested {
+    ($($name:ident $array:ty: $($N:ident)*;)*) => { $(
+        #[doc(hidden)]
+        pub const fn $name<T: Element, $(const $N: usize),*>(elements: $array) -> Tensor<T, ($(D<$N>,)*)>
+        where
+            $(D<$N>: Dim,)*
+        {
+            // SAFETY: the sizes are the lengths of the arrays.
+            TensorBase::over(unsafe { Array::from_plain(elements) })
+        }
+    )* };
+}
+from_nested! {
+    from_nested1 [T; N0]: N0;
+    from_nested2 [[T; N1]; N0]: N0 N1;
+    from_nested3 [[[T; N2]; N1]; N0]: N0 N1 N2;
+    from_nested4 [[[[T; N3]; N2]; N1]; N0]: N0 N1 N2 N3;
+    from_nested5 [[[[[T; N4]; N3]; N2]; N1]; N0]: N0 N1 N2 N3 N4;
+    from_nested6 [[[[[[T; N5]; N4]; N3]; N2]; N1]; N0]: N0 N1 N2 N3 N4 N5;
+}
+
+/// An owned tensor from its elements, its shape read off the brackets. PyTorch's `torch.tensor`.
+///
+/// The type of the elements is inferred as for any Rust literal: `f32` where something says so, else
+/// `f64` or `i32`.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// static A: Tensor<f32, Shape![2, 3]> = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+/// assert_eq!(A.t()[[2, 1]], 6.0);
+/// ```
+#[macro_export]
+macro_rules! tensor {
+    ($([$([$([$([$([$($x:expr),* $(,)?]),* $(,)?]),* $(,)?]),* $(,)?]),* $(,)?]),* $(,)?) => {
+        $crate::tensor::from_nested6([$([$([$([$([$([$($x),*]),*]),*]),*]),*]),*])
+    };
+    ($([$([$([$([$($x:expr),* $(,)?]),* $(,)?]),* $(,)?]),* $(,)?]),* $(,)?) => {
+        $crate::tensor::from_nested5([$([$([$([$([$($x),*]),*]),*]),*]),*])
+    };
+    ($([$([$([$($x:expr),* $(,)?]),* $(,)?]),* $(,)?]),* $(,)?) => {
+        $crate::tensor::from_nested4([$([$([$([$($x),*]),*]),*]),*])
+    };
+    ($([$([$($x:expr),* $(,)?]),* $(,)?]),* $(,)?) => {
+        $crate::tensor::from_nested3([$([$([$($x),*]),*]),*])
+    };
+    ($([$($x:expr),* $(,)?]),* $(,)?) => { $crate::tensor::from_nested2([$([$($x),*]),*]) };
+    ($($x:expr),* $(,)?) => { $crate::tensor::from_nested1([$($x),*]) };
+}

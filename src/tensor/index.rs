@@ -1,0 +1,167 @@
+//! Run-time indices.
+
+use core::fmt;
+use core::ops::{Index, IndexMut};
+
+use super::TensorBase;
+use super::iter::Unique;
+use crate::layout::Layout;
+use crate::num::Dim;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::Storage;
+
+/// A position or a range that lies beyond the size of its dimension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IndexError {
+    /// The first index asked for.
+    pub index: usize,
+    /// The number of indices asked for.
+    pub len: usize,
+    /// The size of the dimension.
+    pub size: usize,
+}
+
+impl fmt::Display for IndexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.len == 1 {
+            write!(
+                f,
+                "index {} is out of range for size {}",
+                self.index, self.size
+            )
+        } else {
+            write!(
+                f,
+                "start {} + length {} exceeds the size {}",
+                self.index, self.len, self.size
+            )
+        }
+    }
+}
+impl core::error::Error for IndexError {}
+
+/// A shape of `R` dimensions, which an index of `R` numbers fits.
+#[diagnostic::on_unimplemented(
+    message = "an index of {R} numbers does not fit the shape {Self}",
+    label = "one number for each dimension",
+    note = "a part is taken by `select` or `slice(s![..])`, or at run time by `select_at`"
+)]
+pub trait HasRank<const R: usize>: Shape {}
+macro_rules! has_rank {
+    ($($n:literal: $($D:ident)*;)*) => { $(
+        impl<$($D: Dim),*> HasRank<$n> for ($($D,)*) {}
+    )* };
+}
+has_rank! {
+    0: ;
+    1: A;
+    2: A B;
+    3: A B C;
+    4: A B C E;
+    5: A B C E F;
+    6: A B C E F G;
+    7: A B C E F G H;
+    8: A B C E F G H I;
+}
+
+/// The distance of an index from the first element, where every number is below its size.
+#[inline]
+fn distance<L: Layout, const R: usize>(index: [usize; R]) -> Option<usize> {
+    let mut at = 0;
+    for (d, i) in index.into_iter().enumerate() {
+        let d = MAX_RANK - R + d;
+        if i >= <L::Shape as Shape>::PADDED[d] {
+            return None;
+        }
+        at += i * L::PADDED_STRIDES[d];
+    }
+    Some(at)
+}
+
+impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// The element at an index, or `None` where it is out of range. It never panics.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// assert_eq!(x.get([1, 2]), Some(&5));
+    /// assert_eq!(x.get([2, 0]), None);
+    /// ```
+    #[inline]
+    pub fn get<const R: usize>(&self, index: [usize; R]) -> Option<&S::Slot>
+    where
+        L::Shape: HasRank<R>,
+    {
+        let at = distance::<L, R>(index)?;
+        // SAFETY: the index is in range, so the element lies within the storage; a slot is laid out as
+        // an element.
+        Some(unsafe { &*self.first().add(at).cast::<S::Slot>() })
+    }
+
+    /// The element at an index to be written, or `None` where it is out of range.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<i64, Shape![2, 3]>::zeros();
+    /// if let Some(e) = x.get_mut([1, 2]) {
+    ///     *e = 7;
+    /// }
+    /// assert_eq!(x[[1, 2]], 7);
+    /// ```
+    #[inline]
+    pub fn get_mut<const R: usize>(&mut self, index: [usize; R]) -> Option<&mut S::Elem>
+    where
+        L::Shape: HasRank<R>,
+        S: Unique,
+    {
+        let at = distance::<L, R>(index)?;
+        // SAFETY: as above, and the storage is borrowed uniquely.
+        Some(unsafe { &mut *self.first_mut().add(at) })
+    }
+}
+
+// Its own function, so that an index costs its caller one call on the failing side.
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn out_of_range() -> ! {
+    panic!("the index is out of range")
+}
+
+/// `x[[i, j]]`: the element, or the cell around it.
+///
+/// # Panics
+/// Where an index is out of range. `get` does not panic.
+impl<S: Storage, L: Layout, const R: usize> Index<[usize; R]> for TensorBase<S, L>
+where
+    L::Shape: HasRank<R>,
+{
+    type Output = S::Slot;
+    #[inline]
+    #[track_caller]
+    fn index(&self, index: [usize; R]) -> &S::Slot {
+        match self.get(index) {
+            Some(element) => element,
+            None => out_of_range(),
+        }
+    }
+}
+
+/// `x[[i, j]] = value`.
+///
+/// # Panics
+/// Where an index is out of range. `get_mut` does not panic.
+impl<S: Unique<Slot = <S as Storage>::Elem>, L: Layout, const R: usize> IndexMut<[usize; R]>
+    for TensorBase<S, L>
+where
+    L::Shape: HasRank<R>,
+{
+    #[inline]
+    #[track_caller]
+    fn index_mut(&mut self, index: [usize; R]) -> &mut S::Slot {
+        match self.get_mut(index) {
+            Some(element) => element,
+            None => out_of_range(),
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! Iteration in logical order, and over the parts along a dimension.
+
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use super::TensorBase;
+use super::views::SelectedAt;
+use crate::layout::{Layout, ReachOf, Rebased, SizeAt};
+use crate::num::Dim;
+use crate::shape::{Axis, MAX_RANK, Shape};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
+
+/// The distances of a layout's elements from its first one, row by row.
+#[derive(Debug, Clone)]
+pub(crate) struct Offsets<L> {
+    index: [usize; MAX_RANK],
+    at: usize,
+    left: usize,
+    layout: PhantomData<L>,
+}
+
+impl<L: Layout> Offsets<L> {
+    pub(crate) const fn new() -> Self {
+        Self {
+            index: [0; MAX_RANK],
+            at: 0,
+            left: <L::Shape as Shape>::NUMEL,
+            layout: PhantomData,
+        }
+    }
+}
+
+impl<L: Layout> Iterator for Offsets<L> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        self.left = self.left.checked_sub(1)?;
+        let at = self.at;
+        // The next index: the innermost dimension that is not at its end moves on.
+        for d in (MAX_RANK - <L::Shape as Shape>::RANK..MAX_RANK).rev() {
+            self.index[d] += 1;
+            self.at = self.at.wrapping_add(L::PADDED_STRIDES[d]);
+            if self.index[d] < <L::Shape as Shape>::PADDED[d] {
+                break;
+            }
+            self.at = self
+                .at
+                .wrapping_sub(self.index[d].wrapping_mul(L::PADDED_STRIDES[d]));
+            self.index[d] = 0;
+        }
+        Some(at)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left, Some(self.left))
+    }
+}
+
+macro_rules! iterators {
+    ($(#[$doc:meta] $Iter:ident $ptr:ty, $item:ty, $marker:ty, $get:expr;)*) => { $(
+        #[$doc]
+        pub struct $Iter<'a, T, L> {
+            first: $ptr,
+            offsets: Offsets<L>,
+            elements: PhantomData<$marker>,
+        }
+        impl<'a, T, L: Layout> Iterator for $Iter<'a, T, L> {
+            type Item = $item;
+            #[inline]
+            fn next(&mut self) -> Option<$item> {
+                let at = self.offsets.next()?;
+                let get: fn($ptr, usize) -> $item = $get;
+                Some(get(self.first, at))
+            }
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                self.offsets.size_hint()
+            }
+        }
+        impl<T, L: Layout> ExactSizeIterator for $Iter<'_, T, L> {}
+        impl<T, L: Layout> FusedIterator for $Iter<'_, T, L> {}
+        impl<T, L> core::fmt::Debug for $Iter<'_, T, L> {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                f.debug_struct(stringify!($Iter)).field("left", &self.offsets.left).finish()
+            }
+        }
+    )* };
+}
+iterators! {
+    /// The elements of a tensor in logical order.
+    Iter *const T, &'a T, &'a T, |first, at| {
+        // SAFETY: the layout lies within the storage, which is borrowed for `'a`.
+        unsafe { &*first.add(at) }
+    };
+    /// The elements of a tensor in logical order, to be written.
+    IterMut *mut T, &'a mut T, &'a mut T, |first, at| {
+        // SAFETY: as above; the borrow is unique and no two indices share an element.
+        unsafe { &mut *first.add(at) }
+    };
+}
+// SAFETY: as for `&[T]` and `&mut [T]`.
+unsafe impl<T: Sync, L> Send for Iter<'_, T, L> {}
+// SAFETY: as above.
+unsafe impl<T: Sync, L> Sync for Iter<'_, T, L> {}
+// SAFETY: as above.
+unsafe impl<T: Send, L> Send for IterMut<'_, T, L> {}
+// SAFETY: as above.
+unsafe impl<T: Sync, L> Sync for IterMut<'_, T, L> {}
+
+impl<T, L: Layout> Clone for Iter<'_, T, L> {
+    fn clone(&self) -> Self {
+        Self {
+            first: self.first,
+            offsets: self.offsets.clone(),
+            elements: PhantomData,
+        }
+    }
+}
+
+macro_rules! iterate {
+    ([$($g:tt)*] $S:ty, $Slot:ty, ($($recv:tt)+) $a:lifetime $first:expr) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// The elements in logical order, row by row.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// assert!(x.t().iter().eq(&[0, 3, 1, 4, 2, 5]));
+            /// ```
+            pub fn iter($($recv)+) -> Iter<$a, $Slot, Rebased<L>> {
+                Iter { first: $first.cast(), offsets: Offsets::new(), elements: PhantomData }
+            }
+        }
+    };
+}
+iterate! { ['a, T: Element, Len: Dim] Ref<'a, T, Len>, T, (self) 'a self.first() }
+iterate! { ['a, T: Element, Len: Dim] Cells<'a, T, Len>, core::cell::Cell<T>, (self) 'a self.first() }
+iterate! { [T: Element, Len: Dim] RefMut<'_, T, Len>, T, (&self) '_ self.first() }
+iterate! { [T: Element, Len: Dim] Array<T, Len>, T, (&self) '_ self.first() }
+iterate! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, T, (&self) '_ self.first() }
+#[cfg(feature = "alloc")]
+iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ self.first() }
+
+/// A storage that is borrowed or owned by one: its elements can be lent as `&mut`.
+///
+/// # Safety
+/// No other path reaches the elements while the storage is borrowed mutably.
+#[diagnostic::on_unimplemented(
+    message = "this tensor lends no `&mut` to its elements: its storage is `{Self}`",
+    label = "a shared view only reads, and cells are written with `set`",
+    note = "take `x.as_view_mut()` of an owned tensor"
+)]
+pub unsafe trait Unique: StorageMut {}
+// SAFETY: a unique borrow.
+unsafe impl<T: Element, Len: Dim> Unique for RefMut<'_, T, Len> {}
+// SAFETY: owned.
+unsafe impl<T: Element, Len: Dim> Unique for Array<T, Len> {}
+// SAFETY: owned.
+unsafe impl<T: Element, const N: usize, Len: Dim> Unique for Heapless<T, N, Len> {}
+#[cfg(feature = "alloc")]
+// SAFETY: owned.
+unsafe impl<T: Element, Len: Dim> Unique for crate::storage::Boxed<T, Len> {}
+
+impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// The elements in logical order, to be written.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<i64, Shape![2, 3]>::zeros();
+    /// for (i, e) in x.as_view_mut().t().iter_mut().enumerate() {
+    ///     *e = i as i64;
+    /// }
+    /// assert_eq!(x.as_slice(), [0, 2, 4, 1, 3, 5]);
+    /// ```
+    pub fn iter_mut(&mut self) -> IterMut<'_, S::Elem, Rebased<L>>
+    where
+        S: Unique,
+    {
+        IterMut {
+            first: self.first_mut(),
+            offsets: Offsets::new(),
+            elements: PhantomData,
+        }
+    }
+}
+
+/// The parts of a view along dimension `DIM`, one for each index.
+pub struct Unbind<S, L, const DIM: isize> {
+    x: TensorBase<S, L>,
+    next: usize,
+}
+
+impl<S, L, const DIM: isize> core::fmt::Debug for Unbind<S, L, DIM> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Unbind").field("next", &self.next).finish()
+    }
+}
+
+macro_rules! unbind {
+    ([$($g:tt)*] $S:ty, ($($recv:tt)+) -> $K:ident<$a:lifetime> { $view:expr }) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// The parts along dimension `DIM`, all of one type. PyTorch's `x.unbind(dim)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// let sums: i64 = x.unbind::<1>().map(|column| column[[0]] * column[[1]]).sum();
+            /// assert_eq!(sums, 0 * 3 + 1 * 4 + 2 * 5);
+            /// ```
+            pub fn unbind<const DIM: isize>($($recv)+) -> Unbind<$K<$a, T, Len>, L, DIM>
+            where
+                L::Shape: Axis<DIM>,
+            {
+                Unbind { x: $view, next: 0 }
+            }
+
+            /// The parts along dimension 0: the rows of a matrix. PyTorch's `for row in x`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// assert!(x.rows().map(|row| row[[2]]).eq([2, 5]));
+            /// ```
+            pub fn rows($($recv)+) -> Unbind<$K<$a, T, Len>, L, 0>
+            where
+                L::Shape: Axis<0>,
+            {
+                Unbind { x: $view, next: 0 }
+            }
+        }
+    };
+}
+unbind! { ['a, T: Element, Len: Dim] Ref<'a, T, Len>, (self) -> Ref<'a> { self } }
+unbind! { ['a, T: Element, Len: Dim] Cells<'a, T, Len>, (self) -> Cells<'a> { self } }
+unbind! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
+unbind! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_> { self.as_view() } }
+#[cfg(feature = "alloc")]
+unbind! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
+
+macro_rules! parts {
+    ($($K:ident)*) => { $(
+        impl<'a, T: Element, Len: Dim, L: Layout, const DIM: isize> Iterator
+            for Unbind<$K<'a, T, Len>, L, DIM>
+        where
+            L::Shape: Axis<DIM>,
+        {
+            type Item = TensorBase<
+                $K<'a, T, ReachOf<SelectedAt<L, DIM>>>,
+                Rebased<SelectedAt<L, DIM>>,
+            >;
+            #[inline]
+            fn next(&mut self) -> Option<Self::Item> {
+                let part = self.x.select_at::<DIM>(self.next).ok()?;
+                self.next += 1;
+                Some(part)
+            }
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                let left = <SizeAt<L, DIM> as Dim>::SIZE - self.next;
+                (left, Some(left))
+            }
+        }
+        impl<'a, T: Element, Len: Dim, L: Layout, const DIM: isize> ExactSizeIterator
+            for Unbind<$K<'a, T, Len>, L, DIM>
+        where
+            L::Shape: Axis<DIM>,
+        {
+        }
+    )* };
+}
+parts! { Ref Cells }

@@ -1,0 +1,171 @@
+//! Tensors: a storage and a layout over it.
+
+mod create;
+mod index;
+mod iter;
+mod text;
+mod views;
+
+use core::marker::PhantomData;
+
+use crate::layout::{Contiguous, Layout, Strided};
+use crate::num::D;
+use crate::shape::{Numel, RowMajor, Shape};
+use crate::storage::{Array, Cells, Heapless, Ref, RefMut, Storage};
+
+pub use create::{LengthError, NestedArray};
+#[doc(hidden)]
+pub use create::{
+    from_nested1, from_nested2, from_nested3, from_nested4, from_nested5, from_nested6,
+};
+pub use index::{HasRank, IndexError};
+pub use iter::{Iter, IterMut, Unbind};
+pub use text::{FromText, TextError};
+pub use views::{ContiguousOutcome, Outcome};
+
+/// A tensor: a storage `S` and the layout `L` of its elements in it.
+///
+/// All tensors are of this one type; its aliases name the storages: [`Tensor`], [`TensorView`],
+/// [`TensorViewMut`], [`TensorCells`], [`HeaplessTensor`] and, with feature `alloc`, `BoxedTensor`.
+/// The layout takes no room: a view is as large as a pointer.
+#[repr(transparent)]
+pub struct TensorBase<S, L> {
+    storage: S,
+    layout: PhantomData<L>,
+}
+
+/// An owned tensor, row by row, in place.
+pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
+
+/// A shared view: one pointer wide, `Copy`, and writable by nobody.
+///
+/// `TensorView<f32, Shape![3, 4]>` is contiguous, begins at the start of its storage and leaves nothing
+/// of it over. The further parameters are the strides, the offset and the length of the storage.
+pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
+    TensorBase<Ref<'a, T, Len>, Strided<Sh, St, O>>;
+
+/// A unique view, through which the elements may be written.
+///
+/// It exists only where no two indices share an element.
+pub type TensorViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
+    TensorBase<RefMut<'a, T, Len>, Strided<Sh, St, O>>;
+
+/// A shared view through which the elements may be written, as through `&[Cell<T>]`: what one view
+/// writes, all others see, as in PyTorch.
+pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
+    TensorBase<Cells<'a, T, Len>, Strided<Sh, St, O>>;
+
+/// An owned tensor in a `heapless::Vec` of capacity `N`.
+pub type HeaplessTensor<T, Sh, const N: usize> =
+    TensorBase<Heapless<T, N, Numel<Sh>>, Contiguous<Sh>>;
+
+/// An owned tensor on the heap.
+#[cfg(feature = "alloc")]
+pub type BoxedTensor<T, Sh> = TensorBase<crate::storage::Boxed<T, Numel<Sh>>, Contiguous<Sh>>;
+
+impl<S, L> TensorBase<S, L> {
+    /// A tensor over a storage that the layout fits into.
+    pub(crate) const fn over(storage: S) -> Self {
+        Self {
+            storage,
+            layout: PhantomData,
+        }
+    }
+}
+
+impl<S: Clone, L> Clone for TensorBase<S, L> {
+    fn clone(&self) -> Self {
+        Self::over(self.storage.clone())
+    }
+}
+impl<S: Copy, L> Copy for TensorBase<S, L> {}
+
+impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// The sizes, outermost first. PyTorch's `x.shape`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![3, 4]>::zeros().t().shape(), [4, 3]);
+    /// ```
+    pub const fn shape(&self) -> &'static [usize] {
+        <L::Shape as Shape>::SIZES
+    }
+
+    /// The strides in elements: how far one step along each dimension moves. PyTorch's `x.stride()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![3, 4]>::zeros().t().stride(), [1, 4]);
+    /// ```
+    pub const fn stride(&self) -> &'static [usize] {
+        <L::Strides as Shape>::SIZES
+    }
+
+    /// Where in the storage the first element lies. PyTorch's `x.storage_offset()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![3, 4]>::zeros().select::<0, 2>().storage_offset(), 8);
+    /// ```
+    pub const fn storage_offset(&self) -> usize {
+        <L::Offset as crate::num::Dim>::SIZE
+    }
+
+    /// The size of dimension `DIM`. PyTorch's `x.size(dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![3, 4]>::zeros().size::<-1>(), 4);
+    /// ```
+    pub const fn size<const DIM: isize>(&self) -> usize
+    where
+        L::Shape: crate::shape::Axis<DIM>,
+    {
+        <crate::layout::SizeAt<L, DIM> as crate::num::Dim>::SIZE
+    }
+
+    /// The number of elements. PyTorch's `x.numel()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![3, 4]>::zeros().numel(), 12);
+    /// ```
+    pub const fn numel(&self) -> usize {
+        <L::Shape as Shape>::NUMEL
+    }
+
+    /// The number of dimensions. PyTorch's `x.dim()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(Tensor::<f32, Shape![3, 4]>::zeros().dim(), 2);
+    /// ```
+    pub const fn dim(&self) -> usize {
+        <L::Shape as Shape>::RANK
+    }
+
+    /// Whether the elements lie row by row without gaps. PyTorch's `x.is_contiguous()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
+    /// assert!(x.is_contiguous() && !x.t().is_contiguous());
+    /// ```
+    pub const fn is_contiguous(&self) -> bool {
+        L::IS_CONTIGUOUS
+    }
+
+    /// The element at index 0 of every dimension, or where it would be.
+    pub(crate) fn first(&self) -> *const S::Elem {
+        // The offset of an empty layout may lie beyond the storage, hence `wrapping_add`.
+        self.storage.as_ptr().wrapping_add(self.storage_offset())
+    }
+}
+
+impl<S: crate::storage::StorageMut, L: Layout> TensorBase<S, L> {
+    pub(crate) fn first_mut(&mut self) -> *mut S::Elem {
+        self.storage
+            .as_mut_ptr()
+            .wrapping_add(<L::Offset as crate::num::Dim>::SIZE)
+    }
+}

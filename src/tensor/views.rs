@@ -1,0 +1,666 @@
+//! The view methods, once for every kind of storage.
+//!
+//! Borrowed views take `self`, an owned tensor lends by `&self`. No method touches an element or the
+//! pointer: each changes the type. Where an operation is refused, its return type goes through the
+//! trait that refuses it, so that the message is ours and stands at the call.
+
+use core::cell::Cell;
+
+use core::ptr::NonNull;
+
+use super::{IndexError, Tensor, TensorBase};
+use crate::layout::{
+    AsStrided, DimList, EachOnce, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandVerdict,
+    Expanded, Expansion, FlattenOrder, Flattened, IndicesFit, InfersOnce, InfersOne, InfersWhole,
+    IsContiguous, Layout, Matrix, MatrixTransposed, Moved, NamesEach, NarrowFits, NarrowVerdict,
+    Narrowed, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf, Rebased, Repeats, SameCount,
+    SelectFits, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy, Slicing, Spans, Squeezed,
+    StepsMove, StrideAt, Strided, StridedVerdict, Transposed, Unsqueezed, ViewAs, ViewVerdict,
+    Viewable, Viewed, ViewedAs, WithinStorage,
+};
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::Nat;
+use crate::num::{D, Dim};
+use crate::shape::{At, Axis, AxisOrScalar, Index, NewAxis, Numel, Position, Shape, ShapeOrInfer};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
+
+/// What `reshape` and `flatten` give: a view where there is one, else an owned copy.
+pub trait Outcome<S: Storage, L: Layout> {
+    /// A tensor.
+    type Tensor;
+    #[doc(hidden)]
+    fn make(x: TensorBase<S, L>) -> Self::Tensor;
+}
+impl<S: Storage, L: Layout, Sh: Shape, St: Shape> Outcome<S, L> for Viewed<Sh, St> {
+    type Tensor = TensorBase<S, Strided<Sh, St, L::Offset>>;
+    fn make(x: TensorBase<S, L>) -> Self::Tensor {
+        TensorBase::over(x.storage)
+    }
+}
+impl<S: Storage, L: Layout, Sh: Shape> Outcome<S, L> for Spans<Sh> {
+    type Tensor = Tensor<S::Elem, Sh>;
+    fn make(x: TensorBase<S, L>) -> Self::Tensor {
+        copied(&x)
+    }
+}
+
+/// What `contiguous` gives: the tensor itself where it is contiguous, else an owned copy.
+pub trait ContiguousOutcome<S: Storage, L: Layout> {
+    /// A tensor.
+    type Tensor;
+    #[doc(hidden)]
+    fn make(x: TensorBase<S, L>) -> Self::Tensor;
+}
+impl<S: Storage, L: Layout> ContiguousOutcome<S, L> for True {
+    type Tensor = TensorBase<S, L>;
+    fn make(x: TensorBase<S, L>) -> Self::Tensor {
+        x
+    }
+}
+impl<S: Storage, L: Layout> ContiguousOutcome<S, L> for False {
+    type Tensor = Tensor<S::Elem, L::Shape>;
+    fn make(x: TensorBase<S, L>) -> Self::Tensor {
+        copied(&x)
+    }
+}
+
+// The elements row by row. The number of elements is the same in both shapes.
+fn copied<S: Storage, L: Layout, Len: Dim, To: Layout>(
+    x: &TensorBase<S, L>,
+) -> TensorBase<Array<S::Elem, Len>, To> {
+    let mut elements = super::iter::Offsets::<L>::new();
+    let first = x.first();
+    TensorBase::over(Array::from_fn(|_| {
+        // SAFETY: the layout lies within the storage, and there are as many offsets as elements.
+        unsafe { first.add(elements.next().unwrap_or(0)).read() }
+    }))
+}
+
+type FlattenVerdict<L, const A: isize, const B: isize> =
+    ViewAs<<L as Layout>::Shape, <L as Layout>::Strides, Flattened<<L as Layout>::Shape, A, B>>;
+type FlattenIndex<L, const A: isize> =
+    <<<L as Layout>::Shape as AxisOrScalar<A>>::Index as Index>::Nat;
+type FlattenOrdered<L, const A: isize, const B: isize> =
+    <<FlattenIndex<L, A> as Nat>::Cmp<FlattenIndex<L, B>> as Ordering>::IsGreater;
+
+/// The storage that stays of a unique one when elements are repeated: a shared one.
+pub trait AfterExpand: Bool {
+    #[doc(hidden)]
+    type Storage<'a, T: Element, Len: Dim>: Storage<Elem = T, Len = Len>;
+}
+impl AfterExpand for True {
+    type Storage<'a, T: Element, Len: Dim> = Ref<'a, T, Len>;
+}
+impl AfterExpand for False {
+    type Storage<'a, T: Element, Len: Dim> = RefMut<'a, T, Len>;
+}
+
+// One text for all kinds of tensors: `$recv` is how the tensor is taken, `$lend` makes the storage `$K<$a, $T, $Len>`
+// of the view from it, `$Grown` is the storage of an expanded view.
+macro_rules! view_methods {
+    (
+        impl [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
+            -> $K:ident<$a:lifetime, $T:ty, $Len:ty> { $lend:expr };
+        expanded [$L:ident $To:ident] $Grown:ty { $grow:expr };
+    ) => {
+        impl<$($g)*, $L: Layout> TensorBase<$S, $L> {
+            /// The same elements under the shape `To`, in which one size may be `_`. PyTorch's
+            /// `x.view(2, -1)`, with its rule: dimensions may merge where they lie in one row.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![12]>::arange();
+            /// assert_eq!(x.view::<Shape![3, _]>().shape(), [3, 4]);
+            /// ```
+            pub $($const)? fn view<$($life,)? To: ShapeOrInfer>($($recv)+) -> TensorBase<$K<$a, $T, $Len>, ViewedAs<$L, To>>
+            where
+                ViewVerdict<$L, To>: InfersOnce<To>
+                    + InfersWhole<$L::Shape, Numel<$L::Shape>, To>
+                    + InfersOne<To>
+                    + SameCount<$L::Shape, Numel<$L::Shape>, To>
+                    + Viewable<$L::Shape, $L::Strides, To>,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// The same elements under the shape `To`: a view where `view` would compile, else an owned
+            /// copy. The type says which. PyTorch's `x.reshape(..)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// let copy: Tensor<i64, Shape![6]> = x.t().reshape::<Shape![6]>();
+            /// assert_eq!(copy.as_slice(), [0, 3, 1, 4, 2, 5]);
+            /// ```
+            pub fn reshape<$($life,)? To: ShapeOrInfer>(
+                $($recv)+
+            ) -> <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::Tensor
+            where
+                ViewVerdict<$L, To>: InfersOnce<To>
+                    + InfersWhole<$L::Shape, Numel<$L::Shape>, To>
+                    + InfersOne<To>
+                    + SameCount<$L::Shape, Numel<$L::Shape>, To>
+                    + Outcome<$K<$a, $T, $Len>, $L>,
+            {
+                <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))
+            }
+
+            /// Dimensions `A` to `B` as one: a view where there is one, else an owned copy. PyTorch's
+            /// `x.flatten(a, b)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+            /// assert_eq!(x.flatten::<0, 1>().shape(), [6, 4]);
+            /// ```
+            pub fn flatten<$($life,)? const A: isize, const B: isize>(
+                $($recv)+
+            ) -> <FlattenVerdict<$L, A, B> as Outcome<$K<$a, $T, $Len>, $L>>::Tensor
+            where
+                $L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+                FlattenOrdered<$L, A, B>: FlattenOrder<A, B, $L::Shape>,
+                FlattenVerdict<$L, A, B>: Outcome<$K<$a, $T, $Len>, $L>,
+            {
+                <FlattenVerdict<$L, A, B> as Outcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))
+            }
+
+            /// The tensor itself where it is contiguous, else an owned copy. The type says which.
+            /// PyTorch's `x.contiguous()`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// assert_eq!(x.t().contiguous().stride(), [2, 1]);
+            /// ```
+            pub fn contiguous<$($life)?>($($recv)+) -> <IsContiguous<$L> as ContiguousOutcome<$K<$a, $T, $Len>, $L>>::Tensor
+            where
+                IsContiguous<$L>: ContiguousOutcome<$K<$a, $T, $Len>, $L>,
+            {
+                <IsContiguous<$L> as ContiguousOutcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))
+            }
+
+            /// The transpose of a matrix. PyTorch's `x.t()`: fewer than two dimensions stay as they are.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// assert_eq!(x.t()[[2, 1]], x[[1, 2]]);
+            /// ```
+            pub $($const)? fn t<$($life)?>($($recv)+) -> TensorBase<$K<$a, $T, $Len>, MatrixTransposed<$L>>
+            where
+                $L::Shape: Matrix,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// Dimensions `A` and `B` swapped. PyTorch's `x.transpose(a, b)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+            /// assert_eq!(x.transpose::<0, -1>().stride(), [1, 4, 12]);
+            /// ```
+            pub $($const)? fn transpose<$($life,)? const A: isize, const B: isize>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, $T, $Len>, Transposed<$L, A, B>>
+            where
+                $L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// All dimensions in the order of the list. PyTorch's `x.permute(2, 0, 1)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+            /// assert_eq!(x.permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
+            /// ```
+            pub $($const)? fn permute<$($life,)? P: DimList<$L::Shape>>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, $T, $Len>, Permuted<$L, P>>
+            where
+                NamesEach<$L, P>: EachOnce<P, $L::Shape>,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// Dimension `A` moved to the place `B`, the others in order. PyTorch's `x.movedim(a, b)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+            /// assert_eq!(x.movedim::<0, 2>().shape(), [3, 4, 2]);
+            /// ```
+            pub $($const)? fn movedim<$($life,)? const A: isize, const B: isize>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, $T, $Len>, Moved<$L, A, B>>
+            where
+                $L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// `LEN` indices of dimension `DIM`, from `START` on. PyTorch's `x.narrow(dim, start, len)`.
+            ///
+            /// Numbers above 999 are written `slice(s![1000..2000])`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![4, 5]>::arange();
+            /// assert_eq!(x.narrow::<1, 2, 2>().shape(), [4, 2]);
+            /// assert_eq!(x.narrow::<1, 2, 2>().storage_offset(), 2);
+            /// ```
+            pub $($const)? fn narrow<$($life,)? const DIM: isize, const START: isize, const LEN: usize>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, $T, $Len>, Narrowed<$L, DIM, START, LEN>>
+            where
+                $L::Shape: Axis<DIM>,
+                At<START>: Position,
+                D<LEN>: Dim,
+                NarrowVerdict<$L, DIM, START, LEN>: NarrowFits<DIM, START, LEN, SizeAt<$L, DIM>>,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// Index `I` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
+            /// `x[i]` for dimension 0.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![4, 5]>::arange();
+            /// assert_eq!(x.select::<0, -1>().storage_offset(), 15);
+            /// ```
+            pub $($const)? fn select<$($life,)? const DIM: isize, const I: isize>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, $T, $Len>, Selected<$L, DIM, I>>
+            where
+                $L::Shape: Axis<DIM>,
+                At<I>: Position,
+                SelectVerdict<$L, DIM, I>: SelectFits<DIM, I, SizeAt<$L, DIM>>,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// Ranges with steps, and single indices: `x.slice(s![.., 1..3, 0, ..;2])`, as PyTorch's
+            /// `x[:, 1:3, 0, ::2]` and ndarray's `s!`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![4, 6]>::arange();
+            /// let y = x.slice(s![1.., ..;2]);
+            /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
+            /// ```
+            pub $($const)? fn slice<$($life,)? E: Entries>(
+                $($recv)+,
+                _entries: E,
+            ) -> TensorBase<$K<$a, $T, $Len>, SlicedBy<$L, E>>
+            where
+                SliceVerdict<$L, E>: RangesFit<
+                        <SliceVerdict<$L, E> as Slicing>::Start,
+                        <SliceVerdict<$L, E> as Slicing>::End,
+                        <SliceVerdict<$L, E> as Slicing>::Size,
+                        <SliceVerdict<$L, E> as Slicing>::Axis,
+                    > + IndicesFit<
+                        <SliceVerdict<$L, E> as Slicing>::Start,
+                        <SliceVerdict<$L, E> as Slicing>::Size,
+                        <SliceVerdict<$L, E> as Slicing>::Axis,
+                    > + EntriesFit<$L::Shape>
+                    + StepsMove,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// Dimensions of size 1 repeated, and new ones in front, without a copy. PyTorch's
+            /// `x.expand(3, -1, 4)`; `_` keeps a size.
+            ///
+            /// An expanded view is shared: several indices mean one element.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![3, 1]>::arange();
+            /// assert_eq!(x.expand::<Shape![2, _, 4]>().stride(), [0, 1, 0]);
+            /// ```
+            pub $($const)? fn expand<$($life,)? $To: ShapeOrInfer>(
+                $($recv)+
+            ) -> TensorBase<$Grown, Expanded<$L, $To>>
+            where
+                ExpandVerdict<$L, $To>: ExpandCovers<$L::Shape, $To>
+                    + ExpandFits<
+                        $L::Shape,
+                        $To,
+                        <ExpandVerdict<$L, $To> as Expansion>::Size,
+                        <ExpandVerdict<$L, $To> as Expansion>::To,
+                    >,
+                Repeats<$L, $To>: AfterExpand,
+            {
+                TensorBase::over($grow)
+            }
+
+            /// A new dimension of size 1 at `DIM`. PyTorch's `x.unsqueeze(dim)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![3, 4]>::arange();
+            /// assert_eq!(x.unsqueeze::<0>().shape(), [1, 3, 4]);
+            /// ```
+            pub $($const)? fn unsqueeze<$($life,)? const DIM: isize>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, $T, $Len>, Unsqueezed<$L, DIM>>
+            where
+                $L::Shape: NewAxis<DIM>,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// Dimension `DIM` dropped where its size is 1, else nothing. PyTorch's `x.squeeze(dim)`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![3, 1]>::arange();
+            /// assert_eq!(x.squeeze::<1>().shape(), [3]);
+            /// ```
+            pub $($const)? fn squeeze<$($life,)? const DIM: isize>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, $T, $Len>, Squeezed<$L, DIM>>
+            where
+                $L::Shape: AxisOrScalar<DIM>,
+            {
+                TensorBase::over($lend)
+            }
+
+            /// The view at the start of a storage that ends with its last element: offset 0, and a
+            /// length that no longer names the rest.
+            ///
+            /// Two halves of a tensor differ in type, because their offsets do; rebased they are of one
+            /// type, in which they can stand in an array or be passed to one function.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// fn total(row: TensorView<i64, Shape![3]>) -> i64 {
+            ///     row.iter().sum()
+            /// }
+            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// assert_eq!(total(x.select::<0, 1>().rebase()), 12);
+            /// ```
+            pub $($const)? fn rebase<$($life)?>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, $T, ReachOf<$L>>, Rebased<$L>> {
+                let storage = $lend;
+                // SAFETY: the layout reaches from its offset over `ReachOf<$L>` elements of the storage.
+                TensorBase::over(unsafe {
+                    <$K<$a, $T, ReachOf<$L>>>::from_ptr(offset(
+                        storage.ptr(),
+                        <$L::Offset as Dim>::SIZE,
+                        $L::REACH,
+                    ))
+                })
+            }
+
+            /// `LEN` indices of dimension `DIM` from a `start` that is known when the program runs.
+            /// PyTorch's `x.narrow(dim, start, len)`.
+            ///
+            /// # Errors
+            /// [`IndexError`] where `start + LEN` exceeds the size.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![5]>::arange();
+            /// let windows: i64 = (0..4).map(|i| x.narrow_at::<0, 2>(i).unwrap()[[1]]).sum();
+            /// assert_eq!(windows, 1 + 2 + 3 + 4);
+            /// assert!(x.narrow_at::<0, 2>(4).is_err());
+            /// ```
+            pub $($const)? fn narrow_at<$($life,)? const DIM: isize, const LEN: usize>(
+                $($recv)+,
+                start: usize,
+            ) -> Result<
+                TensorBase<
+                    $K<$a, $T, ReachOf<NarrowedAt<$L, DIM, LEN>>>,
+                    Rebased<NarrowedAt<$L, DIM, LEN>>,
+                >,
+                IndexError,
+            >
+            where
+                $L::Shape: Axis<DIM>,
+                D<LEN>: Dim,
+                NarrowVerdict<$L, DIM, 0, LEN>: NarrowFits<DIM, 0, LEN, SizeAt<$L, DIM>>,
+            {
+                let size = <SizeAt<$L, DIM> as Dim>::SIZE;
+                if start > size - LEN {
+                    return Err(IndexError { index: start, len: LEN, size });
+                }
+                let at = <$L::Offset as Dim>::SIZE + start * <StrideAt<$L, DIM> as Dim>::SIZE;
+                let storage = $lend;
+                // SAFETY: `start + LEN` is within the size, so the part lies within the layout.
+                Ok(TensorBase::over(unsafe {
+                    <$K<$a, $T, ReachOf<NarrowedAt<$L, DIM, LEN>>>>::from_ptr(offset(
+                        storage.ptr(),
+                        at,
+                        <NarrowedAt<$L, DIM, LEN> as Layout>::REACH,
+                    ))
+                }))
+            }
+
+            /// Index `i` of dimension `DIM`, known when the program runs. PyTorch's `x.select(dim, i)`.
+            ///
+            /// # Errors
+            /// [`IndexError`] where `i` is not below the size.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// assert_eq!(x.select_at::<0>(1).unwrap()[[2]], 5);
+            /// assert!(x.select_at::<0>(2).is_err());
+            /// ```
+            pub $($const)? fn select_at<$($life,)? const DIM: isize>(
+                $($recv)+,
+                i: usize,
+            ) -> Result<
+                TensorBase<
+                    $K<$a, $T, ReachOf<SelectedAt<$L, DIM>>>,
+                    Rebased<SelectedAt<$L, DIM>>,
+                >,
+                IndexError,
+            >
+            where
+                $L::Shape: Axis<DIM>,
+            {
+                let size = <SizeAt<$L, DIM> as Dim>::SIZE;
+                if i >= size {
+                    return Err(IndexError { index: i, len: 1, size });
+                }
+                let at = <$L::Offset as Dim>::SIZE + i * <StrideAt<$L, DIM> as Dim>::SIZE;
+                let storage = $lend;
+                // SAFETY: `i` is below the size, so the part lies within the layout.
+                Ok(TensorBase::over(unsafe {
+                    <$K<$a, $T, ReachOf<SelectedAt<$L, DIM>>>>::from_ptr(offset(
+                        storage.ptr(),
+                        at,
+                        <SelectedAt<$L, DIM> as Layout>::REACH,
+                    ))
+                }))
+            }
+        }
+    };
+}
+
+type StridesAfter<L, const DIM: isize> =
+    <<<L as Layout>::Shape as Axis<DIM>>::Index as Index>::Remove<<L as Layout>::Strides>;
+/// The layout of `LEN` indices of dimension `DIM`, wherever they begin.
+pub type NarrowedAt<L, const DIM: isize, const LEN: usize> = Strided<
+    <<<L as Layout>::Shape as Axis<DIM>>::Index as Index>::Set<<L as Layout>::Shape, D<LEN>>,
+    <L as Layout>::Strides,
+>;
+/// The layout of one index of dimension `DIM`, whichever it is.
+pub type SelectedAt<L, const DIM: isize> = Strided<
+    <<<L as Layout>::Shape as Axis<DIM>>::Index as Index>::Remove<<L as Layout>::Shape>,
+    StridesAfter<L, DIM>,
+>;
+
+// The place of an element. A layout without elements may begin beyond the storage and stays put.
+pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -> NonNull<T> {
+    // SAFETY: the caller's layout reaches from `at` over `reach` elements of the storage.
+    if reach == 0 {
+        ptr
+    } else {
+        unsafe { ptr.add(at) }
+    }
+}
+
+view_methods! {
+    impl ['a, T: Element, Len: Dim] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a, T, Len> { self.storage };
+    expanded [L To] Ref<'a, T, Len> { self.storage };
+}
+view_methods! {
+    impl ['a, T: Element, Len: Dim] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a, T, Len> { self.storage };
+    expanded [L To] Cells<'a, T, Len> { self.storage };
+}
+view_methods! {
+    impl ['a, T: Element, Len: Dim] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a, T, Len> { self.storage };
+    expanded [L To] <Repeats<L, To> as AfterExpand>::Storage<'a, T, Len> {
+        // SAFETY: `Ref` and `RefMut` are each one pointer; the unique borrow may be shared for as long.
+        unsafe { core::mem::transmute_copy(&self.storage) }
+    };
+}
+view_methods! {
+    impl [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, T, Len> { self.as_view().storage };
+    expanded [L To] Ref<'s, T, Len> { self.as_view().storage };
+}
+view_methods! {
+    impl [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
+        -> Ref<'s, T, Len> { self.as_view().storage };
+    expanded [L To] Ref<'s, T, Len> { self.as_view().storage };
+}
+#[cfg(feature = "alloc")]
+view_methods! {
+    impl [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
+        -> Ref<'s, T, Len> { self.as_view().storage };
+    expanded [L To] Ref<'s, T, Len> { self.as_view().storage };
+}
+
+// Only where the whole storage is the view's own to see.
+macro_rules! as_strided {
+    ([$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $Out:ty { $lend:expr };) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// Any sizes and strides over the storage, from the position `OFFSET` in it on. PyTorch's
+            /// `x.as_strided(size, stride, offset)` and `set_`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![20]>::arange();
+            /// let y = x.as_strided::<Shape![3, 2], Strides![4, 1], 5>();
+            /// assert_eq!(y.eval().as_slice(), [5, 6, 9, 10, 13, 14]);
+            /// ```
+            pub $($const)? fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
+                $($recv)+
+            ) -> TensorBase<$Out, AsStrided<Sh, St, D<OFFSET>, Len>>
+            where
+                D<OFFSET>: Dim,
+                RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
+                StridedVerdict<Sh, St, D<OFFSET>, Len>: WithinStorage<Sh, St, D<OFFSET>, Len>,
+            {
+                TensorBase::over($lend)
+            }
+        }
+    };
+}
+as_strided! { ['a, T: Element, Len: Dim] Ref<'a, T, Len>, [const] (self) -> Ref<'a, T, Len> { self.storage }; }
+as_strided! { ['a, T: Element, Len: Dim] Cells<'a, T, Len>, [const] (self) -> Cells<'a, T, Len> { self.storage }; }
+as_strided! { [T: Element, Len: Dim] Array<T, Len>, [const] (&self) -> Ref<'_, T, Len> { self.as_view().storage }; }
+as_strided! {
+    [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
+        -> Ref<'_, T, Len> { self.as_view().storage };
+}
+#[cfg(feature = "alloc")]
+as_strided! {
+    [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
+        -> Ref<'_, T, Len> { self.as_view().storage };
+}
+
+// `as_view`, `as_view_mut`, `as_cells` and `storage` of each kind.
+macro_rules! lending {
+    ([$($g:tt)*] $S:ty, [$($const:ident)?] $ptr:ident $ptr_mut:ident) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// A shared view of the tensor.
+            pub $($const)? fn as_view(&self) -> TensorBase<Ref<'_, T, Len>, L> {
+                // SAFETY: the storage holds `Len` elements and is borrowed as long as the view.
+                TensorBase::over(unsafe { Ref::from_ptr(self.storage.$ptr()) })
+            }
+
+            /// A view through which the elements may be written.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let mut x = Tensor::<f32, Shape![4, 5]>::zeros();
+            /// x.as_view_mut().narrow::<1, 2, 2>().fill_(1.0);
+            /// assert_eq!(x.sum(), 8.0);
+            /// ```
+            pub $($const)? fn as_view_mut(&mut self) -> TensorBase<RefMut<'_, T, Len>, L> {
+                // SAFETY: as above, and borrowed uniquely.
+                TensorBase::over(unsafe { RefMut::from_ptr(self.storage.$ptr_mut()) })
+            }
+
+            /// A view that may be copied and written through, as `&[Cell<T>]`: what is written through
+            /// one view, all others see.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
+            /// let cells = x.as_cells();
+            /// let y = cells.t();
+            /// y[[0, 0]].set(99.0);
+            /// assert_eq!(cells[[0, 0]].get(), 99.0);
+            /// ```
+            pub $($const)? fn as_cells(&mut self) -> TensorBase<Cells<'_, T, Len>, L> {
+                // SAFETY: as above; a unique borrow may be shared as cells.
+                TensorBase::over(unsafe { Cells::from_ptr(self.storage.$ptr_mut()) })
+            }
+
+            /// The whole storage, whatever part of it the tensor shows. PyTorch's `x.storage()`.
+            pub $($const)? fn storage(&self) -> &[T] {
+                // SAFETY: the storage holds `Len` elements.
+                unsafe { core::slice::from_raw_parts(self.storage.$ptr().as_ptr(), Len::SIZE) }
+            }
+        }
+    };
+}
+lending! { [T: Element, Len: Dim] Array<T, Len>, [const] ptr ptr_mut }
+lending! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ptr ptr_mut }
+#[cfg(feature = "alloc")]
+lending! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ptr ptr_mut }
+lending! { [T: Element, Len: Dim] RefMut<'_, T, Len>, [const] ptr ptr_mut }
+
+impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
+    /// The view itself.
+    pub const fn as_view(self) -> Self {
+        self
+    }
+
+    /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// assert_eq!(x.t().storage(), [0, 1, 2, 3, 4, 5]);
+    /// ```
+    pub const fn storage(self) -> &'a [T] {
+        // SAFETY: the storage is `Len` elements, borrowed for `'a`.
+        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::SIZE) }
+    }
+}
+
+impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<Cells<'a, T, Len>, L> {
+    /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<f32, Shape![2, 4]>::zeros();
+    /// let cells = x.as_cells();
+    /// cells.storage()[4].set(1.0);
+    /// assert_eq!(cells[[1, 0]].get(), 1.0);
+    /// ```
+    pub const fn storage(self) -> &'a [Cell<T>] {
+        // SAFETY: the storage is `Len` cells, borrowed for `'a`.
+        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr().cast(), Len::SIZE) }
+    }
+}
