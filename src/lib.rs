@@ -14,6 +14,8 @@ pub mod layout;
 pub mod storage;
 #[macro_use]
 pub mod tensor;
+pub mod expr;
+pub mod ops;
 
 pub use num::{D, Dim, K};
 #[cfg(feature = "alloc")]
@@ -22,8 +24,10 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 
 /// What a program that uses tensors names.
 pub mod prelude {
+    pub use crate::expr::Expr;
     pub use crate::layout::{Layout, NewAxis, Strided};
     pub use crate::num::{Add, D, Dim, Div, K, Mul, Sub};
+    pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     pub use crate::tensor::*;
     pub use crate::{Dims, Shape, Strides, s, tensor};

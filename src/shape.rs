@@ -142,9 +142,18 @@ const fn padded(sizes: &[usize]) -> [usize; MAX_RANK] {
     out
 }
 
+/// A tuple of at most 8 sizes: any shape but [`TooManyDims`].
+#[diagnostic::on_unimplemented(
+    message = "the result would have more than 8 dimensions",
+    label = "a tensor has at most 8 dimensions"
+)]
+pub trait AtMostEight: Shape {}
+
 macro_rules! shape {
     ($R:ident $rank:literal $room:ident: $($D:ident)*) => {
-        impl<$($D: Dim),*> Sealed for ($($D,)*) {}
+        // Lists of positions and of `_` are tuples too, and only this crate implements their traits.
+        impl<$($D),*> Sealed for ($($D,)*) {}
+        impl<$($D: Dim),*> AtMostEight for ($($D,)*) {}
         impl<$($D: Dim),*> Shape for ($($D,)*) {
             const RANK: usize = $rank;
             const NUMEL: usize = 1 $(* $D::SIZE)*;
@@ -177,16 +186,31 @@ macro_rules! shape {
 /// A number of dimensions.
 pub trait Rank: 'static {
     type Nat: Nat;
+    /// What `t()` makes of sizes or strides: it swaps two.
+    type Transpose<S: Shape>: Shape;
 }
 macro_rules! ranks {
-    ($($R:ident $n:literal)*) => { $(
+    ($($R:ident $n:literal $S:ident $transposed:ty;)*) => { $(
         /// A number of dimensions.
         #[derive(Debug)]
         pub struct $R;
-        impl Rank for $R { type Nat = <D<$n> as Dim>::Nat; }
+        impl Rank for $R {
+            type Nat = <D<$n> as Dim>::Nat;
+            type Transpose<$S: Shape> = $transposed;
+        }
     )* };
 }
-ranks! { R0 0 R1 1 R2 2 R3 3 R4 4 R5 5 R6 6 R7 7 R8 8 }
+ranks! {
+    R0 0 S S;
+    R1 1 S S;
+    R2 2 S (S::Get1, S::Get0);
+    R3 3 S S;
+    R4 4 S S;
+    R5 5 S S;
+    R6 6 S S;
+    R7 7 S S;
+    R8 8 S S;
+}
 
 shape! { R0 0 open: }
 shape! { R1 1 open: A }
@@ -210,6 +234,8 @@ pub trait Index: 'static {
     type Outer: Index;
     /// The shape with the dimensions from `To` to this one multiplied into one.
     type Merge<To: Index, T: Shape>: Shape;
+    /// What `flatten` makes of this dimension alone: nothing, but a dimension of 1 where there is none.
+    type Alone<S: Shape, St: Shape>: crate::layout::Verdict;
 }
 macro_rules! indices {
     ($($I:ident $n:literal $outer:ident $get:ident $set:ident $remove:ident $insert:ident)*) => { $(
@@ -226,6 +252,7 @@ macro_rules! indices {
             type Outer = $outer;
             type Merge<To: Index, T: Shape> =
                 <<Self::Nat as Nat>::Eq<To::Nat> as crate::layout::Branch>::Merge<Self, To, T>;
+            type Alone<S: Shape, St: Shape> = crate::layout::Viewed<S, St>;
         }
     )* };
 }
@@ -251,7 +278,8 @@ impl Index for Scalar {
     type Insert<T: Shape, V: Dim> = T;
     type Nat = crate::num::nat::End;
     type Outer = Self;
-    type Merge<To: Index, T: Shape> = (D<1>,);
+    type Merge<To: Index, T: Shape> = T;
+    type Alone<S: Shape, St: Shape> = crate::layout::Viewed<(D<1>,), (D<1>,)>;
 }
 
 /// A shape that has the dimension `DIM`, counted from the outermost, or from behind where negative.
@@ -292,6 +320,19 @@ impl AxisOrScalar<-1> for () {
 pub trait NewAxis<const DIM: isize>: Shape {
     #[doc(hidden)]
     type Index: Index;
+}
+
+// Where no dimension fits, not even one of these may be missing: a trait without any impl for a shape
+// is settled before rustc looks at `DIM`, and then it calls the method missing.
+#[diagnostic::do_not_recommend]
+impl Axis<{ isize::MAX }> for () {
+    type Index = Scalar;
+}
+#[diagnostic::do_not_recommend]
+impl<A: Dim, B: Dim, C: Dim, E: Dim, F: Dim, G: Dim, H: Dim, I: Dim> NewAxis<{ isize::MAX }>
+    for (A, B, C, E, F, G, H, I)
+{
+    type Index = Scalar;
 }
 
 macro_rules! axes {
@@ -457,7 +498,7 @@ pub struct Infer;
     message = "`{Self}` is not a size",
     note = "write `Shape![2, 3]`, or `Shape![2, _]`"
 )]
-pub trait DimOrInfer: 'static {
+pub trait DimOrInfer: Sealed + 'static {
     /// The size, 1 for `_`.
     type Known: Nat;
     /// How many `_` this is: 0 or 1.
@@ -472,6 +513,7 @@ impl<D_: Dim> DimOrInfer for D_ {
     type IsInfer = False;
     type Or<N: Dim> = D_;
 }
+impl Sealed for Infer {}
 impl DimOrInfer for Infer {
     type Known = One;
     type Count = One;
@@ -484,7 +526,7 @@ impl DimOrInfer for Infer {
     message = "`{Self}` is not a shape",
     note = "write `Shape![2, 3]`, or `Shape![2, _]`"
 )]
-pub trait ShapeOrInfer: 'static {
+pub trait ShapeOrInfer: Sealed + 'static {
     #[doc(hidden)]
     type Known: Nat;
     #[doc(hidden)]
@@ -579,7 +621,7 @@ pub struct At<const DIM: isize>;
     label = "numbers in `::<..>` reach from -999 to 999",
     note = "larger ones are written `slice(s![1000..2000])`"
 )]
-pub trait Position: 'static {
+pub trait Position: Sealed + 'static {
     /// The distance from the start of a dimension of this size.
     type Resolve<Size: Nat>: Nat;
     /// Whether a negative position is still within the size.
@@ -593,6 +635,10 @@ pub struct FromStart<N>(core::marker::PhantomData<N>);
 /// A position from the end.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FromEnd<N>(core::marker::PhantomData<N>);
+
+impl<N> Sealed for FromStart<N> {}
+impl<N> Sealed for FromEnd<N> {}
+impl<const DIM: isize> Sealed for At<DIM> {}
 
 impl<N: Dim> Position for FromStart<N> {
     type Resolve<Size: Nat> = N::Nat;

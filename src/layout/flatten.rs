@@ -1,19 +1,30 @@
 //! `flatten`: neighbouring dimensions multiplied into one. PyTorch's `Tensor.flatten`.
 //!
-//! The new shape is judged like that of any `view`.
+//! One dimension alone stays as it is, to its stride. Otherwise the new shape is judged like that of
+//! any `view`.
 
-use super::Layout;
-use crate::num::bits::Bool;
-use crate::num::bits::Ordering;
+use super::view::{Verdict, ViewAs};
+use super::{Branch, Layout};
+use crate::num::bits::{False, Ordering};
 use crate::num::nat::Nat;
 use crate::shape::{AxisOrScalar, Index, Shape};
 
-/// The shape in which the dimensions `A` to `B` are one.
-pub type Flattened<S, const A: isize, const B: isize> = <<<<From<S, A> as Index>::Nat as Nat>::Cmp<
-    <From<S, B> as Index>::Nat,
-> as Ordering>::IsGreater as FlattenOrder<A, B, S>>::Shape<From<S, A>, From<S, B>>;
+type AxisOf<L, const A: isize> = <<L as Layout>::Shape as AxisOrScalar<A>>::Index;
 
-type From<S, const A: isize> = <S as AxisOrScalar<A>>::Index;
+/// Whether dimension `A` comes after dimension `B`.
+pub type FlattenBackwards<L, const A: isize, const B: isize> =
+    <<<AxisOf<L, A> as Index>::Nat as Nat>::Cmp<<AxisOf<L, B> as Index>::Nat> as Ordering>::IsGreater;
+
+/// The verdict on the layout in which the dimensions `A` to `B` are one.
+pub type FlattenVerdict<L, const A: isize, const B: isize> =
+    <FlattenBackwards<L, A, B> as FlattenOrder<A, B, <L as Layout>::Shape>>::Verdict<
+        AxisOf<L, A>,
+        AxisOf<L, B>,
+        <L as Layout>::Strides,
+    >;
+
+/// Dimensions `I` to `J` of the shape `S` as one, where these are two.
+pub(crate) type Merged<I, J, S, St> = ViewAs<S, St, <J as Index>::Merge<I, S>>;
 
 /// The verdict on the order of the two dimensions.
 #[diagnostic::on_unimplemented(
@@ -23,8 +34,9 @@ type From<S, const A: isize> = <S as AxisOrScalar<A>>::Index;
 )]
 pub trait FlattenOrder<const A: isize, const B: isize, S: Shape> {
     #[doc(hidden)]
-    type Shape<I: Index, J: Index>: Shape;
+    type Verdict<I: Index, J: Index, St: Shape>: Verdict;
 }
-impl<const A: isize, const B: isize, S: Shape> FlattenOrder<A, B, S> for crate::num::bits::False {
-    type Shape<I: Index, J: Index> = J::Merge<I, S>;
+impl<const A: isize, const B: isize, S: Shape> FlattenOrder<A, B, S> for False {
+    type Verdict<I: Index, J: Index, St: Shape> =
+        <<I::Nat as Nat>::Eq<J::Nat> as Branch>::Flatten<I, J, S, St>;
 }

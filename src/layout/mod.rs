@@ -123,7 +123,9 @@ impl<A: Dim, T: Dim, R: Pairs> Pairs for Pair<A, T, R> {}
 
 /// The branches of the rules: `True` and `False` each continue in their own way.
 pub trait Branch: Sized + 'static {
+    // flatten
     type Merge<J: Index, To: Index, T: Shape>: Shape;
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape>: Verdict;
     // view
     type Open<Size: Nat, Stride: Nat>: Chunk;
     type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk>: Chunks;
@@ -158,6 +160,7 @@ pub trait Branch: Sized + 'static {
 
 impl Branch for True {
     type Merge<J: Index, To: Index, T: Shape> = T;
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape> = I::Alone<S, St>;
     type Open<Size: Nat, Stride: Nat> = Repeated<Size>;
     type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk> = R::Coalesce<C>;
     type CoalesceMeet<A: Dim, T: Dim, R: Pairs, C: Chunk> = R::Coalesce<C::Grow<A::Nat>>;
@@ -200,6 +203,7 @@ impl Branch for False {
         To,
         J::Remove<<J::Outer as Index>::Set<T, Mul<<J::Outer as Index>::Get<T>, J::Get<T>>>>,
     >;
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape> = flatten::Merged<I, J, S, St>;
     type Open<Size: Nat, Stride: Nat> = Run<Stride, Stride::Mul<Size>>;
     type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk> =
         <<T::Nat as Nat>::Eq<C::Next> as Branch>::CoalesceMeet<A, T, R, C>;

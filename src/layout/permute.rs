@@ -5,8 +5,8 @@
 use super::{Layout, Strided};
 use crate::num::bits::True;
 use crate::num::nat::Nat;
-use crate::num::{D, Dim};
-use crate::shape::{At, Axis, AxisOrScalar, Index, NumelNat, Shape};
+use crate::num::{D, Dim, Sealed};
+use crate::shape::{At, Axis, AxisOrScalar, Index, NumelNat, Rank, Shape};
 
 type AxisOf<L, const A: isize> = <<L as Layout>::Shape as AxisOrScalar<A>>::Index;
 type Swap<S, I, J> =
@@ -34,24 +34,18 @@ pub type Moved<L, const A: isize, const B: isize> = Strided<
     label = "more than 2 dimensions",
     note = "name the two dimensions: `x.transpose::<0, 1>()`"
 )]
-pub trait Matrix: Shape {
-    #[doc(hidden)]
-    type Swap<S: Shape>: Shape;
-}
-impl Matrix for () {
-    type Swap<S: Shape> = S;
-}
-impl<A: Dim> Matrix for (A,) {
-    type Swap<S: Shape> = S;
-}
-impl<A: Dim, B: Dim> Matrix for (A, B) {
-    type Swap<S: Shape> = (S::Get1, S::Get0);
-}
+pub trait Matrix: Shape {}
+impl Matrix for () {}
+impl<A: Dim> Matrix for (A,) {}
+impl<A: Dim, B: Dim> Matrix for (A, B) {}
 
 /// The transposed layout of a matrix.
+///
+/// It exists for every shape: a return type that did not would make rustc call the method missing,
+/// because nothing in it waits for an argument. `Matrix` refuses.
 pub type MatrixTransposed<L> = Strided<
-    <<L as Layout>::Shape as Matrix>::Swap<<L as Layout>::Shape>,
-    <<L as Layout>::Shape as Matrix>::Swap<<L as Layout>::Strides>,
+    <<<L as Layout>::Shape as Shape>::Rank as Rank>::Transpose<<L as Layout>::Shape>,
+    <<<L as Layout>::Shape as Shape>::Rank as Rank>::Transpose<<L as Layout>::Strides>,
     <L as Layout>::Offset,
 >;
 
@@ -61,7 +55,7 @@ pub type MatrixTransposed<L> = Strided<
     label = "one entry for each dimension",
     note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
 )]
-pub trait DimList<S: Shape> {
+pub trait DimList<S: Shape>: Sealed {
     #[doc(hidden)]
     type Apply<T: Shape>: Shape;
     /// 1 for every dimension that is named, 0 for the others.

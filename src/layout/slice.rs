@@ -10,8 +10,8 @@ use core::marker::PhantomData;
 use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided, pass};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
-use crate::num::{D, Dim, Mul};
-use crate::shape::{Position, Shape};
+use crate::num::{D, Dim, Mul, Sealed};
+use crate::shape::{AtMostEight, Position, Shape};
 
 /// A range of one dimension: start, end and step.
 #[derive(Clone, Copy, Debug, Default)]
@@ -29,6 +29,14 @@ pub struct ToEnd;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EachOne;
 
+impl Sealed for ToEnd {}
+impl Sealed for EachOne {}
+impl Sealed for NewAxis {}
+impl<I> Sealed for Pick<I> {}
+impl<Start, End, By> Sealed for Range<Start, End, By> {}
+impl Sealed for NoEntries {}
+impl<E, R> Sealed for Entry<E, R> {}
+
 impl Position for ToEnd {
     type Resolve<Size: Nat> = Size;
     type Reached<Size: Nat> = True;
@@ -36,7 +44,7 @@ impl Position for ToEnd {
 }
 
 /// A step along a dimension.
-pub trait Step: 'static {
+pub trait Step: Sealed + 'static {
     type Moves: Bool;
     /// How many indices of `N` are kept.
     type Count<N: Nat>: Nat;
@@ -85,7 +93,7 @@ type NextWithout<S, Start, T> = Sliced<
 >;
 
 /// The entries of `s![..]`, outermost first.
-pub trait Entries: Copy + 'static {
+pub trait Entries: Sealed + Copy + 'static {
     /// Slices the dimensions `P`, outermost first.
     type Slice<P: Pairs, S: Progress>: Slicing;
 }
@@ -103,7 +111,7 @@ impl<E: SliceEntry, R: Entries> Entries for Entry<E, R> {
 }
 
 /// An entry of `s![..]`.
-pub trait SliceEntry: Copy + 'static {
+pub trait SliceEntry: Sealed + Copy + 'static {
     type Enter<R: Entries, P: Pairs, S: Progress>: Slicing;
     /// Slices the dimension of size `A` and stride `T`.
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
@@ -301,7 +309,10 @@ pass! {
     [A B C] IndicesFit<A, B, C>, StepIsZero;
     [A] EntriesFit<A>, StepIsZero;
 }
-impl<S: Progress> StepsMove for Slices<S> {
+impl<S: Progress> StepsMove for Slices<S>
+where
+    S::Shape: AtMostEight,
+{
     type Layout = Strided<S::Shape, S::Strides, <S::Offset as Nat>::Dim>;
 }
 impl<G, H, I, J> StepsMove for RangeBeyond<G, H, I, J> {

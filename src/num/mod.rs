@@ -14,8 +14,11 @@ pub use literal::{Const, Literal, group, groups};
 
 use nat::{Division, Nat};
 
-#[doc(hidden)]
-pub trait Sealed {}
+mod sealed {
+    /// Keeps a trait to the types of this crate: its rules and its `unsafe` code rely on them.
+    pub trait Sealed {}
+}
+pub(crate) use sealed::Sealed;
 
 /// `A + B`.
 pub type Add<A, B> = <<<A as Dim>::Nat as Nat>::Add<<B as Dim>::Nat> as Nat>::Dim;

@@ -320,6 +320,11 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
         }))
     }
 
+    /// Each element from its position, counted row by row.
+    pub(crate) fn from_elements(value: impl FnMut(usize) -> T) -> Self {
+        TensorBase::over(Array::from_fn(value))
+    }
+
     /// The elements row by row.
     pub const fn as_slice(&self) -> &[T] {
         // SAFETY: the elements lie row by row in the storage.

@@ -11,15 +11,14 @@ use core::ptr::NonNull;
 use super::{IndexError, Tensor, TensorBase};
 use crate::layout::{
     AsStrided, DimList, EachOnce, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandVerdict,
-    Expanded, Expansion, FlattenOrder, Flattened, IndicesFit, InfersOnce, InfersOne, InfersWhole,
-    IsContiguous, Layout, Matrix, MatrixTransposed, Moved, NamesEach, NarrowFits, NarrowVerdict,
-    Narrowed, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf, Rebased, Repeats, SameCount,
-    SelectFits, SelectVerdict, Selected, SizeAt, SliceVerdict, SlicedBy, Slicing, Spans, Squeezed,
-    StepsMove, StrideAt, Strided, StridedVerdict, Transposed, Unsqueezed, ViewAs, ViewVerdict,
-    Viewable, Viewed, ViewedAs, WithinStorage,
+    Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, IndicesFit, InfersOnce,
+    InfersOne, InfersWhole, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, NamesEach,
+    NarrowFits, NarrowVerdict, Narrowed, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf,
+    Rebased, Repeats, SameCount, SelectFits, SelectVerdict, Selected, SizeAt, SliceVerdict,
+    SlicedBy, Slicing, Spans, Squeezed, StepsMove, StrideAt, Strided, StridedVerdict, Transposed,
+    Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, WithinStorage,
 };
-use crate::num::bits::{Bool, False, Ordering, True};
-use crate::num::nat::Nat;
+use crate::num::bits::{Bool, False, True};
 use crate::num::{D, Dim};
 use crate::shape::{At, Axis, AxisOrScalar, Index, NewAxis, Numel, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
@@ -75,13 +74,6 @@ fn copied<S: Storage, L: Layout, Len: Dim, To: Layout>(
         unsafe { first.add(elements.next().unwrap_or(0)).read() }
     }))
 }
-
-type FlattenVerdict<L, const A: isize, const B: isize> =
-    ViewAs<<L as Layout>::Shape, <L as Layout>::Strides, Flattened<<L as Layout>::Shape, A, B>>;
-type FlattenIndex<L, const A: isize> =
-    <<<L as Layout>::Shape as AxisOrScalar<A>>::Index as Index>::Nat;
-type FlattenOrdered<L, const A: isize, const B: isize> =
-    <<FlattenIndex<L, A> as Nat>::Cmp<FlattenIndex<L, B>> as Ordering>::IsGreater;
 
 /// The storage that stays of a unique one when elements are repeated: a shared one.
 pub trait AfterExpand: Bool {
@@ -158,7 +150,7 @@ macro_rules! view_methods {
             ) -> <FlattenVerdict<$L, A, B> as Outcome<$K<$a, $T, $Len>, $L>>::Tensor
             where
                 $L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
-                FlattenOrdered<$L, A, B>: FlattenOrder<A, B, $L::Shape>,
+                FlattenBackwards<$L, A, B>: FlattenOrder<A, B, $L::Shape>,
                 FlattenVerdict<$L, A, B>: Outcome<$K<$a, $T, $Len>, $L>,
             {
                 <FlattenVerdict<$L, A, B> as Outcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))

@@ -1,0 +1,135 @@
+//! Expressions: arithmetic as a type, evaluated in one pass into memory that the caller names.
+//!
+//! `(&a + &b * 2.0).exp()` computes nothing. It is a value of a type that says what to compute, and
+//! that holds a pointer for each tensor in it. [`Expr::eval`] and [`Expr::eval_into`] walk it once.
+
+mod eval;
+mod nodes;
+mod operators;
+pub(crate) mod plan;
+
+use crate::layout::Layout;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{Cells, Element, Ref, Storage, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+use plan::Operands;
+
+pub(crate) use eval::{Walk, write};
+pub use nodes::{Binary, Cast, Leaf, Scalar, Unary};
+pub use operators::{BroadcastTo, FitsInto, Operand};
+
+/// Something with elements: a tensor by reference, a view, or arithmetic over them.
+///
+/// One bound serves a function of any tensor, view or expression:
+///
+/// ```
+/// use stridewise::prelude::*;
+/// fn norm(x: impl Expr<Elem = f32>) -> f32 {
+///     (x.square().sum()).sqrt()
+/// }
+/// let a: Tensor<f32, Shape![2, 2]> = tensor![[3.0, 0.0], [0.0, 4.0]];
+/// assert_eq!(norm(&a), 5.0);
+/// assert_eq!(norm(a.t()), 5.0);
+/// assert_eq!(norm(&a + &a), 10.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an expression",
+    label = "an owned tensor is used by reference: `&x`",
+    note = "expressions are `&x` of a tensor, a `TensorView`, and arithmetic over them"
+)]
+pub trait Expr: Sized {
+    /// The type of the elements.
+    type Elem: Element;
+    /// The sizes.
+    type Shape: Shape;
+    #[doc(hidden)]
+    type Node: Node<Elem = Self::Elem, Shape = Self::Shape>;
+    #[doc(hidden)]
+    fn node(self) -> Self::Node;
+
+    /// The elements, computed in one pass, as an owned tensor.
+    ///
+    /// The result is returned by value; `eval_boxed` (feature `alloc`) and [`eval_into`](Self::eval_into)
+    /// keep a large one off the stack.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a = Tensor::<f32, Shape![4, 1]>::arange_from(1.0, 1.0);
+    /// let b: Tensor<f32, Shape![1, 5]> = tensor![[5.0, -5.0, 5.0, -5.0, 5.0]];
+    /// let y = (&a + &b).eval();
+    /// assert_eq!(y.as_slice()[..5], [6.0, -4.0, 6.0, -4.0, 6.0]);
+    /// ```
+    fn eval(self) -> Tensor<Self::Elem, Self::Shape> {
+        eval::owned(self.node())
+    }
+
+    /// The elements, computed in one pass, on the heap.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a = BoxedTensor::<f32, Shape![1000, 1000]>::ones();
+    /// assert_eq!((&a + &a).eval_boxed()[[999, 999]], 2.0);
+    /// ```
+    #[cfg(feature = "alloc")]
+    fn eval_boxed(self) -> crate::BoxedTensor<Self::Elem, Self::Shape> {
+        eval::boxed(self.node())
+    }
+
+    /// The elements, computed in one pass, written to `out`. PyTorch's `out=`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+    /// let mut out = Tensor::<f32, Shape![3, 2]>::zeros();
+    /// (a.t() * 2.0).eval_into(&mut out);
+    /// assert_eq!(out.sum(), 12.0);
+    /// ```
+    fn eval_into<S, L>(self, out: &mut TensorBase<S, L>)
+    where
+        S: StorageMut<Elem = Self::Elem>,
+        L: Layout<Shape = Self::Shape>,
+    {
+        write(out, self.node(), |_, new| new);
+    }
+}
+
+/// An expression as it is evaluated: a tree of operations over pointers, whose type knows sizes and
+/// strides, but neither offsets nor storages, so that equal loops are one function.
+///
+/// # Safety
+/// `load` may be called with any index within `Shape`, and for a merged dimension beyond it as
+/// [`plan`] describes; `OPERANDS` names the strides of every operand that `load` reads.
+#[doc(hidden)]
+pub unsafe trait Node {
+    type Elem: Element;
+    type Shape: Shape;
+    const OPERANDS: Operands;
+    /// # Safety
+    /// The index, against the right end, is one that the plan of `OPERANDS` visits.
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
+}
+
+impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
+    type Elem = S::Elem;
+    type Shape = L::Shape;
+    type Node = Leaf<'a, S::Elem, L::Shape, L::Strides>;
+    fn node(self) -> Self::Node {
+        // SAFETY: the layout lies within the storage, which is borrowed for `'a`.
+        unsafe { Leaf::new(self.first()) }
+    }
+}
+
+macro_rules! views {
+    ($($S:ident)*) => { $(
+        impl<'a, T: Element, Len: crate::num::Dim, L: Layout> Expr for TensorBase<$S<'a, T, Len>, L> {
+            type Elem = T;
+            type Shape = L::Shape;
+            type Node = Leaf<'a, T, L::Shape, L::Strides>;
+            fn node(self) -> Self::Node {
+                // SAFETY: as above.
+                unsafe { Leaf::new(self.first()) }
+            }
+        }
+    )* };
+}
+views! { Ref Cells }

@@ -1,0 +1,155 @@
+//! What expressions are made of.
+
+use core::marker::PhantomData;
+
+use super::plan::{Operands, effective};
+use super::{Expr, Node};
+use crate::layout::{Layout, Strided};
+use crate::ops::{BinaryOp, CastTo, UnaryOp};
+use crate::shape::{Broadcast, MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// A tensor in an expression: a pointer to its first element, with sizes and strides in the type.
+#[derive(Debug)]
+pub struct Leaf<'a, T, Sh, St> {
+    first: *const T,
+    layout: PhantomData<(&'a T, Sh, St)>,
+}
+
+impl<T, Sh, St> Clone for Leaf<'_, T, Sh, St> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, Sh, St> Copy for Leaf<'_, T, Sh, St> {}
+
+impl<T, Sh, St> Leaf<'_, T, Sh, St> {
+    /// # Safety
+    /// The layout from `first` on lies within elements that may be read for `'a`.
+    pub(super) unsafe fn new(first: *const T) -> Self {
+        Self {
+            first,
+            layout: PhantomData,
+        }
+    }
+}
+
+// SAFETY: the constructor's contract; the operand's strides are named.
+unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
+    type Elem = T;
+    type Shape = Sh;
+    const OPERANDS: Operands =
+        Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T {
+        let strides =
+            const { effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES) };
+        let mut at = 0;
+        // Unrolled by hand: the strides are constants, most of them 0.
+        macro_rules! step {
+            ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };
+        }
+        step! { 0 1 2 3 4 5 6 7 }
+        // SAFETY: the caller's index lies within the layout, or is 0 along broadcast dimensions.
+        unsafe { self.first.add(at).read() }
+    }
+}
+
+/// A number in an expression.
+#[derive(Clone, Copy, Debug)]
+pub struct Scalar<T>(pub(super) T);
+
+// SAFETY: nothing is read.
+unsafe impl<T: Element> Node for Scalar<T> {
+    type Elem = T;
+    type Shape = ();
+    const OPERANDS: Operands = Operands::NONE;
+    #[inline(always)]
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
+        self.0
+    }
+}
+
+/// An operation on each element.
+#[derive(Clone, Copy, Debug)]
+pub struct Unary<Op, A> {
+    pub(crate) op: Op,
+    pub(crate) a: A,
+}
+
+// SAFETY: the operand's promise.
+unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
+    type Elem = Op::Out;
+    type Shape = A::Shape;
+    const OPERANDS: Operands = A::OPERANDS;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
+        // SAFETY: the caller's promise.
+        self.op.apply(unsafe { self.a.load(index) })
+    }
+}
+
+/// An operation on the elements of two operands, broadcast to each other.
+#[derive(Clone, Copy, Debug)]
+pub struct Binary<Op, A, B> {
+    pub(crate) op: Op,
+    pub(crate) a: A,
+    pub(crate) b: B,
+}
+
+// SAFETY: the operands' promises; a broadcast dimension has stride 0.
+unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op, A, B> {
+    type Elem = Op::Out;
+    type Shape = Broadcast<A::Shape, B::Shape>;
+    const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
+        // SAFETY: the caller's promise.
+        unsafe { self.op.apply(self.a.load(index), self.b.load(index)) }
+    }
+}
+
+/// The elements as another type.
+#[derive(Clone, Copy, Debug)]
+pub struct Cast<U, A> {
+    pub(crate) a: A,
+    pub(crate) to: PhantomData<U>,
+}
+
+// SAFETY: the operand's promise.
+unsafe impl<U: Element, A: Node> Node for Cast<U, A>
+where
+    A::Elem: CastTo<U>,
+{
+    type Elem = U;
+    type Shape = A::Shape;
+    const OPERANDS: Operands = A::OPERANDS;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> U {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load(index) }.cast_to()
+    }
+}
+
+macro_rules! expressions {
+    ($([$($g:tt)*] $N:ty;)*) => { $(
+        impl<$($g)*> Expr for $N
+        where
+            $N: Node,
+        {
+            type Elem = <$N as Node>::Elem;
+            type Shape = <$N as Node>::Shape;
+            type Node = $N;
+            fn node(self) -> $N {
+                self
+            }
+        }
+    )* };
+}
+expressions! {
+    ['a, T, Sh, St] Leaf<'a, T, Sh, St>;
+    [Op, A] Unary<Op, A>;
+    [Op, A, B] Binary<Op, A, B>;
+    [U, A] Cast<U, A>;
+}

@@ -1,0 +1,180 @@
+//! `+ - * /` and negation, between tensors, views, expressions and numbers.
+
+use core::ops;
+
+use super::nodes::{Binary, Cast, Leaf, Scalar, Unary};
+use super::{Expr, Node};
+use crate::layout::Layout;
+use crate::num::Dim;
+use crate::num::bits::{Bool, True};
+use crate::ops::{AddOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, SubOp, UnaryOp};
+use crate::shape::{Broadcast, Broadcastable, Broadcasts, SameShape, Shape};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, Storage};
+use crate::tensor::TensorBase;
+
+/// What can stand beside an expression of elements `T`: another one, or a number.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be combined with elements of type `{T}`",
+    label = "an expression or a number of type `{T}` is needed",
+    note = "an owned tensor is used by reference: `&x`; elements are converted by `.to::<{T}>()`"
+)]
+pub trait Operand<T: Element> {
+    #[doc(hidden)]
+    type Node: Node<Elem = T>;
+    #[doc(hidden)]
+    fn operand(self) -> Self::Node;
+}
+#[diagnostic::do_not_recommend]
+impl<E: Expr> Operand<E::Elem> for E {
+    type Node = E::Node;
+    fn operand(self) -> E::Node {
+        self.node()
+    }
+}
+
+/// The verdict on writing one shape into another.
+#[diagnostic::on_unimplemented(
+    message = "the shape {From} does not broadcast to {To}",
+    label = "{From} does not fit into {To}",
+    note = "from the last dimension backwards, each size must be equal, or 1, or missing"
+)]
+pub trait FitsInto<From, To> {}
+impl<From, To> FitsInto<From, To> for True {}
+
+/// Whether `From` broadcasts to exactly `To`.
+pub type BroadcastTo<From, To> =
+    <Broadcasts<From, To> as Bool>::And<SameShape<Broadcast<From, To>, To>>;
+
+// Each kind of expression with its elements, its shape and its node.
+macro_rules! operators {
+    ($($Trait:ident $method:ident $Op:ident;)*) => { $(
+        operators! { @expression $Trait $method $Op
+            ['a, S: Storage, L: Layout] &'a TensorBase<S, L>,
+                S::Elem, L::Shape, Leaf<'a, S::Elem, L::Shape, L::Strides>;
+            ['a, T: Element, Len: Dim, L: Layout] TensorBase<Ref<'a, T, Len>, L>,
+                T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>;
+            ['a, T: Element, Len: Dim, L: Layout] TensorBase<Cells<'a, T, Len>, L>,
+                T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>;
+            [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, Op::Out, A::Shape, Self;
+            [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>,
+                Op::Out, Broadcast<A::Shape, B::Shape>, Self;
+            [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, U, A::Shape, Self;
+        }
+    )* };
+    (@expression $Trait:ident $method:ident $Op:ident
+        $([$($g:tt)*] $E:ty, $T:ty, $Sh:ty, $N:ty;)*
+    ) => { $(
+        impl<$($g)*, Rhs> ops::$Trait<Rhs> for $E
+        where
+            Rhs: Operand<$T>,
+            $Op: BinaryOp<$T, $T>,
+            Broadcasts<$Sh, <<Rhs as Operand<$T>>::Node as Node>::Shape>:
+                Broadcastable<$Sh, <<Rhs as Operand<$T>>::Node as Node>::Shape>,
+        {
+            type Output = Binary<$Op, $N, <Rhs as Operand<$T>>::Node>;
+            fn $method(self, rhs: Rhs) -> Self::Output {
+                Binary { op: $Op, a: self.node(), b: rhs.operand() }
+            }
+        }
+    )* };
+}
+operators! {
+    Add add AddOp;
+    Sub sub SubOp;
+    Mul mul MulOp;
+    Div div DivOp;
+}
+
+macro_rules! negation {
+    ($([$($g:tt)*] $E:ty;)*) => { $(
+        impl<$($g)*> ops::Neg for $E
+        where
+            NegOp: UnaryOp<<$E as Expr>::Elem>,
+        {
+            type Output = Unary<NegOp, <$E as Expr>::Node>;
+            fn neg(self) -> Self::Output {
+                Unary { op: NegOp, a: self.node() }
+            }
+        }
+    )* };
+}
+negation! {
+    ['a, S: Storage, L: Layout] &'a TensorBase<S, L>;
+    ['a, T: Element, Len: Dim, L: Layout] TensorBase<Ref<'a, T, Len>, L>;
+    ['a, T: Element, Len: Dim, L: Layout] TensorBase<Cells<'a, T, Len>, L>;
+    [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>;
+    [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>;
+    [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>;
+}
+
+// A number on the left: `2.0 * &a`.
+macro_rules! numbers {
+    ($($T:ident)*) => { $(
+        impl Operand<$T> for $T {
+            type Node = Scalar<$T>;
+            fn operand(self) -> Scalar<$T> {
+                Scalar(self)
+            }
+        }
+        numbers! { @op $T Add add AddOp }
+        numbers! { @op $T Sub sub SubOp }
+        numbers! { @op $T Mul mul MulOp }
+    )* };
+    (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
+        numbers! { @for $T $Trait $method $Op
+            ['a, S: Storage<Elem = $T>, L: Layout] &'a TensorBase<S, L>;
+            ['a, Len: Dim, L: Layout] TensorBase<Ref<'a, $T, Len>, L>;
+            ['a, Len: Dim, L: Layout] TensorBase<Cells<'a, $T, Len>, L>;
+            [Op: UnaryOp<A::Elem, Out = $T>, A: Node] Unary<Op, A>;
+            [Op: BinaryOp<A::Elem, B::Elem, Out = $T>, A: Node, B: Node] Binary<Op, A, B>;
+            [A: Node<Elem: CastTo<$T>>] Cast<$T, A>;
+        }
+    };
+    (@for $T:ident $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty;)*) => { $(
+        impl<$($g)*> ops::$Trait<$E> for $T
+        {
+            type Output = Binary<$Op, Scalar<$T>, <$E as Expr>::Node>;
+            fn $method(self, rhs: $E) -> Self::Output {
+                Binary { op: $Op, a: Scalar(self), b: rhs.node() }
+            }
+        }
+    )* };
+}
+numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+// `/` divides floats.
+numbers! { @op f32 Div div DivOp }
+numbers! { @op f64 Div div DivOp }
+
+/// Never true: what an owned operand would have to be.
+#[diagnostic::on_unimplemented(
+    message = "an owned tensor is used in arithmetic by reference",
+    label = "write `&` in front of the tensor",
+    note = "`&a + &b` makes an expression that borrows both; `.eval()` computes it"
+)]
+pub trait OwnedOperand {}
+
+macro_rules! owned {
+    ($([$($g:tt)*] $S:ty;)*) => { $(
+        owned! { @op [$($g)*] $S; Add add }
+        owned! { @op [$($g)*] $S; Sub sub }
+        owned! { @op [$($g)*] $S; Mul mul }
+        owned! { @op [$($g)*] $S; Div div }
+    )* };
+    (@op [$($g:tt)*] $S:ty; $Trait:ident $method:ident) => {
+        impl<$($g)*, L: Layout, Rhs> ops::$Trait<Rhs> for TensorBase<$S, L>
+        where
+            Self: OwnedOperand,
+        {
+            type Output = Self;
+            fn $method(self, _: Rhs) -> Self {
+                self
+            }
+        }
+    };
+}
+owned! {
+    [T: Element, Len: Dim] Array<T, Len>;
+    [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>;
+}
+#[cfg(feature = "alloc")]
+owned! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }

@@ -1,0 +1,254 @@
+//! How to walk the elements of an expression: worked out once, when compiling, from constants.
+//!
+//! A plan is data: the loops from the outermost to the innermost, each with its dimension and its
+//! extent. Dimensions of size 1 vanish; the dimensions are ordered by the strides of the first operand
+//! (the one that is written, or the first that is read); neighbours that every operand walks as one are
+//! merged, so that `[1000, 3]` is one loop of 3000. A merged loop runs along the inner dimension beyond
+//! its size: its stride is the same all the way.
+
+use crate::shape::MAX_RANK;
+
+/// How many operands with different strides a plan tells apart.
+pub const MAX_OPERANDS: usize = 16;
+
+/// The strides of the operands of an expression, against the right end, 0 where a size is 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Operands {
+    strides: [[usize; MAX_RANK]; MAX_OPERANDS],
+    count: usize,
+    /// More operands than there is room for: nothing is merged.
+    crowded: bool,
+}
+
+const fn same(a: &[usize; MAX_RANK], b: &[usize; MAX_RANK]) -> bool {
+    let mut d = 0;
+    while d < MAX_RANK {
+        if a[d] != b[d] {
+            return false;
+        }
+        d += 1;
+    }
+    true
+}
+
+impl Operands {
+    /// No operand: a constant.
+    pub const NONE: Self = Self {
+        strides: [[0; MAX_RANK]; MAX_OPERANDS],
+        count: 0,
+        crowded: false,
+    };
+
+    /// An operand with these sizes and strides.
+    pub const fn one(sizes: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> Self {
+        Self::NONE.with(&effective(sizes, strides))
+    }
+
+    const fn with(mut self, strides: &[usize; MAX_RANK]) -> Self {
+        let mut i = 0;
+        while i < self.count {
+            if same(&self.strides[i], strides) {
+                return self;
+            }
+            i += 1;
+        }
+        if self.count == MAX_OPERANDS {
+            self.crowded = true;
+        } else {
+            self.strides[self.count] = *strides;
+            self.count += 1;
+        }
+        self
+    }
+
+    /// These operands, then those.
+    pub const fn and(mut self, others: &Self) -> Self {
+        let mut i = 0;
+        while i < others.count {
+            self = self.with(&others.strides[i]);
+            i += 1;
+        }
+        self.crowded |= others.crowded;
+        self
+    }
+
+    // Whether one step along `outer` is `extent` steps along `inner`, for every operand.
+    const fn merge(&self, outer: usize, inner: usize, extent: usize) -> bool {
+        let mut i = 0;
+        while i < self.count {
+            if self.strides[i][outer] != self.strides[i][inner] * extent {
+                return false;
+            }
+            i += 1;
+        }
+        !self.crowded
+    }
+}
+
+/// The strides by which an operand is walked: a dimension of size 1 does not move.
+pub const fn effective(
+    sizes: &[usize; MAX_RANK],
+    strides: &[usize; MAX_RANK],
+) -> [usize; MAX_RANK] {
+    let mut out = *strides;
+    let mut d = 0;
+    while d < MAX_RANK {
+        if sizes[d] == 1 {
+            out[d] = 0;
+        }
+        d += 1;
+    }
+    out
+}
+
+/// The loops, outermost first. Those that are not needed have the extent 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The dimension that each loop moves along, counted against the right end. Each occurs once.
+    pub axis: [usize; MAX_RANK],
+    /// How far each loop runs.
+    pub extent: [usize; MAX_RANK],
+}
+
+impl Plan {
+    /// The loops over all elements of a shape, in the order that suits the operands.
+    pub const fn new(sizes: &[usize; MAX_RANK], operands: &Operands) -> Self {
+        Self::make(sizes, operands, true)
+    }
+
+    /// The loops over all elements in logical order.
+    pub const fn in_order(sizes: &[usize; MAX_RANK], operands: &Operands) -> Self {
+        Self::make(sizes, operands, false)
+    }
+
+    const fn make(sizes: &[usize; MAX_RANK], operands: &Operands, reorder: bool) -> Self {
+        let mut axis = [0, 1, 2, 3, 4, 5, 6, 7];
+        let mut extent = *sizes;
+        // Dimensions of size 1 go to the front: an insertion sort that keeps the order of the others,
+        // or orders them by the stride of the first operand.
+        let mut i = 1;
+        while i < MAX_RANK {
+            let mut j = i;
+            while j > 0
+                && before(
+                    extent[j],
+                    axis[j],
+                    extent[j - 1],
+                    axis[j - 1],
+                    operands,
+                    reorder,
+                )
+            {
+                (axis[j], axis[j - 1]) = (axis[j - 1], axis[j]);
+                (extent[j], extent[j - 1]) = (extent[j - 1], extent[j]);
+                j -= 1;
+            }
+            i += 1;
+        }
+        // From the innermost loop outwards, each loop takes in the next where all operands allow it.
+        let mut inner = MAX_RANK - 1;
+        let mut outer = inner;
+        while outer > 0 {
+            outer -= 1;
+            if extent[outer] == 1 {
+                break;
+            }
+            if operands.merge(axis[outer], axis[inner], extent[inner]) {
+                extent[inner] *= extent[outer];
+                extent[outer] = 1;
+            } else {
+                inner -= 1;
+                (axis[inner], axis[outer]) = (axis[outer], axis[inner]);
+                (extent[inner], extent[outer]) = (extent[outer], extent[inner]);
+            }
+        }
+        Self { axis, extent }
+    }
+}
+
+// Whether a dimension belongs before its left neighbour.
+const fn before(
+    extent: usize,
+    axis: usize,
+    left_extent: usize,
+    left_axis: usize,
+    operands: &Operands,
+    reorder: bool,
+) -> bool {
+    if extent == 1 || left_extent == 1 {
+        return extent == 1 && left_extent != 1;
+    }
+    reorder && operands.count > 0 && operands.strides[0][axis] > operands.strides[0][left_axis]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn operands(all: &[(&[usize; MAX_RANK], [usize; MAX_RANK])]) -> Operands {
+        all.iter().fold(Operands::NONE, |sum, (sizes, strides)| {
+            sum.and(&Operands::one(sizes, strides))
+        })
+    }
+    fn loops(plan: Plan) -> std::vec::Vec<(usize, usize)> {
+        (0..MAX_RANK)
+            .filter(|&i| plan.extent[i] != 1)
+            .map(|i| (plan.axis[i], plan.extent[i]))
+            .collect()
+    }
+    extern crate std;
+
+    const MATRIX: [usize; MAX_RANK] = [1, 1, 1, 1, 1, 1, 1000, 3];
+
+    #[test]
+    fn contiguous_dimensions_are_one_loop() {
+        let row_major = [0, 0, 0, 0, 0, 0, 3, 1];
+        let plan = Plan::new(&MATRIX, &operands(&[(&MATRIX, row_major)]));
+        assert_eq!(loops(plan), [(7, 3000)]);
+    }
+
+    #[test]
+    fn a_broadcast_row_keeps_two_loops() {
+        let row = [1, 1, 1, 1, 1, 1, 1, 3];
+        let plan = Plan::new(
+            &MATRIX,
+            &operands(&[
+                (&MATRIX, [0, 0, 0, 0, 0, 0, 3, 1]),
+                (&row, [0, 0, 0, 0, 0, 0, 3, 1]),
+            ]),
+        );
+        assert_eq!(loops(plan), [(6, 1000), (7, 3)]);
+    }
+
+    #[test]
+    fn the_first_operand_orders_the_loops() {
+        let column_major = [0, 0, 0, 0, 0, 0, 1, 1000];
+        let plan = Plan::new(&MATRIX, &operands(&[(&MATRIX, column_major)]));
+        assert_eq!(loops(plan), [(6, 3000)]);
+        let plan = Plan::in_order(&MATRIX, &operands(&[(&MATRIX, column_major)]));
+        assert_eq!(loops(plan), [(6, 1000), (7, 3)]);
+    }
+
+    #[test]
+    fn every_axis_occurs_once_and_the_extents_cover_all_elements() {
+        let sizes = [1, 2, 1, 3, 4, 1, 5, 1];
+        for strides in [
+            [0, 60, 0, 20, 5, 0, 1, 0],
+            [0, 1, 0, 2, 6, 0, 24, 0],
+            [0, 0, 0, 5, 0, 0, 1, 0],
+        ] {
+            let plan = Plan::new(&sizes, &operands(&[(&sizes, strides)]));
+            let mut axes = plan.axis;
+            axes.sort_unstable();
+            assert_eq!(axes, [0, 1, 2, 3, 4, 5, 6, 7]);
+            assert_eq!(plan.extent.iter().product::<usize>(), 120);
+        }
+    }
+
+    #[test]
+    fn a_size_of_zero_is_a_loop_that_does_not_run() {
+        let sizes = [1, 1, 1, 1, 1, 2, 0, 3];
+        let plan = Plan::new(&sizes, &operands(&[(&sizes, [0, 0, 0, 0, 0, 3, 3, 1])]));
+        assert_eq!(plan.extent.iter().product::<usize>(), 0);
+    }
+}

@@ -1,0 +1,91 @@
+//! Conversions of the elements.
+
+use core::marker::PhantomData;
+
+use crate::expr::{Cast, Expr};
+use crate::storage::Element;
+
+/// Elements that convert to `U` as Rust's `as` does: floats to integers towards zero and within the
+/// range, integers by their low bits. Booleans are 0 and 1; what is not 0 is true.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` do not convert to `{U}`",
+    label = "no conversion to `{U}`"
+)]
+pub trait CastTo<U> {
+    /// The element as a `U`.
+    fn cast_to(self) -> U;
+}
+
+macro_rules! casts {
+    ($($T:ident)*) => { $(
+        casts! { @from $T f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+        impl CastTo<bool> for $T {
+            #[inline(always)]
+            fn cast_to(self) -> bool { self != 0 as $T }
+        }
+        impl CastTo<$T> for bool {
+            #[inline(always)]
+            fn cast_to(self) -> $T { self as u8 as $T }
+        }
+    )* };
+    (@from $T:ident $($U:ident)*) => { $(
+        impl CastTo<$U> for $T {
+            #[inline(always)]
+            #[allow(clippy::unnecessary_cast)]
+            fn cast_to(self) -> $U { self as $U }
+        }
+    )* };
+}
+casts! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+impl CastTo<bool> for bool {
+    #[inline(always)]
+    fn cast_to(self) -> bool {
+        self
+    }
+}
+
+macro_rules! methods {
+    ($($(#[$doc:meta])* $name:ident $U:ident;)*) => {
+        /// Conversions of the elements, lazily.
+        pub trait Casts: Expr {
+            /// The elements as `U`. PyTorch's `x.to(dtype)`.
+            ///
+            /// A float outside the range of an integer becomes its nearest end, NaN becomes 0, as Rust
+            /// defines it; PyTorch leaves these to the machine.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x: Tensor<f32, Shape![2]> = tensor![1.9, -0.5];
+            /// assert_eq!(x.to::<i64>().eval().as_slice(), [1, 0]);
+            /// ```
+            fn to<U: Element>(self) -> Cast<U, Self::Node>
+            where
+                Self::Elem: CastTo<U>,
+            {
+                Cast { a: self.node(), to: PhantomData }
+            }
+            $(
+                $(#[$doc])*
+                fn $name(self) -> Cast<$U, Self::Node>
+                where
+                    Self::Elem: CastTo<$U>,
+                {
+                    Cast { a: self.node(), to: PhantomData }
+                }
+            )*
+        }
+        impl<E: Expr> Casts for E {}
+    };
+}
+methods! {
+    /// The elements as `f32`. PyTorch's `x.float()`.
+    float f32;
+    /// The elements as `f64`. PyTorch's `x.double()`.
+    double f64;
+    /// The elements as `i64`. PyTorch's `x.long()`.
+    long i64;
+    /// The elements as `i32`. PyTorch's `x.int()`.
+    int i32;
+    /// The elements as `u8`. PyTorch's `x.byte()`.
+    byte u8;
+}

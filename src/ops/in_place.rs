@@ -1,0 +1,89 @@
+//! Operations in place: a trailing underscore, as in PyTorch.
+
+use crate::expr::{BroadcastTo, FitsInto, Node, Operand, write};
+use crate::layout::Layout;
+use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
+use crate::storage::{Storage, StorageMut};
+use crate::tensor::TensorBase;
+
+type ShapeOf<R, T> = <<R as Operand<T>>::Node as Node>::Shape;
+
+impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// Every element set to `value`. PyTorch's `x.fill_(value)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<f32, Shape![2, 4]>::zeros();
+    /// x.as_view_mut().view::<Shape![2, 2, 2]>().narrow::<0, 1, 1>().fill_(3.0);
+    /// assert_eq!(x.as_slice(), [0.0, 0.0, 0.0, 0.0, 3.0, 3.0, 3.0, 3.0]);
+    /// ```
+    pub fn fill_(&mut self, value: S::Elem) -> &mut Self
+    where
+        S: StorageMut,
+        S::Elem: Operand<S::Elem>,
+    {
+        write(self, value.operand(), |_, new| new);
+        self
+    }
+
+    /// Every element set to 0. PyTorch's `x.zero_()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<i64, Shape![3]>::arange();
+    /// assert_eq!(x.zero_().sum(), 0);
+    /// ```
+    pub fn zero_(&mut self) -> &mut Self
+    where
+        S: StorageMut,
+        S::Elem: Operand<S::Elem> + num_traits::ConstZero,
+    {
+        self.fill_(num_traits::ConstZero::ZERO)
+    }
+}
+
+macro_rules! in_place {
+    ($($(#[$doc:meta])* $name:ident [$($Op:ident)?] |$old:ident, $new:ident| $e:expr;)*) => {
+        impl<S: Storage, L: Layout> TensorBase<S, L> {
+            $(
+                $(#[$doc])*
+                pub fn $name<R: Operand<S::Elem>>(&mut self, rhs: R) -> &mut Self
+                where
+                    S: StorageMut,
+                    $($Op: BinaryOp<S::Elem, S::Elem, Out = S::Elem>,)?
+                    BroadcastTo<ShapeOf<R, S::Elem>, L::Shape>: FitsInto<ShapeOf<R, S::Elem>, L::Shape>,
+                {
+                    write(self, rhs.operand(), #[inline(always)] |$old, $new| $e);
+                    self
+                }
+            )*
+        }
+    };
+}
+in_place! {
+    /// The elements of an expression, broadcast to this shape. PyTorch's `x.copy_(e)`, `x[:] = e`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<f32, Shape![3, 2]>::zeros();
+    /// let column: Tensor<f32, Shape![3]> = tensor![1.0, 2.0, 3.0];
+    /// x.as_view_mut().select::<1, 0>().copy_(&column);
+    /// assert_eq!(x.as_slice(), [1.0, 0.0, 2.0, 0.0, 3.0, 0.0]);
+    /// ```
+    copy_ [] |_old, new| new;
+    /// An expression or a number added to each element. PyTorch's `x.add_(e)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<i64, Shape![3]>::arange();
+    /// x.add_(10).add_(&tensor![1i64]);
+    /// assert_eq!(x.as_slice(), [11, 12, 13]);
+    /// ```
+    add_ [AddOp] |old, new| AddOp.apply(old, new);
+    /// An expression or a number taken from each element. PyTorch's `x.sub_(e)`.
+    sub_ [SubOp] |old, new| SubOp.apply(old, new);
+    /// Each element multiplied by an expression or a number. PyTorch's `x.mul_(e)`.
+    mul_ [MulOp] |old, new| MulOp.apply(old, new);
+    /// Each element divided by an expression or a number. PyTorch's `x.div_(e)`.
+    div_ [DivOp] |old, new| DivOp.apply(old, new);
+}
