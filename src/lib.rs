@@ -27,6 +27,8 @@ pub mod prelude {
     pub use crate::expr::Expr;
     pub use crate::layout::{Layout, NewAxis, Strided};
     pub use crate::num::{Add, D, Dim, Div, K, Mul, Sub};
+    #[cfg(feature = "linalg")]
+    pub use crate::ops::linalg::{Linalg, LinalgError, gels};
     pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     pub use crate::tensor::*;

@@ -566,6 +566,9 @@ targets! {
 #[macro_export]
 macro_rules! __size {
     (_) => { $crate::shape::Infer };
+    (-1) => {
+        $crate::D<{ ::core::compile_error!("a size that follows from the others is written `_`, where PyTorch takes -1") }>
+    };
     ($($t:tt)+) => { $crate::__dim!($($t)+) };
 }
 

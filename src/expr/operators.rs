@@ -145,7 +145,7 @@ numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 numbers! { @op f32 Div div DivOp }
 numbers! { @op f64 Div div DivOp }
 
-/// Never true: what an owned operand would have to be.
+/// Never true: what stands beside an owned operand.
 #[diagnostic::on_unimplemented(
     message = "an owned tensor is used in arithmetic by reference",
     label = "write `&` in front of the tensor",
@@ -163,7 +163,7 @@ macro_rules! owned {
     (@op [$($g:tt)*] $S:ty; $Trait:ident $method:ident) => {
         impl<$($g)*, L: Layout, Rhs> ops::$Trait<Rhs> for TensorBase<$S, L>
         where
-            Self: OwnedOperand,
+            Rhs: OwnedOperand,
         {
             type Output = Self;
             fn $method(self, _: Rhs) -> Self {

@@ -69,9 +69,12 @@ macro_rules! group {
             type Nat = group!(@canonical $H $T $U);
         }
         impl Low for D<$n> {
-            type Above<R: Nat> = $U<$T<$H<R>>>;
+            type Above<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
         }
     )* };
+    // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.
+    (@push X0 $R:ty) => { <$R as Nat>::Push0 };
+    (@push $U:ident $R:ty) => { $U<$R> };
     (@canonical X0 X0 X0) => { End };
     (@canonical X0 X0 $U:ident) => { $U<End> };
     (@canonical X0 $T:ident $U:ident) => { $U<$T<End>> };

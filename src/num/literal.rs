@@ -174,6 +174,7 @@ macro_rules! __dim {
     (970) => { $crate::D<970> }; (971) => { $crate::D<971> }; (972) => { $crate::D<972> }; (973) => { $crate::D<973> }; (974) => { $crate::D<974> }; (975) => { $crate::D<975> }; (976) => { $crate::D<976> }; (977) => { $crate::D<977> }; (978) => { $crate::D<978> }; (979) => { $crate::D<979> };
     (980) => { $crate::D<980> }; (981) => { $crate::D<981> }; (982) => { $crate::D<982> }; (983) => { $crate::D<983> }; (984) => { $crate::D<984> }; (985) => { $crate::D<985> }; (986) => { $crate::D<986> }; (987) => { $crate::D<987> }; (988) => { $crate::D<988> }; (989) => { $crate::D<989> };
     (990) => { $crate::D<990> }; (991) => { $crate::D<991> }; (992) => { $crate::D<992> }; (993) => { $crate::D<993> }; (994) => { $crate::D<994> }; (995) => { $crate::D<995> }; (996) => { $crate::D<996> }; (997) => { $crate::D<997> }; (998) => { $crate::D<998> }; (999) => { $crate::D<999> };
+    (-$n:literal) => { $crate::D<{ ::core::compile_error!("sizes, strides and steps are not negative") }> };
     ($e:expr) => {
         <$crate::num::Const<
             { $crate::num::groups($e) },

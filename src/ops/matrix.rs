@@ -3,7 +3,7 @@
 use crate::expr::{Expr, Node};
 use crate::num::Dim;
 use crate::ops::Arithmetic;
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, Shape, TooManyDims};
 use crate::tensor::Tensor;
 
 /// Two matrices whose inner sizes agree: `[M, K]` and `[K, N]`.
@@ -20,6 +20,12 @@ impl<M: Dim, K: Dim, N: Dim> MatrixProduct<(K, N)> for (M, K) {
     type Output = (M, N);
 }
 
+// A second impl keeps the compiler from guessing the right operand's shape, and the message ours.
+#[diagnostic::do_not_recommend]
+impl<M: Dim, K: Dim> MatrixProduct<TooManyDims> for (M, K) {
+    type Output = TooManyDims;
+}
+
 /// A matrix and a vector whose inner sizes agree: `[M, K]` and `[K]`.
 #[diagnostic::on_unimplemented(
     message = "mv: the inner sizes of {Self} and {B} differ",
@@ -32,6 +38,11 @@ pub trait MatrixVectorProduct<B>: Shape {
 }
 impl<M: Dim, K: Dim> MatrixVectorProduct<(K,)> for (M, K) {
     type Output = (M,);
+}
+
+#[diagnostic::do_not_recommend]
+impl<M: Dim, K: Dim> MatrixVectorProduct<TooManyDims> for (M, K) {
+    type Output = TooManyDims;
 }
 
 /// Two shapes that `matmul` multiplies: vectors and matrices whose inner sizes agree.

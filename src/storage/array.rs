@@ -98,6 +98,12 @@ impl<T: Copy, Len: Dim> fmt::Debug for Array<T, Len> {
     }
 }
 
+// SAFETY: it owns its elements and nothing else. Said here, because in generic code rustc does not
+// look into the nest of arrays.
+unsafe impl<T: Copy + Send, Len: Dim> Send for Array<T, Len> {}
+// SAFETY: as above.
+unsafe impl<T: Copy + Sync, Len: Dim> Sync for Array<T, Len> {}
+
 impl<T: Copy, Len: Dim> Sealed for Array<T, Len> {}
 // SAFETY: the elements lie in the storage itself.
 unsafe impl<T: Element, Len: Dim> Storage for Array<T, Len> {

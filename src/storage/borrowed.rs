@@ -9,6 +9,7 @@ use super::{Element, Storage, StorageMut};
 use crate::num::{Dim, Sealed};
 
 /// `Len` borrowed elements: `&'a [T; Len]` as one pointer.
+#[repr(transparent)]
 pub struct Ref<'a, T, Len> {
     ptr: NonNull<T>,
     elements: PhantomData<(&'a [T], Len)>,
@@ -17,12 +18,14 @@ pub struct Ref<'a, T, Len> {
 /// `Len` uniquely borrowed elements: `&'a mut [T; Len]` as one pointer.
 ///
 /// It is no reference, so that several of them may touch different elements of one storage.
+#[repr(transparent)]
 pub struct RefMut<'a, T, Len> {
     ptr: NonNull<T>,
     elements: PhantomData<(&'a mut [T], Len)>,
 }
 
 /// `Len` borrowed elements that may be written through every copy: `&'a [Cell<T>; Len]`.
+#[repr(transparent)]
 pub struct Cells<'a, T, Len> {
     ptr: NonNull<T>,
     elements: PhantomData<(&'a [Cell<T>], Len)>,

@@ -183,17 +183,23 @@ impl<T: Element, Sh: Shape, const N: usize> HeaplessTensor<T, Sh, N> {
 /// Elements in an array, flat or nested as the shape is.
 ///
 /// # Safety
-/// The array consists of as many elements `T` as the shape has, row by row, and nothing else.
+/// Where it `FITS`, the array consists of the elements `T` of the shape, row by row, and nothing else.
 #[diagnostic::on_unimplemented(
     message = "this array does not hold the elements of the shape {Sh}",
     label = "another number of elements, or another nesting",
     note = "the array is flat, or nested as the shape is: `[[T; 3]; 2]` for `Shape![2, 3]`"
 )]
-pub unsafe trait NestedArray<T, Sh: Shape>: Copy {}
+pub unsafe trait NestedArray<T, Sh: Shape>: Copy {
+    /// Whether the lengths are those of the shape: [`LenIs`] compares no number above 999.
+    #[doc(hidden)]
+    const FITS: bool;
+}
 // SAFETY: the lengths are compared.
-unsafe impl<T: Element, Sh: Shape, const N: usize> NestedArray<T, Sh> for [T; N] where
-    Numel<Sh>: LenIs<N>
+unsafe impl<T: Element, Sh: Shape, const N: usize> NestedArray<T, Sh> for [T; N]
+where
+    Numel<Sh>: LenIs<N>,
 {
+    const FITS: bool = N == Sh::NUMEL;
 }
 macro_rules! nested {
     ($($array:ty: $($N:ident $D:ident)*;)*) => { $(
@@ -201,6 +207,7 @@ macro_rules! nested {
         unsafe impl<T: Element, $($D: Dim + LenIs<$N>,)* $(const $N: usize),*>
             NestedArray<T, ($($D,)*)> for $array
         {
+            const FITS: bool = true $(&& $N == $D::SIZE)*;
         }
     )* };
 }
@@ -221,6 +228,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     /// assert_eq!(X[[1, 0]], 3.0);
     /// ```
     pub const fn from_array<A: NestedArray<T, Sh>>(elements: A) -> Self {
+        const { assert!(A::FITS, "the array has another length than the tensor") };
         // SAFETY: the trait's promise.
         TensorBase::over(unsafe { Array::from_plain(elements) })
     }

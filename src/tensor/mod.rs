@@ -3,6 +3,7 @@
 mod create;
 mod index;
 mod iter;
+mod print;
 mod text;
 mod views;
 

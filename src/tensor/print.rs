@@ -1,0 +1,68 @@
+//! Printing as PyTorch prints.
+
+use core::fmt;
+
+use super::TensorBase;
+use crate::fmt::{Printable, write_tensor};
+use crate::layout::Layout;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::Storage;
+
+/// As PyTorch prints: `tensor([[1., 2.], [3., 4.]])`.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
+/// assert_eq!(format!("{x}"), "tensor([[1., 2.],\n        [3., 4.]])");
+/// ```
+impl<S: Storage<Elem: Printable>, L: Layout> fmt::Display for TensorBase<S, L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let first = self.first();
+        write_tensor(f, <L::Shape as Shape>::SIZES, &|index| {
+            let at: usize = index
+                .iter()
+                .zip(&L::PADDED_STRIDES[MAX_RANK - <L::Shape as Shape>::RANK..])
+                .map(|(i, stride)| i * stride)
+                .sum();
+            // SAFETY: the printer asks for indices of the shape, which lie within the storage.
+            unsafe { first.add(at).read() }
+        })
+    }
+}
+
+/// The elements as PyTorch prints them, then size, stride and offset.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x = Tensor::<i64, Shape![2, 2]>::arange();
+/// let shown = format!("{:?}", x.t());
+/// assert!(shown.ends_with("size [2, 2], stride [1, 2], storage_offset 0"));
+/// ```
+impl<S: Storage<Elem: Printable>, L: Layout> fmt::Debug for TensorBase<S, L> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{self}, size {:?}, stride {:?}, storage_offset {}",
+            self.shape(),
+            self.stride(),
+            self.storage_offset()
+        )
+    }
+}
+
+impl<S: Storage, L: Layout, S2: Storage, L2: Layout<Shape = L::Shape>> PartialEq<TensorBase<S2, L2>>
+    for TensorBase<S, L>
+where
+    S::Elem: PartialEq<S2::Elem>,
+{
+    /// Whether all elements are equal, however each tensor lies in its storage.
+    fn eq(&self, other: &TensorBase<S2, L2>) -> bool {
+        let (a, b) = (self.first(), other.first());
+        super::iter::Offsets::<L>::new()
+            .zip(super::iter::Offsets::<L2>::new())
+            .all(|(i, j)| {
+                // SAFETY: both layouts lie within their storages.
+                unsafe { a.add(i).read() == b.add(j).read() }
+            })
+    }
+}
