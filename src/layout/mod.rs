@@ -18,6 +18,7 @@ mod as_strided;
 mod contiguous;
 mod expand;
 mod flatten;
+mod injective;
 mod narrow;
 mod permute;
 mod slice;
@@ -35,6 +36,9 @@ pub use as_strided::*;
 pub use contiguous::*;
 pub use expand::*;
 pub use flatten::*;
+pub(crate) use injective::IsInjective;
+pub use injective::OneElementEach;
+use injective::{Sort, Steps};
 pub use narrow::*;
 pub use permute::*;
 pub use slice::*;
@@ -111,7 +115,7 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
 pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
 
 /// Sizes, each beside its stride.
-pub trait Pairs: Coalesce + Dense + Reach + SliceBy + ExpandBy + 'static {}
+pub trait Pairs: Coalesce + Dense + Reach + Sort + SliceBy + ExpandBy + 'static {}
 /// No dimensions.
 #[derive(Debug)]
 pub struct NoPairs;
@@ -154,6 +158,10 @@ pub trait Branch: Sized + 'static {
     type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat>: Bool;
     type DenseMeet<A: Dim, R: Pairs, Expected: Nat>: Bool;
     type DenseOver<P: Pairs>: Bool;
+    // injective
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps>: Steps;
+    type ApartAbove<R: Steps, Reach: Nat>: Bool;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps>: Steps;
     // as_strided
     type Reach<P: Pairs>: Nat;
 }
@@ -195,6 +203,9 @@ impl Branch for True {
     type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat> = R::Dense<Expected>;
     type DenseMeet<A: Dim, R: Pairs, Expected: Nat> = R::Dense<Expected::Mul<A::Nat>>;
     type DenseOver<P: Pairs> = True;
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> = injective::Step<T0, S0, R::Insert<T, S>>;
+    type ApartAbove<R: Steps, Reach: Nat> = R::Apart<Reach>;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> = R::Sort<S>;
     type Reach<P: Pairs> = End;
 }
 
@@ -237,5 +248,9 @@ impl Branch for False {
         <Expected::Eq<T::Nat> as Branch>::DenseMeet<A, R, Expected>;
     type DenseMeet<A: Dim, R: Pairs, Expected: Nat> = False;
     type DenseOver<P: Pairs> = P::Dense<One>;
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> = injective::Step<T, S, injective::Step<T0, S0, R>>;
+    type ApartAbove<R: Steps, Reach: Nat> = False;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> =
+        R::Sort<S::Insert<T::Nat, <<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;
     type Reach<P: Pairs> = P::Reach<One>;
 }

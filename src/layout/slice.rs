@@ -2,15 +2,16 @@
 //! `x[1:3, 0, ::2]`.
 //!
 //! A range moves the offset to its start, multiplies the stride by the step and keeps
-//! `ceil((end - start) / step)` indices; an index moves the offset and drops the dimension; `NewAxis`
-//! inserts a dimension of size 1. Dimensions that are not named stay whole.
+//! `ceil((end - start) / step)` indices, none where the end comes first; an index moves the offset and
+//! drops the dimension; `NewAxis` inserts a dimension of size 1. Dimensions that are not named stay
+//! whole.
 
 use core::marker::PhantomData;
 
 use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided, pass};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
-use crate::num::{D, Dim, Mul, Sealed};
+use crate::num::{D, Dim, Minus, Mul, Sealed};
 use crate::shape::{AtMostEight, Position, Shape};
 
 /// A range of one dimension: start, end and step.
@@ -162,7 +163,7 @@ impl<Start: Position, End: Position, By: Step> Bounds for Range<Start, End, By> 
     >;
     type Start<Size: Nat> = Start::Resolve<Size>;
     type End<Size: Nat> = End::Resolve<Size>;
-    type Count<Size: Nat> = By::Count<<End::Resolve<Size> as Nat>::Sub<Start::Resolve<Size>>>;
+    type Count<Size: Nat> = By::Count<Minus<End::Resolve<Size>, Start::Resolve<Size>>>;
     type Stride<T: Dim> = By::Stride<T>;
 }
 pub(crate) type SliceWithin<B, A, T, R, P, S> =

@@ -4,7 +4,7 @@
 //! ever worked out.
 
 use super::Dim;
-use super::nat::{Divided, Division, Nat};
+use super::nat::{Divided, Division, End, Nat};
 use crate::shape::Shape;
 
 /// A truth value.
@@ -52,6 +52,8 @@ pub trait Ordering: 'static {
     type IsGreater: Bool;
     type Then<O: Ordering>: Ordering;
     type Reduce<A: Nat, B: Nat, Q: Nat>: Division;
+    /// `A - B` where `A` compares with `B` as this says, but 0 where `B` is larger.
+    type Minus<A: Nat, B: Nat>: Nat;
 }
 /// The left number is the smaller one.
 #[derive(Debug)]
@@ -68,16 +70,19 @@ impl Ordering for Less {
     type IsGreater = False;
     type Then<O: Ordering> = Less;
     type Reduce<A: Nat, B: Nat, Q: Nat> = Divided<Q, A>;
+    type Minus<A: Nat, B: Nat> = End;
 }
 impl Ordering for Equal {
     type IsLess = False;
     type IsGreater = False;
     type Then<O: Ordering> = O;
     type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
+    type Minus<A: Nat, B: Nat> = End;
 }
 impl Ordering for Greater {
     type IsLess = False;
     type IsGreater = True;
     type Then<O: Ordering> = Greater;
     type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
+    type Minus<A: Nat, B: Nat> = A::Sub<B>;
 }

@@ -23,7 +23,8 @@ pub(crate) use sealed::Sealed;
 /// `A + B`.
 pub type Add<A, B> = <<<A as Dim>::Nat as Nat>::Add<<B as Dim>::Nat> as Nat>::Dim;
 /// `A - B`, or 0 where `B` is larger.
-pub type Sub<A, B> = <<<A as Dim>::Nat as Nat>::Sub<<B as Dim>::Nat> as Nat>::Dim;
+pub type Sub<A, B> = <Minus<<A as Dim>::Nat, <B as Dim>::Nat> as Nat>::Dim;
+pub(crate) type Minus<A, B> = <<A as Nat>::Cmp<B> as bits::Ordering>::Minus<A, B>;
 /// `A * B`.
 pub type Mul<A, B> = <<<A as Dim>::Nat as Nat>::Mul<<B as Dim>::Nat> as Nat>::Dim;
 /// `A / B`, rounded down. `B` is not 0.

@@ -99,6 +99,7 @@ pub trait Nat {
     /// One less; zero stays zero.
     type Pred: Nat;
     type Add<B: Nat>: Nat;
+    /// `B` is not larger: see `Minus` of [`Ordering`].
     type Sub<B: Nat>: Nat;
     type Mul<B: Nat>: Nat;
     type Divide<B: Nat>: Division;

@@ -10,10 +10,10 @@ use core::ptr::NonNull;
 
 use super::{IndexError, Tensor, TensorBase};
 use crate::layout::{
-    AsStrided, DimList, EachOnce, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandVerdict,
+    IsInjective, AsStrided, DimList, EachOnce, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandVerdict,
     Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, IndicesFit, InfersOnce,
     InfersOne, InfersWhole, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, NamesEach,
-    NarrowFits, NarrowVerdict, Narrowed, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf,
+    NarrowFits, NarrowVerdict, Narrowed, OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf,
     Rebased, Repeats, SameCount, SelectFits, SelectVerdict, Selected, SizeAt, SliceVerdict,
     SlicedBy, Slicing, Spans, Squeezed, StepsMove, StrideAt, Strided, StridedVerdict, Transposed,
     Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, WithinStorage,
@@ -567,6 +567,29 @@ as_strided! {
 as_strided! {
     [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
         -> Ref<'_, T, Len> { self.as_view().storage };
+}
+
+impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
+    /// Any sizes and strides over the storage that give each index an element of its own. PyTorch's
+    /// `x.as_strided(size, stride, offset)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<i64, Shape![3, 3]>::zeros();
+    /// x.as_view_mut().as_strided::<Shape![3], Strides![4], 0>().fill_(1);
+    /// assert_eq!(x, Tensor::eye());
+    /// ```
+    pub const fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
+        self,
+    ) -> TensorBase<RefMut<'a, T, Len>, AsStrided<Sh, St, D<OFFSET>, Len>>
+    where
+        D<OFFSET>: Dim,
+        RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
+        StridedVerdict<Sh, St, D<OFFSET>, Len>: WithinStorage<Sh, St, D<OFFSET>, Len>,
+        IsInjective<Sh, St>: OneElementEach<Sh, St>,
+    {
+        TensorBase::over(self.storage)
+    }
 }
 
 // `as_view`, `as_view_mut`, `as_cells` and `storage` of each kind.

@@ -1,0 +1,64 @@
+//! Whether no two indices share an element: what a mutable view needs.
+//!
+//! Sorted by stride, every stride must be larger than all the steps of the smaller ones together. Each
+//! view operation but `expand` and `as_strided` keeps that, so only these two ask. The rule is exact for
+//! whatever those operations make; of arbitrary strides it refuses a few that interleave without
+//! meeting, such as sizes (2, 3) with strides (3, 2).
+
+use core::marker::PhantomData;
+
+use super::{Branch, NoPairs, Pair, Pairs};
+use crate::num::Dim;
+use crate::num::bits::{Bool, Ordering, True};
+use crate::num::nat::{End, Nat};
+use crate::shape::{NumelNat, Shape};
+
+/// Dimensions, the smallest stride first.
+pub trait Steps {
+    /// One more dimension, at its place.
+    type Insert<Stride: Nat, Span: Nat>: Steps;
+    /// Whether each stride is larger than `Reach` and the spans before it.
+    type Apart<Reach: Nat>: Bool;
+}
+/// No dimensions.
+#[derive(Debug)]
+pub struct NoSteps;
+/// A stride and the span of its dimension in front of larger strides.
+#[derive(Debug)]
+pub struct Step<Stride, Span, R>(PhantomData<(Stride, Span, R)>);
+
+impl Steps for NoSteps {
+    type Insert<Stride: Nat, Span: Nat> = Step<Stride, Span, NoSteps>;
+    type Apart<Reach: Nat> = True;
+}
+impl<T: Nat, S: Nat, R: Steps> Steps for Step<T, S, R> {
+    type Insert<Stride: Nat, Span: Nat> =
+        <<Stride::Cmp<T> as Ordering>::IsGreater as Branch>::InsertBehind<Stride, Span, T, S, R>;
+    type Apart<Reach: Nat> =
+        <<T::Cmp<Reach> as Ordering>::IsGreater as Branch>::ApartAbove<R, Reach::Add<S>>;
+}
+
+/// Sorts the dimensions of a layout.
+pub trait Sort {
+    type Sort<S: Steps>: Steps;
+}
+impl Sort for NoPairs {
+    type Sort<S: Steps> = S;
+}
+impl<A: Dim, T: Dim, R: Pairs> Sort for Pair<A, T, R> {
+    type Sort<S: Steps> = <<A::Nat as Nat>::IsOne as Branch>::SortUnit<A, T, R, S>;
+}
+
+/// Whether no two indices of a shape share an element under these strides.
+pub(crate) type IsInjective<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::Or<
+    <<<Sh as Shape>::Zip<St> as Sort>::Sort<NoSteps> as Steps>::Apart<End>,
+>;
+
+/// The verdict on strides through which elements are written.
+#[diagnostic::on_unimplemented(
+    message = "as_strided: under the strides {St} two indices of the shape {Sh} share an element",
+    label = "a mutable view needs an element of its own for each index",
+    note = "read through `x.as_view()`, or share and write through `x.as_cells()`"
+)]
+pub trait OneElementEach<Sh, St> {}
+impl<Sh, St> OneElementEach<Sh, St> for True {}

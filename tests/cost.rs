@@ -1,0 +1,158 @@
+//! A view costs no bytes and no instructions: its size, and the machine code of the view operations.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::process::Command;
+
+use stridewise::prelude::*;
+
+#[test]
+fn a_view_is_one_pointer() {
+    assert_eq!(
+        size_of::<TensorView<f32, Shape![3, 4]>>(),
+        size_of::<usize>()
+    );
+    assert_eq!(
+        size_of::<Option<TensorView<f32, Shape![3, 4]>>>(),
+        size_of::<usize>()
+    );
+    assert_eq!(
+        size_of::<TensorViewMut<f32, Shape![3, 4]>>(),
+        size_of::<usize>()
+    );
+    assert_eq!(
+        size_of::<TensorCells<f32, Shape![3, 4]>>(),
+        size_of::<usize>()
+    );
+    assert_eq!(
+        size_of::<TensorView<u8, Shape![50000, 3, 32, 32]>>(),
+        size_of::<usize>()
+    );
+    let x = Tensor::<f32, Shape![3, 4]>::zeros();
+    assert_eq!(size_of_val(&x), 12 * size_of::<f32>());
+    assert_eq!(size_of_val(&x.slice(s![1.., ..;2])), size_of::<usize>());
+}
+
+/// Each function takes a view and gives one back; `pass` gives back the very same.
+const PROGRAM: &str = r#"
+#![no_std]
+use stridewise::prelude::*;
+type X<'a> = TensorView<'a, f32, Shape![3, 4]>;
+type M<'a> = TensorViewMut<'a, f32, Shape![3, 4]>;
+#[unsafe(no_mangle)] pub fn pass(x: X) -> X { x }
+#[unsafe(no_mangle)] pub fn transposed(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.t() }
+#[unsafe(no_mangle)] pub fn transposed_twice(x: X) -> X { x.t().t() }
+#[unsafe(no_mangle)] pub fn swapped(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.transpose::<0, 1>() }
+#[unsafe(no_mangle)] pub fn permuted(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.permute::<Dims![1, 0]>() }
+#[unsafe(no_mangle)] pub fn moved(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.movedim::<0, 1>() }
+#[unsafe(no_mangle)] pub fn viewed(x: X) -> TensorView<f32, Shape![2, 6]> { x.view::<Shape![2, _]>() }
+#[unsafe(no_mangle)] pub fn reshaped(x: X) -> TensorView<f32, Shape![2, 6]> { x.reshape::<Shape![2, _]>() }
+#[unsafe(no_mangle)] pub fn flattened(x: X) -> TensorView<f32, Shape![12]> { x.flatten::<0, 1>() }
+#[unsafe(no_mangle)] pub fn contiguous(x: X) -> X { x.contiguous() }
+#[unsafe(no_mangle)] pub fn narrowed(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<1>, D<12>> { x.narrow::<1, 1, 2>() }
+#[unsafe(no_mangle)] pub fn selected(x: X) -> TensorView<f32, Shape![4], Strides![1], D<8>, D<12>> { x.select::<0, 2>() }
+#[unsafe(no_mangle)] pub fn sliced(x: X) -> TensorView<f32, Shape![2, 2], Strides![4, 2], D<4>, D<12>> { x.slice(s![1.., ..;2]) }
+#[unsafe(no_mangle)] pub fn unsqueezed(x: X) -> TensorView<f32, Shape![3, 1, 4], Strides![4, 4, 1], D<0>, D<12>> { x.unsqueeze::<1>() }
+#[unsafe(no_mangle)] pub fn squeezed(x: X) -> X { x.unsqueeze::<1>().squeeze::<1>() }
+#[unsafe(no_mangle)] pub fn expanded(x: X) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1], D<0>, D<12>> { x.expand::<Shape![5, _, _]>() }
+#[unsafe(no_mangle)] pub fn strided(x: X) -> TensorView<f32, Shape![3, 2], Strides![2, 1], D<5>, D<12>> { x.as_strided::<Shape![3, 2], Strides![2, 1], 5>() }
+#[unsafe(no_mangle)] pub fn transposed_mut(x: M) -> TensorViewMut<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.t() }
+#[unsafe(no_mangle)] pub fn narrowed_mut(x: M) -> TensorViewMut<f32, Shape![3, 2], Strides![4, 1], D<1>, D<12>> { x.narrow::<1, 1, 2>() }
+"#;
+
+/// The instructions of each function, by its name; an alias has those of the function it names.
+fn functions(assembly: &str) -> HashMap<String, Vec<String>> {
+    let mut out = HashMap::<String, Vec<String>>::new();
+    let mut aliases = Vec::new();
+    let mut current = None::<String>;
+    for line in assembly.lines() {
+        let code = line.split('#').next().unwrap_or_default().trim();
+        if let Some(label) = line
+            .strip_suffix(':')
+            .filter(|l| !l.starts_with(['.', '\t', ' ']))
+        {
+            current = Some(label.to_owned());
+            out.insert(label.to_owned(), Vec::new());
+        } else if let Some((name, target)) = code
+            .strip_prefix(".set ")
+            .map_or_else(|| code.split_once(" = "), |a| a.split_once(','))
+        {
+            aliases.push((name.trim().to_owned(), target.trim().to_owned()));
+        } else if code.starts_with(".size") {
+            current = None;
+        } else if !code.is_empty() && !code.starts_with('.') {
+            if let Some(body) = current.as_ref().and_then(|name| out.get_mut(name)) {
+                body.push(code.split_whitespace().collect::<Vec<_>>().join(" "));
+            }
+        }
+    }
+    for (name, target) in aliases {
+        if let Some(body) = out.get(&target).cloned() {
+            out.insert(name, body);
+        }
+    }
+    out
+}
+
+#[test]
+fn a_view_operation_is_the_machine_code_of_passing_the_pointer_on() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost");
+    std::fs::create_dir_all(folder.join("src")).unwrap();
+    std::fs::write(folder.join("src/lib.rs"), PROGRAM).unwrap();
+    let root = env!("CARGO_MANIFEST_DIR");
+    std::fs::write(
+        folder.join("Cargo.toml"),
+        format!(
+            "[package]\nname = \"cost\"\nversion = \"0.0.0\"\nedition = \"2024\"\n[workspace]\n\
+             [dependencies]\nstridewise = {{ path = {root:?} }}\n"
+        ),
+    )
+    .unwrap();
+    std::fs::copy(
+        Path::new(root).join("Cargo.lock"),
+        folder.join("Cargo.lock"),
+    )
+    .unwrap();
+    let output = Command::new(env!("CARGO"))
+        .args([
+            "rustc",
+            "--release",
+            "--offline",
+            "--quiet",
+            "--",
+            "--emit=asm",
+            "-Ccodegen-units=1",
+        ])
+        .current_dir(&folder)
+        .env("CARGO_TARGET_DIR", folder.join("target"))
+        .env_remove("RUSTFLAGS")
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let newest = std::fs::read_dir(folder.join("target/release/deps"))
+        .unwrap()
+        .filter_map(|e| Some(e.ok()?.path()))
+        .filter(|p| p.extension().is_some_and(|e| e == "s"))
+        .max_by_key(|p| p.metadata().and_then(|m| m.modified()).ok())
+        .expect("the compiler writes assembly");
+    let functions = functions(&std::fs::read_to_string(newest).unwrap());
+
+    let pass = &functions["pass"];
+    assert!(
+        !pass.is_empty() && pass.len() <= 3,
+        "passing a pointer on: {pass:?}"
+    );
+    let names: Vec<_> = PROGRAM
+        .split("pub fn ")
+        .skip(1)
+        .filter_map(|f| f.split('(').next())
+        .collect();
+    assert_eq!(names.len(), 19);
+    for name in names {
+        assert_eq!(&functions[name], pass, "{name} is not free");
+    }
+}
