@@ -114,6 +114,7 @@ use shape_rows;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TooManyDims;
 impl Sealed for TooManyDims {}
+#[diagnostic::do_not_recommend]
 impl Shape for TooManyDims {
     const RANK: usize = 0;
     const NUMEL: usize = 0;
@@ -154,6 +155,7 @@ macro_rules! shape {
         // Lists of positions and of `_` are tuples too, and only this crate implements their traits.
         impl<$($D),*> Sealed for ($($D,)*) {}
         impl<$($D: Dim),*> AtMostEight for ($($D,)*) {}
+        #[diagnostic::do_not_recommend]
         impl<$($D: Dim),*> Shape for ($($D,)*) {
             const RANK: usize = $rank;
             const NUMEL: usize = 1 $(* $D::SIZE)*;
@@ -304,9 +306,11 @@ pub trait AxisOrScalar<const DIM: isize>: Shape {
     #[doc(hidden)]
     type Index: Index;
 }
+#[diagnostic::do_not_recommend]
 impl AxisOrScalar<0> for () {
     type Index = Scalar;
 }
+#[diagnostic::do_not_recommend]
 impl AxisOrScalar<-1> for () {
     type Index = Scalar;
 }
@@ -343,6 +347,7 @@ macro_rules! axes {
     (NewAxis $($rest:tt)*) => { axes! { @ NewAxis $($rest)* } };
     (@ $trait:ident $D:tt) => {};
     (@ $trait:ident ($($D:ident)*) $dim:literal $I:ident $($rest:tt)*) => {
+        #[diagnostic::do_not_recommend]
         impl<$($D: Dim),*> $trait<$dim> for ($($D,)*) {
             type Index = $I;
         }
@@ -486,6 +491,7 @@ where
     note = "from the last dimension backwards, two sizes must be equal, or one of them 1 or missing"
 )]
 pub trait Broadcastable<A, B> {}
+#[diagnostic::do_not_recommend]
 impl<A, B> Broadcastable<A, B> for True {}
 
 /// A place in a shape whose size follows from the number of elements: `_` in `Shape![2, _]`,
@@ -507,6 +513,7 @@ pub trait DimOrInfer: Sealed + 'static {
     /// The size, `N` for `_`.
     type Or<N: Dim>: Dim;
 }
+#[diagnostic::do_not_recommend]
 impl<D_: Dim> DimOrInfer for D_ {
     type Known = D_::Nat;
     type Count = crate::num::nat::End;
@@ -514,6 +521,7 @@ impl<D_: Dim> DimOrInfer for D_ {
     type Or<N: Dim> = D_;
 }
 impl Sealed for Infer {}
+#[diagnostic::do_not_recommend]
 impl DimOrInfer for Infer {
     type Known = One;
     type Count = One;
@@ -539,6 +547,7 @@ pub trait ShapeOrInfer: Sealed + 'static {
 }
 macro_rules! targets {
     ($($R:ident: $($D:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($D: DimOrInfer),*> ShapeOrInfer for ($($D,)*) {
             type Known = targets!(@product One, $($D)*);
             type Count = targets!(@sum crate::num::nat::End, $($D)*);
@@ -643,11 +652,13 @@ impl<N> Sealed for FromStart<N> {}
 impl<N> Sealed for FromEnd<N> {}
 impl<const DIM: isize> Sealed for At<DIM> {}
 
+#[diagnostic::do_not_recommend]
 impl<N: Dim> Position for FromStart<N> {
     type Resolve<Size: Nat> = N::Nat;
     type Reached<Size: Nat> = True;
     type Inside<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
 }
+#[diagnostic::do_not_recommend]
 impl<N: Dim> Position for FromEnd<N> {
     type Resolve<Size: Nat> = Size::Sub<N::Nat>;
     type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
@@ -657,6 +668,7 @@ impl<N: Dim> Position for FromEnd<N> {
 }
 macro_rules! positions {
     ($($n:literal)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl Position for At<$n> {
             type Resolve<Size: Nat> = <D<$n> as Dim>::Nat;
             type Reached<Size: Nat> = True;
@@ -664,6 +676,7 @@ macro_rules! positions {
         }
     )* };
     (backwards $($n:literal)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl Position for At<-$n> {
             type Resolve<Size: Nat> = Size::Sub<<D<$n> as Dim>::Nat>;
             type Reached<Size: Nat> = <FromEnd<D<$n>> as Position>::Reached<Size>;

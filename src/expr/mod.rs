@@ -109,6 +109,7 @@ pub unsafe trait Node {
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
 }
 
+#[diagnostic::do_not_recommend]
 impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
     type Elem = S::Elem;
     type Shape = L::Shape;
@@ -121,6 +122,7 @@ impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
 
 macro_rules! views {
     ($($S:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<'a, T: Element, Len: crate::num::Dim, L: Layout> Expr for TensorBase<$S<'a, T, Len>, L> {
             type Elem = T;
             type Shape = L::Shape;

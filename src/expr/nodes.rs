@@ -134,6 +134,7 @@ where
 
 macro_rules! expressions {
     ($([$($g:tt)*] $N:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($g)*> Expr for $N
         where
             $N: Node,

@@ -39,6 +39,7 @@ impl<E: Expr> Operand<E::Elem> for E {
     note = "from the last dimension backwards, each size must be equal, or 1, or missing"
 )]
 pub trait FitsInto<From, To> {}
+#[diagnostic::do_not_recommend]
 impl<From, To> FitsInto<From, To> for True {}
 
 /// Whether `From` broadcasts to exactly `To`.
@@ -110,6 +111,7 @@ negation! {
 // A number on the left: `2.0 * &a`.
 macro_rules! numbers {
     ($($T:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl Operand<$T> for $T {
             type Node = Scalar<$T>;
             fn operand(self) -> Scalar<$T> {

@@ -39,6 +39,7 @@ pub trait OneStrideEach<Sh, St> {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
+#[diagnostic::do_not_recommend]
 impl<Sh, St> OneStrideEach<Sh, St> for True {
     type Pass<L: Layout> = L;
 }
@@ -57,6 +58,7 @@ pub trait WithinStorage<Sh, St, O, Len> {
     #[doc(hidden)]
     type Layout: Layout;
 }
+#[diagnostic::do_not_recommend]
 impl<Sh: Shape, St: Shape, O: Dim, Len> WithinStorage<Sh, St, O, Len> for True {
     type Layout = Strided<Sh, St, O>;
 }

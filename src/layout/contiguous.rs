@@ -22,7 +22,6 @@ impl<A: Dim, T: Dim, R: Pairs> Dense for Pair<A, T, R> {
 }
 
 /// Whether a layout is contiguous.
-pub(crate) type IsContiguous<L> =
-    <<NumelNat<<L as Layout>::Shape> as Nat>::IsZero as Branch>::DenseOver<
-        <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,
-    >;
+pub type IsContiguous<L> = <<NumelNat<<L as Layout>::Shape> as Nat>::IsZero as Branch>::DenseOver<
+    <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,
+>;

@@ -115,9 +115,11 @@ pub trait ExpandCovers<From, To> {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
+#[diagnostic::do_not_recommend]
 impl<From, To, Sh, St, G> ExpandCovers<From, To> for Expands<Sh, St, G> {
     type Pass<L: Layout> = L;
 }
+#[diagnostic::do_not_recommend]
 impl<From, To, A, V> ExpandCovers<From, To> for SizeDiffers<A, V> {
     type Pass<L: Layout> = L;
 }
@@ -134,6 +136,7 @@ pub trait ExpandFits<From, To, Size, Target> {
     #[doc(hidden)]
     type Strides: Shape;
 }
+#[diagnostic::do_not_recommend]
 impl<From, To, Size, Target, Sh: Shape, St: Shape, G> ExpandFits<From, To, Size, Target>
     for Expands<Sh, St, G>
 {
@@ -141,10 +144,12 @@ impl<From, To, Size, Target, Sh: Shape, St: Shape, G> ExpandFits<From, To, Size,
     type Strides = St;
 }
 // Their reason is another one, and it is given there.
+#[diagnostic::do_not_recommend]
 impl<From, To, Size, Target> ExpandFits<From, To, Size, Target> for FewerDimensions {
     type Shape = ();
     type Strides = ();
 }
+#[diagnostic::do_not_recommend]
 impl<From, To, Size, Target> ExpandFits<From, To, Size, Target> for NothingToKeep {
     type Shape = ();
     type Strides = ();
@@ -178,4 +183,4 @@ pub type Expanded<L, To> = <ExpandVerdict<L, To> as ExpandCovers<<L as Layout>::
 >;
 
 /// Whether `expand` repeats an element.
-pub(crate) type Repeats<L, To> = <ExpandVerdict<L, To> as Expansion>::Grown;
+pub type Repeats<L, To> = <ExpandVerdict<L, To> as Expansion>::Grown;

@@ -36,6 +36,7 @@ pub trait FlattenOrder<const A: isize, const B: isize, S: Shape> {
     #[doc(hidden)]
     type Verdict<I: Index, J: Index, St: Shape>: Verdict;
 }
+#[diagnostic::do_not_recommend]
 impl<const A: isize, const B: isize, S: Shape> FlattenOrder<A, B, S> for False {
     type Verdict<I: Index, J: Index, St: Shape> =
         <<I::Nat as Nat>::Eq<J::Nat> as Branch>::Flatten<I, J, S, St>;

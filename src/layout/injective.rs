@@ -61,4 +61,5 @@ pub(crate) type IsInjective<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::O
     note = "read through `x.as_view()`, or share and write through `x.as_cells()`"
 )]
 pub trait OneElementEach<Sh, St> {}
+#[diagnostic::do_not_recommend]
 impl<Sh, St> OneElementEach<Sh, St> for True {}

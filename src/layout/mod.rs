@@ -7,6 +7,7 @@
 // A verdict that lets a layout through, because its reason, if it has one, is given by another trait.
 macro_rules! pass {
     ($([$($g:ident)*] $Trait:path, $V:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($g),*> $Trait for $V {
             type Pass<L: Layout> = L;
         }
@@ -32,18 +33,42 @@ use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim, Mul, Sealed};
 use crate::shape::{Index, List, MAX_RANK, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
 
-pub use as_strided::*;
-pub use contiguous::*;
-pub use expand::*;
-pub use flatten::*;
-pub(crate) use injective::IsInjective;
+pub use as_strided::{
+    AsStrided, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
+};
+pub use contiguous::IsContiguous;
+pub use expand::{ExpandCovers, ExpandFits, ExpandVerdict, Expanded, Expansion, Repeats};
+pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
 pub use injective::OneElementEach;
+pub use narrow::{
+    NarrowFits, NarrowVerdict, Narrowed, SelectFits, SelectVerdict, Selected, SizeAt, StrideAt,
+};
+pub use permute::{
+    DimList, EachOnce, Matrix, MatrixTransposed, Moved, NamesEach, Permuted, Transposed,
+};
+// What `s![..]` writes.
+#[doc(hidden)]
+pub use slice::{EachOne, Entry, NoEntries, Pick, Range, ToEnd};
+pub use slice::{
+    Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SliceVerdict, SlicedBy, Slicing, StepsMove,
+};
+pub use unsqueeze::{Squeezed, Unsqueezed};
+pub use view::{InfersOnce, InfersOne, InfersWhole, SameCount, ViewVerdict, Viewable, ViewedAs};
+
+// What the rules say to each other.
+use as_strided::Reach;
+use contiguous::Dense;
+use expand::{ExpandBy, NothingToKeep, OnePair, SizeDiffers};
+pub(crate) use expand::{NoTargets, Target, Targets};
+pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
-pub use narrow::*;
-pub use permute::*;
-pub use slice::*;
-pub use unsqueeze::*;
-pub use view::*;
+use narrow::{OutOfRange, StartsAt};
+use slice::{Bounds, Progress, SliceBy, SliceWithin, StepIsZero};
+use view::{
+    CannotInfer, Chunk, Chunks, Coalesce, DoesNotDivide, ElementCountDiffers, Infer, More,
+    Repeated, Run, SpansTwoContiguousSubspaces, TwoInferred, ViewAs,
+};
+pub(crate) use view::{Refine, Spans, Verdict, Viewed};
 
 /// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
 ///
@@ -203,7 +228,8 @@ impl Branch for True {
     type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat> = R::Dense<Expected>;
     type DenseMeet<A: Dim, R: Pairs, Expected: Nat> = R::Dense<Expected::Mul<A::Nat>>;
     type DenseOver<P: Pairs> = True;
-    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> = injective::Step<T0, S0, R::Insert<T, S>>;
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> =
+        injective::Step<T0, S0, R::Insert<T, S>>;
     type ApartAbove<R: Steps, Reach: Nat> = R::Apart<Reach>;
     type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> = R::Sort<S>;
     type Reach<P: Pairs> = End;
@@ -248,7 +274,8 @@ impl Branch for False {
         <Expected::Eq<T::Nat> as Branch>::DenseMeet<A, R, Expected>;
     type DenseMeet<A: Dim, R: Pairs, Expected: Nat> = False;
     type DenseOver<P: Pairs> = P::Dense<One>;
-    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> = injective::Step<T, S, injective::Step<T0, S0, R>>;
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> =
+        injective::Step<T, S, injective::Step<T0, S0, R>>;
     type ApartAbove<R: Steps, Reach: Nat> = False;
     type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> =
         R::Sort<S::Insert<T::Nat, <<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;

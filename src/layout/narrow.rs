@@ -37,6 +37,7 @@ pub trait NarrowFits<const DIM: isize, const START: isize, const LEN: usize, Siz
     #[doc(hidden)]
     type Start: Dim;
 }
+#[diagnostic::do_not_recommend]
 impl<const DIM: isize, const START: isize, const LEN: usize, Size, S: Dim>
     NarrowFits<DIM, START, LEN, Size> for StartsAt<S>
 {
@@ -80,6 +81,7 @@ pub trait SelectFits<const DIM: isize, const I: isize, Size> {
     #[doc(hidden)]
     type Start: Dim;
 }
+#[diagnostic::do_not_recommend]
 impl<const DIM: isize, const I: isize, Size, S: Dim> SelectFits<DIM, I, Size> for StartsAt<S> {
     type Start = S;
 }

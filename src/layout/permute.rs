@@ -35,8 +35,11 @@ pub type Moved<L, const A: isize, const B: isize> = Strided<
     note = "name the two dimensions: `x.transpose::<0, 1>()`"
 )]
 pub trait Matrix: Shape {}
+#[diagnostic::do_not_recommend]
 impl Matrix for () {}
+#[diagnostic::do_not_recommend]
 impl<A: Dim> Matrix for (A,) {}
+#[diagnostic::do_not_recommend]
 impl<A: Dim, B: Dim> Matrix for (A, B) {}
 
 /// The transposed layout of a matrix.
@@ -104,6 +107,7 @@ pub trait EachOnce<P, S> {
     #[doc(hidden)]
     type Pass<T: Shape>: Shape;
 }
+#[diagnostic::do_not_recommend]
 impl<P, S> EachOnce<P, S> for True {
     type Pass<T: Shape> = T;
 }

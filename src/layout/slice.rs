@@ -38,6 +38,7 @@ impl<Start, End, By> Sealed for Range<Start, End, By> {}
 impl Sealed for NoEntries {}
 impl<E, R> Sealed for Entry<E, R> {}
 
+#[diagnostic::do_not_recommend]
 impl Position for ToEnd {
     type Resolve<Size: Nat> = Size;
     type Reached<Size: Nat> = True;
@@ -310,18 +311,22 @@ pass! {
     [A B C] IndicesFit<A, B, C>, StepIsZero;
     [A] EntriesFit<A>, StepIsZero;
 }
+#[diagnostic::do_not_recommend]
 impl<S: Progress> StepsMove for Slices<S>
 where
     S::Shape: AtMostEight,
 {
     type Layout = Strided<S::Shape, S::Strides, <S::Offset as Nat>::Dim>;
 }
+#[diagnostic::do_not_recommend]
 impl<G, H, I, J> StepsMove for RangeBeyond<G, H, I, J> {
     type Layout = Strided<(), ()>;
 }
+#[diagnostic::do_not_recommend]
 impl<G, H, I> StepsMove for IndexBeyond<G, H, I> {
     type Layout = Strided<(), ()>;
 }
+#[diagnostic::do_not_recommend]
 impl StepsMove for TooManyEntries {
     type Layout = Strided<(), ()>;
 }

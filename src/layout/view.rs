@@ -236,11 +236,13 @@ pub trait Viewable<Sh, St, To> {
     #[doc(hidden)]
     type Strides: Layout;
 }
+#[diagnostic::do_not_recommend]
 impl<A, B, To, Sh: Shape, St: Shape> Viewable<A, B, To> for Viewed<Sh, St> {
     type Strides = Strided<Sh, St>;
 }
 macro_rules! elsewhere {
     ($($V:ty)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<A, B, To> Viewable<A, B, To> for $V {
             type Strides = Strided<(), ()>;
         }

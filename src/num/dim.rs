@@ -54,6 +54,7 @@ pub trait Low: Dim {
 }
 
 impl<H: Dim, L: Low> super::Sealed for K<H, L> {}
+#[diagnostic::do_not_recommend]
 impl<H: Dim, L: Low> Dim for K<H, L> {
     const SIZE: usize = H::SIZE * 1000 + L::SIZE;
     type Nat = L::Above<H::Nat>;
@@ -64,6 +65,7 @@ macro_rules! group {
     ($H:ident $T:ident: $($n:literal)*) => { group! { @zip $H $T [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] } };
     (@zip $H:ident $T:ident [$($n:literal)*] [$($U:ident)*]) => { $(
         impl super::Sealed for D<$n> {}
+        #[diagnostic::do_not_recommend]
         impl Dim for D<$n> {
             const SIZE: usize = $n;
             type Nat = group!(@canonical $H $T $U);

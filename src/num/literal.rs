@@ -22,24 +22,28 @@ pub trait Literal {
     type Dim: Dim;
 }
 
+#[diagnostic::do_not_recommend]
 impl<const A: usize> Literal for Const<1, A, 0, 0, 0>
 where
     D<A>: Dim,
 {
     type Dim = D<A>;
 }
+#[diagnostic::do_not_recommend]
 impl<const A: usize, const B: usize> Literal for Const<2, A, B, 0, 0>
 where
     K<D<B>, D<A>>: Dim,
 {
     type Dim = K<D<B>, D<A>>;
 }
+#[diagnostic::do_not_recommend]
 impl<const A: usize, const B: usize, const C: usize> Literal for Const<3, A, B, C, 0>
 where
     K<K<D<C>, D<B>>, D<A>>: Dim,
 {
     type Dim = K<K<D<C>, D<B>>, D<A>>;
 }
+#[diagnostic::do_not_recommend]
 impl<const A: usize, const B: usize, const C: usize, const E: usize> Literal
     for Const<4, A, B, C, E>
 where

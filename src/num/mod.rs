@@ -6,9 +6,8 @@
 pub(crate) mod bits;
 mod dim;
 mod literal;
-pub mod nat;
+pub(crate) mod nat;
 
-pub(crate) use dim::Low;
 pub use dim::{D, Dim, K};
 pub use literal::{Const, Literal, group, groups};
 

@@ -16,6 +16,7 @@ pub trait MatrixProduct<B>: Shape {
     /// `[M, N]`.
     type Output: Shape;
 }
+#[diagnostic::do_not_recommend]
 impl<M: Dim, K: Dim, N: Dim> MatrixProduct<(K, N)> for (M, K) {
     type Output = (M, N);
 }
@@ -36,6 +37,7 @@ pub trait MatrixVectorProduct<B>: Shape {
     /// `[M]`.
     type Output: Shape;
 }
+#[diagnostic::do_not_recommend]
 impl<M: Dim, K: Dim> MatrixVectorProduct<(K,)> for (M, K) {
     type Output = (M,);
 }
@@ -57,18 +59,22 @@ pub trait Matmul<B>: Shape {
     #[doc(hidden)]
     const SIZES: [usize; 3];
 }
+#[diagnostic::do_not_recommend]
 impl<K: Dim> Matmul<(K,)> for (K,) {
     type Output = ();
     const SIZES: [usize; 3] = [1, K::SIZE, 1];
 }
+#[diagnostic::do_not_recommend]
 impl<M: Dim, K: Dim> Matmul<(K,)> for (M, K) {
     type Output = (M,);
     const SIZES: [usize; 3] = [M::SIZE, K::SIZE, 1];
 }
+#[diagnostic::do_not_recommend]
 impl<K: Dim, N: Dim> Matmul<(K, N)> for (K,) {
     type Output = (N,);
     const SIZES: [usize; 3] = [1, K::SIZE, N::SIZE];
 }
+#[diagnostic::do_not_recommend]
 impl<M: Dim, K: Dim, N: Dim> Matmul<(K, N)> for (M, K) {
     type Output = (M, N);
     const SIZES: [usize; 3] = [M::SIZE, K::SIZE, N::SIZE];

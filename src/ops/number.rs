@@ -67,6 +67,7 @@ pub trait Summable: Element {
 
 macro_rules! integers {
     ($($T:ident $Sum:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl Arithmetic for $T {
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self.wrapping_add(other) }
@@ -80,12 +81,14 @@ macro_rules! integers {
             #[allow(unused_comparisons)]
             fn absolute(self) -> Self { if self < 0 { self.wrapping_neg() } else { self } }
         }
+        #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             #[inline(always)]
             fn below(self, best: Self) -> bool { self < best }
             #[inline(always)]
             fn above(self, best: Self) -> bool { self > best }
         }
+        #[diagnostic::do_not_recommend]
         impl Summable for $T {
             type Sum = $Sum;
             #[inline(always)]
@@ -100,6 +103,7 @@ integers! {
 
 macro_rules! floats {
     ($($T:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl Arithmetic for $T {
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self + other }
@@ -112,17 +116,21 @@ macro_rules! floats {
             #[inline(always)]
             fn absolute(self) -> Self { self.abs() }
         }
+        #[diagnostic::do_not_recommend]
         impl Fraction for $T {
             #[inline(always)]
             fn over(self, other: Self) -> Self { self / other }
         }
+        #[diagnostic::do_not_recommend]
         impl Real for $T {}
+        #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             #[inline(always)]
             fn below(self, best: Self) -> bool { !best.is_nan() && !(self >= best) }
             #[inline(always)]
             fn above(self, best: Self) -> bool { !best.is_nan() && !(self <= best) }
         }
+        #[diagnostic::do_not_recommend]
         impl Summable for $T {
             type Sum = $T;
             #[inline(always)]
@@ -132,6 +140,7 @@ macro_rules! floats {
 }
 floats! { f32 f64 }
 
+#[diagnostic::do_not_recommend]
 impl Ordered for bool {
     #[inline(always)]
     fn below(self, best: Self) -> bool {
@@ -142,6 +151,7 @@ impl Ordered for bool {
         self & !best
     }
 }
+#[diagnostic::do_not_recommend]
 impl Summable for bool {
     type Sum = i64;
     #[inline(always)]

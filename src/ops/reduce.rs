@@ -25,7 +25,7 @@ impl<N: Node> Walk for ReadInOrder<N> {
     const PLAN: Plan = Plan::in_order(&<N::Shape as Shape>::PADDED, &N::OPERANDS);
 }
 
-const LANES: usize = 16;
+const LANES: usize = 32;
 const BLOCK: usize = 16 * LANES;
 
 /// Sums of blocks, added like the digits of a binary counter: each sum has met about as many others.
@@ -114,9 +114,43 @@ fn sum_of<N: Node, T: Arithmetic>(node: &N, f: impl Fn(N::Elem) -> T) -> T {
     pairwise.total()
 }
 
-/// The element, and its position in logical order, that no other one beats.
+/// The element that no other one beats, in several lanes at once.
 #[inline]
-fn best_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> (usize, N::Elem) {
+fn extreme_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> N::Elem {
+    let better = |x, best| if beats(x, best) { x } else { best };
+    // SAFETY: the shape has an element, so it has the index 0.
+    let mut lanes = [unsafe { node.load(&[0; MAX_RANK]) }; LANES];
+    Read::<N>::walk_runs(
+        #[inline(always)]
+        |first, axis, extent| {
+            let at = |i| {
+                let mut index = *first;
+                index[axis] = i;
+                // SAFETY: the plan visits the index.
+                unsafe { node.load(&index) }
+            };
+            let mut i = 0;
+            while i + LANES <= extent {
+                for (lane, best) in lanes.iter_mut().enumerate() {
+                    *best = better(at(i + lane), *best);
+                }
+                i += LANES;
+            }
+            for best in lanes.iter_mut() {
+                if i < extent {
+                    *best = better(at(i), *best);
+                    i += 1;
+                }
+            }
+        },
+    );
+    let [first, ..] = lanes;
+    lanes.into_iter().fold(first, |best, x| better(x, best))
+}
+
+/// The position, in logical order, of the first element that no other one beats.
+#[inline]
+fn position_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> usize {
     // SAFETY: the shape has an element, so it has the index 0.
     let mut best = (0, unsafe { node.load(&[0; MAX_RANK]) });
     let mut position = 0;
@@ -131,7 +165,7 @@ fn best_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> (usiz
             position += 1;
         },
     );
-    best
+    best.0
 }
 
 /// A shape with at least one element, of which there is a smallest and a largest.
@@ -140,6 +174,7 @@ fn best_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> (usiz
     label = "a size is 0"
 )]
 pub trait NonEmpty<S> {}
+#[diagnostic::do_not_recommend]
 impl<S> NonEmpty<S> for crate::num::bits::True {}
 type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
 
@@ -256,7 +291,7 @@ pub trait Reduce: Expr {
         Self::Elem: Ordered,
         HasElements<Self::Shape>: NonEmpty<Self::Shape>,
     {
-        best_of(&self.node(), Ordered::below).1
+        extreme_of(&self.node(), Ordered::below)
     }
 
     /// The largest element; NaN where there is one. PyTorch's `x.max()`.
@@ -270,7 +305,7 @@ pub trait Reduce: Expr {
         Self::Elem: Ordered,
         HasElements<Self::Shape>: NonEmpty<Self::Shape>,
     {
-        best_of(&self.node(), Ordered::above).1
+        extreme_of(&self.node(), Ordered::above)
     }
 
     /// The position of the smallest element, counted row by row; the first of several. PyTorch's
@@ -285,7 +320,7 @@ pub trait Reduce: Expr {
         Self::Elem: Ordered,
         HasElements<Self::Shape>: NonEmpty<Self::Shape>,
     {
-        best_of(&self.node(), Ordered::below).0
+        position_of(&self.node(), Ordered::below)
     }
 
     /// The position of the largest element, counted row by row; the first of several. PyTorch's
@@ -300,7 +335,7 @@ pub trait Reduce: Expr {
         Self::Elem: Ordered,
         HasElements<Self::Shape>: NonEmpty<Self::Shape>,
     {
-        best_of(&self.node(), Ordered::above).0
+        position_of(&self.node(), Ordered::above)
     }
 
     /// The sums along dimension `DIM`, which disappears. PyTorch's `x.sum(dim)`.

@@ -115,6 +115,7 @@ unsafe impl<T: Element, Len: Dim> Storage for Array<T, Len> {
     }
 }
 // SAFETY: as above.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> StorageMut for Array<T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr_mut().as_ptr()

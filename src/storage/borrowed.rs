@@ -95,12 +95,14 @@ unsafe impl<T: Send, Len> Send for RefMut<'_, T, Len> {}
 unsafe impl<T: Sync, Len> Sync for RefMut<'_, T, Len> {}
 
 // SAFETY: the elements are borrowed uniquely.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> StorageMut for RefMut<'_, T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()
     }
 }
 // SAFETY: every element is a `Cell`, and the storage does not leave its thread.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> StorageMut for Cells<'_, T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()

@@ -86,6 +86,7 @@ unsafe impl<T: Element, Len: Dim> Storage for Boxed<T, Len> {
     }
 }
 // SAFETY: as above.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> StorageMut for Boxed<T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.elements.as_mut_ptr()

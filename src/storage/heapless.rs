@@ -63,6 +63,7 @@ unsafe impl<T: Element, const N: usize, Len: Dim> Storage for Heapless<T, N, Len
     }
 }
 // SAFETY: as above.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> StorageMut for Heapless<T, N, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.elements.as_mut_ptr()

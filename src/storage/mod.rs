@@ -69,6 +69,8 @@ pub unsafe trait StorageMut: Storage {
     note = "the shape says how many elements there are: {Self}"
 )]
 pub trait LenIs<const N: usize>: Dim {}
+#[diagnostic::do_not_recommend]
 impl<const N: usize> LenIs<N> for D<N> where D<N>: Dim {}
 // Above 999 the two are compared when the program is built.
+#[diagnostic::do_not_recommend]
 impl<H, L, const N: usize> LenIs<N> for K<H, L> where K<H, L>: Dim {}

@@ -195,6 +195,7 @@ pub unsafe trait NestedArray<T, Sh: Shape>: Copy {
     const FITS: bool;
 }
 // SAFETY: the lengths are compared.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Sh: Shape, const N: usize> NestedArray<T, Sh> for [T; N]
 where
     Numel<Sh>: LenIs<N>,
@@ -204,6 +205,7 @@ where
 macro_rules! nested {
     ($($array:ty: $($N:ident $D:ident)*;)*) => { $(
         // SAFETY: the lengths are compared, from the outermost array inwards.
+        #[diagnostic::do_not_recommend]
         unsafe impl<T: Element, $($D: Dim + LenIs<$N>,)* $(const $N: usize),*>
             NestedArray<T, ($($D,)*)> for $array
         {

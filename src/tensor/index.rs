@@ -49,6 +49,7 @@ impl core::error::Error for IndexError {}
 pub trait HasRank<const R: usize>: Shape {}
 macro_rules! has_rank {
     ($($n:literal: $($D:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($D: Dim),*> HasRank<$n> for ($($D,)*) {}
     )* };
 }

@@ -152,13 +152,17 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
 )]
 pub unsafe trait Unique: StorageMut {}
 // SAFETY: a unique borrow.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Unique for RefMut<'_, T, Len> {}
 // SAFETY: owned.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Unique for Array<T, Len> {}
 // SAFETY: owned.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> Unique for Heapless<T, N, Len> {}
 #[cfg(feature = "alloc")]
 // SAFETY: owned.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Unique for crate::storage::Boxed<T, Len> {}
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {

@@ -19,6 +19,7 @@ pub trait FromText: Copy {
 
 macro_rules! from_text {
     ($($element:ident)*) => {$(
+        #[diagnostic::do_not_recommend]
         impl FromText for $element {
             const NAME: &'static str = stringify!($element);
 
@@ -31,6 +32,7 @@ macro_rules! from_text {
 
 from_text!(f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize);
 
+#[diagnostic::do_not_recommend]
 impl FromText for bool {
     const NAME: &'static str = "bool";
 

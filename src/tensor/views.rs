@@ -10,13 +10,14 @@ use core::ptr::NonNull;
 
 use super::{IndexError, Tensor, TensorBase};
 use crate::layout::{
-    IsInjective, AsStrided, DimList, EachOnce, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandVerdict,
+    AsStrided, DimList, EachOnce, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandVerdict,
     Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, IndicesFit, InfersOnce,
-    InfersOne, InfersWhole, IsContiguous, Layout, Matrix, MatrixTransposed, Moved, NamesEach,
-    NarrowFits, NarrowVerdict, Narrowed, OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf,
-    Rebased, Repeats, SameCount, SelectFits, SelectVerdict, Selected, SizeAt, SliceVerdict,
-    SlicedBy, Slicing, Spans, Squeezed, StepsMove, StrideAt, Strided, StridedVerdict, Transposed,
-    Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, WithinStorage,
+    InfersOne, InfersWhole, IsContiguous, IsInjective, Layout, Matrix, MatrixTransposed, Moved,
+    NamesEach, NarrowFits, NarrowVerdict, Narrowed, OneElementEach, OneStrideEach, Permuted,
+    RangesFit, RanksAgree, ReachOf, Rebased, Repeats, SameCount, SelectFits, SelectVerdict,
+    Selected, SizeAt, SliceVerdict, SlicedBy, Slicing, Spans, Squeezed, StepsMove, StrideAt,
+    Strided, StridedVerdict, Transposed, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs,
+    WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{D, Dim};
@@ -30,12 +31,14 @@ pub trait Outcome<S: Storage, L: Layout> {
     #[doc(hidden)]
     fn make(x: TensorBase<S, L>) -> Self::Tensor;
 }
+#[diagnostic::do_not_recommend]
 impl<S: Storage, L: Layout, Sh: Shape, St: Shape> Outcome<S, L> for Viewed<Sh, St> {
     type Tensor = TensorBase<S, Strided<Sh, St, L::Offset>>;
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
         TensorBase::over(x.storage)
     }
 }
+#[diagnostic::do_not_recommend]
 impl<S: Storage, L: Layout, Sh: Shape> Outcome<S, L> for Spans<Sh> {
     type Tensor = Tensor<S::Elem, Sh>;
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
@@ -50,12 +53,14 @@ pub trait ContiguousOutcome<S: Storage, L: Layout> {
     #[doc(hidden)]
     fn make(x: TensorBase<S, L>) -> Self::Tensor;
 }
+#[diagnostic::do_not_recommend]
 impl<S: Storage, L: Layout> ContiguousOutcome<S, L> for True {
     type Tensor = TensorBase<S, L>;
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
         x
     }
 }
+#[diagnostic::do_not_recommend]
 impl<S: Storage, L: Layout> ContiguousOutcome<S, L> for False {
     type Tensor = Tensor<S::Elem, L::Shape>;
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
