@@ -26,11 +26,16 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 pub mod prelude {
     pub use crate::expr::Expr;
     pub use crate::layout::{Layout, NewAxis, Strided};
-    pub use crate::num::{Add, D, Dim, Div, K, Mul, Sub};
+    pub use crate::num::{D, Dim, K};
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, gels};
     pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
-    pub use crate::tensor::*;
+    #[cfg(feature = "alloc")]
+    pub use crate::tensor::BoxedTensor;
+    pub use crate::tensor::{
+        HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells, TensorView,
+        TensorViewMut, TextError,
+    };
     pub use crate::{Dims, Shape, Strides, s, tensor};
 }

@@ -110,7 +110,8 @@ macro_rules! shape_rows {
 }
 use shape_rows;
 
-/// What a ninth dimension leads to.
+/// What a ninth dimension leads to. The rules' own, as are all hidden items here.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TooManyDims;
 impl Sealed for TooManyDims {}
@@ -186,6 +187,7 @@ macro_rules! shape {
 }
 
 /// A number of dimensions.
+#[doc(hidden)]
 pub trait Rank: 'static {
     type Nat: Nat;
     /// What `t()` makes of sizes or strides: it swaps two.
@@ -194,6 +196,7 @@ pub trait Rank: 'static {
 macro_rules! ranks {
     ($($R:ident $n:literal $S:ident $transposed:ty;)*) => { $(
         /// A number of dimensions.
+        #[doc(hidden)]
         #[derive(Debug)]
         pub struct $R;
         impl Rank for $R {
@@ -225,6 +228,7 @@ shape! { R7 7 open: A B C E F G H }
 shape! { R8 8 full: A B C E F G H I }
 
 /// The position of a dimension, from the outermost.
+#[doc(hidden)]
 pub trait Index: 'static {
     const VALUE: usize;
     type Get<T: Shape>: Dim;
@@ -242,6 +246,7 @@ pub trait Index: 'static {
 macro_rules! indices {
     ($($I:ident $n:literal $outer:ident $get:ident $set:ident $remove:ident $insert:ident)*) => { $(
         /// The position of a dimension.
+        #[doc(hidden)]
         #[derive(Debug)]
         pub struct $I;
         impl Index for $I {
@@ -270,6 +275,7 @@ indices! {
 }
 
 /// The one position that PyTorch grants a tensor without dimensions: 0, or -1.
+#[doc(hidden)]
 #[derive(Debug)]
 pub struct Scalar;
 impl Index for Scalar {
@@ -376,6 +382,7 @@ axes! { NewAxis (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 -1 I7 -2 I6 -3 I5 -4 I4 -5 I3 -6 I2 -7 I1 -8 I0 }
 
 /// A list of sizes, innermost first.
+#[doc(hidden)]
 pub trait List: crate::layout::Refine + 'static {
     /// The product of all sizes and `Acc`.
     type Product<Acc: Nat>: Nat;
@@ -390,9 +397,11 @@ pub trait List: crate::layout::Refine + 'static {
     type IsNil: Bool;
 }
 /// No sizes.
+#[doc(hidden)]
 #[derive(Debug)]
 pub struct Nil;
 /// A size in front of those further out.
+#[doc(hidden)]
 #[derive(Debug)]
 pub struct Cons<A, R>(core::marker::PhantomData<(A, R)>);
 
@@ -430,11 +439,13 @@ impl<N: Dim, T: List> List for Cons<N, T> {
 }
 
 /// What two shapes make together.
+#[doc(hidden)]
 pub trait Joined {
     type Shape: Shape;
     type Ok: Bool;
 }
 /// The joined shape, and whether all sizes fit.
+#[doc(hidden)]
 #[derive(Debug)]
 pub struct Join<S, Ok>(core::marker::PhantomData<(S, Ok)>);
 impl<S: Shape, Ok: Bool> Joined for Join<S, Ok> {
@@ -506,11 +517,15 @@ pub struct Infer;
 )]
 pub trait DimOrInfer: Sealed + 'static {
     /// The size, 1 for `_`.
+    #[doc(hidden)]
     type Known: Nat;
     /// How many `_` this is: 0 or 1.
+    #[doc(hidden)]
     type Count: Nat;
+    #[doc(hidden)]
     type IsInfer: Bool;
     /// The size, `N` for `_`.
+    #[doc(hidden)]
     type Or<N: Dim>: Dim;
 }
 #[diagnostic::do_not_recommend]
@@ -642,9 +657,11 @@ pub trait Position: Sealed + 'static {
     type Inside<Size: Nat>: Bool;
 }
 /// A position from the start.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FromStart<N>(core::marker::PhantomData<N>);
 /// A position from the end.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FromEnd<N>(core::marker::PhantomData<N>);
 

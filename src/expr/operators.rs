@@ -8,7 +8,7 @@ use crate::layout::Layout;
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
 use crate::ops::{AddOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, SubOp, UnaryOp};
-use crate::shape::{Broadcast, Broadcastable, Broadcasts, SameShape, Shape};
+use crate::shape::{Broadcast, Broadcastable, Broadcasts, SameShape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, Storage};
 use crate::tensor::TensorBase;
 

@@ -9,7 +9,7 @@
 use crate::shape::MAX_RANK;
 
 /// How many operands with different strides a plan tells apart.
-pub const MAX_OPERANDS: usize = 16;
+const MAX_OPERANDS: usize = 16;
 
 /// The strides of the operands of an expression, against the right end, 0 where a size is 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl Operands {
 }
 
 /// The strides by which an operand is walked: a dimension of size 1 does not move.
-pub const fn effective(
+pub(crate) const fn effective(
     sizes: &[usize; MAX_RANK],
     strides: &[usize; MAX_RANK],
 ) -> [usize; MAX_RANK] {
@@ -103,21 +103,21 @@ pub const fn effective(
 
 /// The loops, outermost first. Those that are not needed have the extent 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub(crate) struct Plan {
     /// The dimension that each loop moves along, counted against the right end. Each occurs once.
-    pub axis: [usize; MAX_RANK],
+    pub(crate) axis: [usize; MAX_RANK],
     /// How far each loop runs.
-    pub extent: [usize; MAX_RANK],
+    pub(crate) extent: [usize; MAX_RANK],
 }
 
 impl Plan {
     /// The loops over all elements of a shape, in the order that suits the operands.
-    pub const fn new(sizes: &[usize; MAX_RANK], operands: &Operands) -> Self {
+    pub(crate) const fn new(sizes: &[usize; MAX_RANK], operands: &Operands) -> Self {
         Self::make(sizes, operands, true)
     }
 
     /// The loops over all elements in logical order.
-    pub const fn in_order(sizes: &[usize; MAX_RANK], operands: &Operands) -> Self {
+    pub(crate) const fn in_order(sizes: &[usize; MAX_RANK], operands: &Operands) -> Self {
         Self::make(sizes, operands, false)
     }
 

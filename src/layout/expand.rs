@@ -5,7 +5,7 @@
 use core::marker::PhantomData;
 
 use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
-use crate::num::bits::{Bool, False, True};
+use crate::num::bits::{Bool, False};
 use crate::num::nat::Nat;
 use crate::num::{D, Dim};
 use crate::shape::{DimOrInfer, Shape, ShapeOrInfer};

@@ -13,7 +13,6 @@ macro_rules! pass {
         }
     )* };
 }
-use pass;
 
 mod as_strided;
 mod contiguous;
@@ -41,7 +40,8 @@ pub use expand::{ExpandCovers, ExpandFits, ExpandVerdict, Expanded, Expansion, R
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
 pub use injective::OneElementEach;
 pub use narrow::{
-    NarrowFits, NarrowVerdict, Narrowed, SelectFits, SelectVerdict, Selected, SizeAt, StrideAt,
+    NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits, SelectVerdict, Selected,
+    SelectedAt, SizeAt, StrideAt,
 };
 pub use permute::{
     DimList, EachOnce, Matrix, MatrixTransposed, Moved, NamesEach, Permuted, Transposed,
@@ -139,18 +139,22 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
 /// The contiguous layout of a shape, row by row from the start of the storage.
 pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
 
-/// Sizes, each beside its stride.
+/// Sizes, each beside its stride. The rules' own, as are all hidden items here.
+#[doc(hidden)]
 pub trait Pairs: Coalesce + Dense + Reach + Sort + SliceBy + ExpandBy + 'static {}
 /// No dimensions.
+#[doc(hidden)]
 #[derive(Debug)]
 pub struct NoPairs;
 /// A dimension's size and stride in front of the other dimensions.
+#[doc(hidden)]
 #[derive(Debug)]
 pub struct Pair<Size, Stride, Rest>(PhantomData<(Size, Stride, Rest)>);
 impl Pairs for NoPairs {}
 impl<A: Dim, T: Dim, R: Pairs> Pairs for Pair<A, T, R> {}
 
 /// The branches of the rules: `True` and `False` each continue in their own way.
+#[doc(hidden)]
 pub trait Branch: Sized + 'static {
     // flatten
     type Merge<J: Index, To: Index, T: Shape>: Shape;

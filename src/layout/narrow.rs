@@ -104,3 +104,14 @@ pub type Selected<L, const DIM: isize, const I: isize> = Strided<
         >,
     >,
 >;
+
+/// The layout of `LEN` indices of dimension `DIM`, wherever they begin: what `narrow_at` gives.
+pub type NarrowedAt<L, const DIM: isize, const LEN: usize> =
+    Strided<<AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, D<LEN>>, <L as Layout>::Strides>;
+
+/// The layout of one index of dimension `DIM`, whichever it is: what `select_at`, `unbind` and `rows`
+/// give.
+pub type SelectedAt<L, const DIM: isize> = Strided<
+    <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Shape>,
+    <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Strides>,
+>;

@@ -8,7 +8,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided, pass};
+use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
 use crate::num::{D, Dim, Minus, Mul, Sealed};
@@ -206,9 +206,13 @@ impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
 
 /// What came out: a layout, or the reason why there is none.
 pub trait Slicing {
+    /// Where the range that does not fit begins, or the index.
     type Start;
+    /// Where it ends.
     type End;
+    /// The size of its dimension.
     type Size;
+    /// The dimension.
     type Axis;
 }
 /// The sliced layout.

@@ -33,6 +33,7 @@ where
 /// needs no further bound, and `fn f<const N: usize>` writes `D<N>` with the bound `D<N>: Dim`.
 ///
 /// ```
+/// use stridewise::num::Mul;
 /// use stridewise::prelude::*;
 /// assert_eq!(<Mul<D<40>, D<50>> as Dim>::SIZE, 2000);
 /// ```

@@ -38,7 +38,7 @@ type P8<R> = X8<R>;
 type P9<R> = X9<R>;
 
 /// One.
-pub type One = X1<End>;
+pub(crate) type One = X1<End>;
 
 /// Ten copies of the tens beside the units: contiguous elements, as many as the number says.
 #[derive(Clone, Copy, Debug)]

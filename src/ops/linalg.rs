@@ -163,6 +163,12 @@ where
     }
 }
 
+/// The solution of a system with the matrix `A` and the right-hand side `B`.
+pub type Solution<A, B> = Tensor<
+    <A as Expr>::Elem,
+    <<A as Expr>::Shape as LeastSquares<<B as Expr>::Shape, <A as Expr>::Elem>>::Solution,
+>;
+
 /// Linear algebra on expressions.
 pub trait Linalg: Expr {
     /// The least-squares solution `x` of `self · x = b`, by QR decomposition. PyTorch's
@@ -178,13 +184,7 @@ pub trait Linalg: Expr {
     /// let line = x.lstsq(&y).unwrap();
     /// assert!(line.dist(&tensor![2.0, 1.0]) < 1e-12);
     /// ```
-    fn lstsq<B: Expr<Elem = Self::Elem>>(
-        self,
-        b: B,
-    ) -> Result<
-        Tensor<Self::Elem, <Self::Shape as LeastSquares<B::Shape, Self::Elem>>::Solution>,
-        LinalgError,
-    >
+    fn lstsq<B: Expr<Elem = Self::Elem>>(self, b: B) -> Result<Solution<Self, B>, LinalgError>
     where
         Self::Elem: Real + RealField,
         Self::Shape: LeastSquares<B::Shape, Self::Elem>,
@@ -226,11 +226,7 @@ impl<E: Expr> Linalg for E {}
 /// let q = gels(&y, &m).unwrap();
 /// assert!(m.mv(&q).dist(&y) < 1e-12);
 /// ```
-#[allow(clippy::type_complexity)]
-pub fn gels<A: Expr, B: Expr<Elem = A::Elem>>(
-    b: B,
-    a: A,
-) -> Result<Tensor<A::Elem, <A::Shape as LeastSquares<B::Shape, A::Elem>>::Solution>, LinalgError>
+pub fn gels<A: Expr, B: Expr<Elem = A::Elem>>(b: B, a: A) -> Result<Solution<A, B>, LinalgError>
 where
     A::Elem: Real + RealField,
     A::Shape: LeastSquares<B::Shape, A::Elem>,

@@ -13,4 +13,4 @@ pub use cast::{CastTo, Casts};
 pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
 pub use number::{Arithmetic, Fraction, Ordered, Real, Summable};
 pub use pointwise::*;
-pub use reduce::{NonEmpty, Reduce};
+pub use reduce::{NonEmpty, Reduce, Without};

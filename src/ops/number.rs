@@ -126,9 +126,9 @@ macro_rules! floats {
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             #[inline(always)]
-            fn below(self, best: Self) -> bool { !best.is_nan() && !(self >= best) }
+            fn below(self, best: Self) -> bool { !best.is_nan() && (self < best || self.is_nan()) }
             #[inline(always)]
-            fn above(self, best: Self) -> bool { !best.is_nan() && !(self <= best) }
+            fn above(self, best: Self) -> bool { !best.is_nan() && (self > best || self.is_nan()) }
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {

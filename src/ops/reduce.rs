@@ -9,7 +9,7 @@ use crate::expr::plan::Plan;
 use crate::expr::{Expr, Node, Walk};
 use crate::num::bits::Bool;
 use crate::num::nat::Nat;
-use crate::ops::{Arithmetic, BinaryOp, Ordered, Real, SubOp, Summable};
+use crate::ops::{Arithmetic, Ordered, Real, SubOp, Summable};
 use crate::shape::{Axis, Broadcastable, Broadcasts, Index, MAX_RANK, NumelNat, Shape};
 use crate::tensor::Tensor;
 

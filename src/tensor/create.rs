@@ -570,6 +570,7 @@ mod boxed {
 macro_rules! from_nested {
     ($($name:ident $array:ty: $($N:ident)*;)*) => { $(
         #[doc(hidden)]
+        #[allow(clippy::type_complexity)]
         pub const fn $name<T: Element, $(const $N: usize),*>(elements: $array) -> Tensor<T, ($(D<$N>,)*)>
         where
             $(D<$N>: Dim,)*

@@ -4,8 +4,7 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use super::TensorBase;
-use super::views::SelectedAt;
-use crate::layout::{Layout, ReachOf, Rebased, SizeAt};
+use crate::layout::{Layout, ReachOf, Rebased, SelectedAt, SizeAt};
 use crate::num::Dim;
 use crate::shape::{Axis, MAX_RANK, Shape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
@@ -272,3 +271,18 @@ macro_rules! parts {
     )* };
 }
 parts! { Ref Cells }
+
+impl<S: Storage, L: Layout, S2: Storage, L2: Layout<Shape = L::Shape>> PartialEq<TensorBase<S2, L2>>
+    for TensorBase<S, L>
+where
+    S::Elem: PartialEq<S2::Elem>,
+{
+    /// Whether all elements are equal, however each tensor lies in its storage.
+    fn eq(&self, other: &TensorBase<S2, L2>) -> bool {
+        let (a, b) = (self.first(), other.first());
+        Offsets::<L>::new().zip(Offsets::<L2>::new()).all(|(i, j)| {
+            // SAFETY: both layouts lie within their storages.
+            unsafe { a.add(i).read() == b.add(j).read() }
+        })
+    }
+}

@@ -3,7 +3,6 @@
 mod create;
 mod index;
 mod iter;
-mod print;
 mod text;
 mod views;
 

@@ -177,7 +177,7 @@ impl fmt::Display for Count {
 ///
 /// Lines without fields are blank, so a tensor with `columns == 0` is read from a text without
 /// fields.
-pub fn parse_rows<T: FromText>(
+pub(crate) fn parse_rows<T: FromText>(
     text: &str,
     rows: usize,
     columns: usize,

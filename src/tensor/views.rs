@@ -13,15 +13,15 @@ use crate::layout::{
     AsStrided, DimList, EachOnce, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandVerdict,
     Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, IndicesFit, InfersOnce,
     InfersOne, InfersWhole, IsContiguous, IsInjective, Layout, Matrix, MatrixTransposed, Moved,
-    NamesEach, NarrowFits, NarrowVerdict, Narrowed, OneElementEach, OneStrideEach, Permuted,
-    RangesFit, RanksAgree, ReachOf, Rebased, Repeats, SameCount, SelectFits, SelectVerdict,
-    Selected, SizeAt, SliceVerdict, SlicedBy, Slicing, Spans, Squeezed, StepsMove, StrideAt,
-    Strided, StridedVerdict, Transposed, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs,
-    WithinStorage,
+    NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach,
+    Permuted, RangesFit, RanksAgree, ReachOf, Rebased, Repeats, SameCount, SelectFits,
+    SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict, SlicedBy, Slicing, Spans, Squeezed,
+    StepsMove, StrideAt, Strided, StridedVerdict, Transposed, Unsqueezed, ViewVerdict, Viewable,
+    Viewed, ViewedAs, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{D, Dim};
-use crate::shape::{At, Axis, AxisOrScalar, Index, NewAxis, Numel, Position, Shape, ShapeOrInfer};
+use crate::shape::{At, Axis, AxisOrScalar, NewAxis, Numel, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
 /// What `reshape` and `flatten` give: a view where there is one, else an owned copy.
@@ -480,19 +480,6 @@ macro_rules! view_methods {
         }
     };
 }
-
-type StridesAfter<L, const DIM: isize> =
-    <<<L as Layout>::Shape as Axis<DIM>>::Index as Index>::Remove<<L as Layout>::Strides>;
-/// The layout of `LEN` indices of dimension `DIM`, wherever they begin.
-pub type NarrowedAt<L, const DIM: isize, const LEN: usize> = Strided<
-    <<<L as Layout>::Shape as Axis<DIM>>::Index as Index>::Set<<L as Layout>::Shape, D<LEN>>,
-    <L as Layout>::Strides,
->;
-/// The layout of one index of dimension `DIM`, whichever it is.
-pub type SelectedAt<L, const DIM: isize> = Strided<
-    <<<L as Layout>::Shape as Axis<DIM>>::Index as Index>::Remove<<L as Layout>::Shape>,
-    StridesAfter<L, DIM>,
->;
 
 // The place of an element. A layout without elements may begin beyond the storage and stays put.
 pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -> NonNull<T> {

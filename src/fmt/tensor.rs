@@ -1,12 +1,12 @@
-//! Printing as PyTorch prints.
+//! Tensors through `core::fmt`.
 
 use core::fmt;
 
-use super::TensorBase;
-use crate::fmt::{Printable, write_tensor};
+use super::{Printable, write_tensor};
 use crate::layout::Layout;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Storage;
+use crate::tensor::TensorBase;
 
 /// As PyTorch prints: `tensor([[1., 2.], [3., 4.]])`.
 ///
@@ -47,22 +47,5 @@ impl<S: Storage<Elem: Printable>, L: Layout> fmt::Debug for TensorBase<S, L> {
             self.stride(),
             self.storage_offset()
         )
-    }
-}
-
-impl<S: Storage, L: Layout, S2: Storage, L2: Layout<Shape = L::Shape>> PartialEq<TensorBase<S2, L2>>
-    for TensorBase<S, L>
-where
-    S::Elem: PartialEq<S2::Elem>,
-{
-    /// Whether all elements are equal, however each tensor lies in its storage.
-    fn eq(&self, other: &TensorBase<S2, L2>) -> bool {
-        let (a, b) = (self.first(), other.first());
-        super::iter::Offsets::<L>::new()
-            .zip(super::iter::Offsets::<L2>::new())
-            .all(|(i, j)| {
-                // SAFETY: both layouts lie within their storages.
-                unsafe { a.add(i).read() == b.add(j).read() }
-            })
     }
 }
