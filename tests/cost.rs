@@ -94,65 +94,88 @@ fn functions(assembly: &str) -> HashMap<String, Vec<String>> {
     out
 }
 
-#[test]
-fn a_view_operation_is_the_machine_code_of_passing_the_pointer_on() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost");
-    std::fs::create_dir_all(folder.join("src")).unwrap();
-    std::fs::write(folder.join("src/lib.rs"), PROGRAM).unwrap();
+/// Each function computes; none may be able to panic.
+const COMPUTING: &str = r#"
+#![no_std]
+use stridewise::prelude::*;
+type X<'a> = TensorView<'a, f32, Shape![8, 16]>;
+type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
+#[unsafe(no_mangle)] pub fn fused(a: X, b: T, out: &mut Tensor<f32, Shape![8, 16]>) { ((a + b.t()) * 2.0).relu().eval_into(out) }
+#[unsafe(no_mangle)] pub fn broadcast(a: X, row: TensorView<f32, Shape![16]>, out: &mut Tensor<f32, Shape![8, 16]>) { (a - row).eval_into(out) }
+#[unsafe(no_mangle)] pub fn owned(a: T) -> Tensor<f32, Shape![16, 8]> { (a / 3.0).eval() }
+#[unsafe(no_mangle)] pub fn copied(a: T) -> Tensor<f32, Shape![128]> { a.reshape::<Shape![128]>() }
+#[unsafe(no_mangle)] pub fn total(a: T) -> f32 { a.sum() }
+#[unsafe(no_mangle)] pub fn deviation(a: X) -> f32 { a.std() }
+#[unsafe(no_mangle)] pub fn smallest(a: T) -> f32 { a.min() }
+#[unsafe(no_mangle)] pub fn largest_at(a: T) -> usize { a.argmax() }
+#[unsafe(no_mangle)] pub fn sums(a: X) -> Tensor<f32, Shape![16]> { a.sum_dim::<0>() }
+#[unsafe(no_mangle)] pub fn product(a: X, b: T) -> Tensor<f32, Shape![8, 8]> { a.mm(b) }
+#[unsafe(no_mangle)] pub fn vector(a: X, v: TensorView<f32, Shape![16]>) -> Tensor<f32, Shape![8]> { a.mv(v) }
+#[unsafe(no_mangle)] pub fn element(a: X, i: usize, j: usize) -> Option<f32> { a.get([i, j]).copied() }
+#[unsafe(no_mangle)] pub fn part(a: X, i: usize) -> f32 { a.narrow_at::<0, 3>(i).map_or(0.0, |p| p.sum()) }
+#[unsafe(no_mangle)] pub fn all(a: T) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }
+#[unsafe(no_mangle)] pub fn rows(a: X) -> f32 { let mut s = 0.0; for r in a.rows() { s += r.sum(); } s }
+#[unsafe(no_mangle)] pub fn written(mut m: TensorViewMut<f32, Shape![8, 16]>, b: X) { m.add_(b).mul_(0.5); m.t().narrow::<0, 1, 2>().fill_(1.0); }
+#[unsafe(no_mangle)] pub fn read(text: &str) -> Option<Tensor<f32, Shape![4, 2]>> { Tensor::from_text(text).ok() }
+"#;
+
+/// The machine code of a program over the crate without features.
+fn assembly(name: &str, program: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let root = env!("CARGO_MANIFEST_DIR");
-    std::fs::write(
-        folder.join("Cargo.toml"),
-        format!(
-            "[package]\nname = \"cost\"\nversion = \"0.0.0\"\nedition = \"2024\"\n[workspace]\n\
-             [dependencies]\nstridewise = {{ path = {root:?} }}\n"
-        ),
-    )
-    .unwrap();
-    std::fs::copy(
-        Path::new(root).join("Cargo.lock"),
-        folder.join("Cargo.lock"),
-    )
-    .unwrap();
+    let manifest = format!(
+        "[package]\nname = {name:?}\nversion = \"0.0.0\"\nedition = \"2024\"\n[workspace]\n\
+         [dependencies]\nstridewise = {{ path = {root:?} }}\n"
+    );
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(folder.join("src")).unwrap();
+    std::fs::write(folder.join("src/lib.rs"), program).unwrap();
+    std::fs::write(folder.join("Cargo.toml"), manifest).unwrap();
+    std::fs::copy(Path::new(root).join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
     let output = Command::new(env!("CARGO"))
-        .args([
-            "rustc",
-            "--release",
-            "--offline",
-            "--quiet",
-            "--",
-            "--emit=asm",
-            "-Ccodegen-units=1",
-        ])
+        .args(["rustc", "--release", "--offline", "--quiet", "--"])
+        .args(["--emit=asm", "-Ccodegen-units=1"])
         .current_dir(&folder)
-        .env("CARGO_TARGET_DIR", folder.join("target"))
+        .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost-target"))
         .env_remove("RUSTFLAGS")
         .output()
         .unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let newest = std::fs::read_dir(folder.join("target/release/deps"))
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let newest = std::fs::read_dir(Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost-target/release/deps"))
         .unwrap()
         .filter_map(|e| Some(e.ok()?.path()))
         .filter(|p| p.extension().is_some_and(|e| e == "s"))
+        .filter(|p| p.file_name().is_some_and(|n| n.to_string_lossy().starts_with(&format!("{name}-"))))
         .max_by_key(|p| p.metadata().and_then(|m| m.modified()).ok())
         .expect("the compiler writes assembly");
-    let functions = functions(&std::fs::read_to_string(newest).unwrap());
+    std::fs::read_to_string(newest).unwrap()
+}
 
+fn names(program: &str) -> Vec<&str> {
+    program.split("pub fn ").skip(1).filter_map(|f| f.split('(').next()).collect()
+}
+
+#[test]
+fn a_view_operation_is_the_machine_code_of_passing_the_pointer_on() {
+    let functions = functions(&assembly("views", PROGRAM));
     let pass = &functions["pass"];
-    assert!(
-        !pass.is_empty() && pass.len() <= 3,
-        "passing a pointer on: {pass:?}"
-    );
-    let names: Vec<_> = PROGRAM
-        .split("pub fn ")
-        .skip(1)
-        .filter_map(|f| f.split('(').next())
-        .collect();
+    assert!(!pass.is_empty() && pass.len() <= 3, "passing a pointer on: {pass:?}");
+    let names = names(PROGRAM);
     assert_eq!(names.len(), 19);
     for name in names {
         assert_eq!(&functions[name], pass, "{name} is not free");
     }
+}
+
+#[test]
+fn no_computation_can_panic() {
+    let assembly = assembly("computing", COMPUTING);
+    let functions = functions(&assembly);
+    let names = names(COMPUTING);
+    assert_eq!(names.len(), 17);
+    for name in names {
+        assert!(!functions[name].is_empty(), "{name} is compiled");
+    }
+    let reached: Vec<_> = assembly.lines().filter(|l| l.contains("panic") || l.contains("unwrap_failed")).collect();
+    assert!(reached.is_empty(), "a panic is reachable: {reached:#?}");
 }

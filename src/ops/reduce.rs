@@ -420,12 +420,16 @@ where
             start,
             along: PhantomData,
         });
-        for d in (0..MAX_RANK).rev().filter(|d| *d != along) {
-            start[d] += 1;
-            if start[d] < <N::Shape as Shape>::PADDED[d] {
+        let sizes = <N::Shape as Shape>::PADDED;
+        for (d, (at, size)) in start.iter_mut().zip(sizes).enumerate().rev() {
+            if d == along {
+                continue;
+            }
+            *at += 1;
+            if *at < size {
                 break;
             }
-            start[d] = 0;
+            *at = 0;
         }
         out
     })
