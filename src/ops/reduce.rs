@@ -421,12 +421,12 @@ where
             along: PhantomData,
         });
         let sizes = <N::Shape as Shape>::PADDED;
-        for (d, (at, size)) in start.iter_mut().zip(sizes).enumerate().rev() {
+        for (d, (at, size)) in start.iter_mut().zip(&sizes).enumerate().rev() {
             if d == along {
                 continue;
             }
             *at += 1;
-            if *at < size {
+            if *at < *size {
                 break;
             }
             *at = 0;
