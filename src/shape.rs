@@ -24,7 +24,9 @@ pub const MAX_RANK: usize = 8;
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a shape",
-    note = "a shape is a flat tuple of at most 8 sizes: `Shape![3, 4]`, or `(M, N)` with `M: Dim, N: Dim`"
+    label = "not a shape",
+    note = "a shape is a tuple of at most 8 sizes: `Shape![3, 4]`, or `(M, N)` with `M: Dim, N: Dim`",
+    note = "`D<N>` reaches 999; where `N` is generic, it needs the bound `D<N>: Dim`"
 )]
 pub trait Shape: Sealed + Copy + Default + core::fmt::Debug + Send + Sync + 'static {
     /// The number of dimensions: PyTorch's `dim()`.
@@ -36,6 +38,12 @@ pub trait Shape: Sealed + Copy + Default + core::fmt::Debug + Send + Sync + 'sta
     /// The sizes against the right end of an array.
     #[doc(hidden)]
     const PADDED: [usize; MAX_RANK];
+    /// The number of elements.
+    #[doc(hidden)]
+    type Numel: Dim;
+    /// The strides of elements that lie row by row.
+    #[doc(hidden)]
+    type RowMajor: Shape;
     #[doc(hidden)]
     type Rank: Rank;
     /// Innermost first.
@@ -121,6 +129,8 @@ impl Shape for TooManyDims {
     const NUMEL: usize = 0;
     const SIZES: &'static [usize] = &[];
     const PADDED: [usize; MAX_RANK] = [0; MAX_RANK];
+    type Numel = D<0>;
+    type RowMajor = Self;
     type Rank = R0;
     type Dims = Nil;
     type Zip<Strides: Shape> = crate::layout::NoPairs;
@@ -149,19 +159,27 @@ const fn padded(sizes: &[usize]) -> [usize; MAX_RANK] {
     message = "the result would have more than 8 dimensions",
     label = "a tensor has at most 8 dimensions"
 )]
-pub trait AtMostEight: Shape {}
+pub trait AtMostEight: Shape {
+    #[doc(hidden)]
+    type Pass<L: crate::layout::Layout>: crate::layout::Layout;
+}
 
 macro_rules! shape {
     ($R:ident $rank:literal $room:ident: $($D:ident)*) => {
         // Lists of positions and of `_` are tuples too, and only this crate implements their traits.
         impl<$($D),*> Sealed for ($($D,)*) {}
-        impl<$($D: Dim),*> AtMostEight for ($($D,)*) {}
+        #[diagnostic::do_not_recommend]
+        impl<$($D: Dim),*> AtMostEight for ($($D,)*) {
+            type Pass<L: crate::layout::Layout> = L;
+        }
         #[diagnostic::do_not_recommend]
         impl<$($D: Dim),*> Shape for ($($D,)*) {
             const RANK: usize = $rank;
             const NUMEL: usize = 1 $(* $D::SIZE)*;
             const SIZES: &'static [usize] = &[$($D::SIZE),*];
             const PADDED: [usize; MAX_RANK] = padded(Self::SIZES);
+            type Numel = <NumelNat<Self> as Nat>::Dim;
+            type RowMajor = <<Self as Shape>::Dims as List>::RowMajor<One, ()>;
             type Rank = $R;
             type Dims = shape!(@list (Nil) $($D)*);
             type Zip<Strides: Shape> = shape!(@zip $($D)*);
@@ -294,7 +312,7 @@ impl Index for Scalar {
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} is out of range for the shape {Self}",
     label = "there is no dimension {DIM}",
-    note = "dimensions count from 0 (outermost), or from -1 backwards"
+    note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards"
 )]
 pub trait Axis<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -306,7 +324,7 @@ pub trait Axis<const DIM: isize>: Shape {
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} is out of range for the shape {Self}",
     label = "there is no dimension {DIM}",
-    note = "dimensions count from 0 (outermost), or from -1 backwards"
+    note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards"
 )]
 pub trait AxisOrScalar<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -325,9 +343,10 @@ impl AxisOrScalar<-1> for () {
 #[diagnostic::on_unimplemented(
     message = "a new dimension {DIM} is out of range for the shape {Self}",
     label = "no dimension can be inserted at {DIM}",
-    note = "it counts from 0 to the number of dimensions, or from -1 backwards; a tensor has at most 8 dimensions"
+    note = "it is counted in the result: 0 is in front of all dimensions, -1 behind them",
+    note = "a tensor has at most 8 dimensions"
 )]
-pub trait NewAxis<const DIM: isize>: Shape {
+pub trait NewDimension<const DIM: isize>: Shape {
     #[doc(hidden)]
     type Index: Index;
 }
@@ -339,7 +358,11 @@ impl Axis<{ isize::MAX }> for () {
     type Index = Scalar;
 }
 #[diagnostic::do_not_recommend]
-impl<A: Dim, B: Dim, C: Dim, E: Dim, F: Dim, G: Dim, H: Dim, I: Dim> NewAxis<{ isize::MAX }>
+impl Axis<{ isize::MIN }> for () {
+    type Index = Scalar;
+}
+#[diagnostic::do_not_recommend]
+impl<A: Dim, B: Dim, C: Dim, E: Dim, F: Dim, G: Dim, H: Dim, I: Dim> NewDimension<{ isize::MAX }>
     for (A, B, C, E, F, G, H, I)
 {
     type Index = Scalar;
@@ -350,7 +373,7 @@ macro_rules! axes {
         axes! { @ Axis ($($D)*) $($rest)* }
         axes! { @ AxisOrScalar ($($D)*) $($rest)* }
     };
-    (NewAxis $($rest:tt)*) => { axes! { @ NewAxis $($rest)* } };
+    (NewDimension $($rest:tt)*) => { axes! { @ NewDimension $($rest)* } };
     (@ $trait:ident $D:tt) => {};
     (@ $trait:ident ($($D:ident)*) $dim:literal $I:ident $($rest:tt)*) => {
         #[diagnostic::do_not_recommend]
@@ -370,15 +393,15 @@ axes! { Axis (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6
 -1 I6 -2 I5 -3 I4 -4 I3 -5 I2 -6 I1 -7 I0 }
 axes! { Axis (A B C E F G H I) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 -1 I7 -2 I6 -3 I5 -4 I4 -5 I3 -6 I2 -7 I1 -8 I0 }
-axes! { NewAxis () 0 I0 -1 I0 }
-axes! { NewAxis (A) 0 I0 1 I1 -1 I1 -2 I0 }
-axes! { NewAxis (A B) 0 I0 1 I1 2 I2 -1 I2 -2 I1 -3 I0 }
-axes! { NewAxis (A B C) 0 I0 1 I1 2 I2 3 I3 -1 I3 -2 I2 -3 I1 -4 I0 }
-axes! { NewAxis (A B C E) 0 I0 1 I1 2 I2 3 I3 4 I4 -1 I4 -2 I3 -3 I2 -4 I1 -5 I0 }
-axes! { NewAxis (A B C E F) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 -1 I5 -2 I4 -3 I3 -4 I2 -5 I1 -6 I0 }
-axes! { NewAxis (A B C E F G) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6
+axes! { NewDimension () 0 I0 -1 I0 }
+axes! { NewDimension (A) 0 I0 1 I1 -1 I1 -2 I0 }
+axes! { NewDimension (A B) 0 I0 1 I1 2 I2 -1 I2 -2 I1 -3 I0 }
+axes! { NewDimension (A B C) 0 I0 1 I1 2 I2 3 I3 -1 I3 -2 I2 -3 I1 -4 I0 }
+axes! { NewDimension (A B C E) 0 I0 1 I1 2 I2 3 I3 4 I4 -1 I4 -2 I3 -3 I2 -4 I1 -5 I0 }
+axes! { NewDimension (A B C E F) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 -1 I5 -2 I4 -3 I3 -4 I2 -5 I1 -6 I0 }
+axes! { NewDimension (A B C E F G) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6
 -1 I6 -2 I5 -3 I4 -4 I3 -5 I2 -6 I1 -7 I0 }
-axes! { NewAxis (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
+axes! { NewDimension (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 -1 I7 -2 I6 -3 I5 -4 I4 -5 I3 -6 I2 -7 I1 -8 I0 }
 
 /// A list of sizes, innermost first.
@@ -473,9 +496,9 @@ pub(crate) type SameShape<A, B> = <<A as Shape>::Dims as List>::Same<<B as Shape
 /// use stridewise::prelude::*;
 /// assert_eq!(<RowMajor<Shape![2, 3, 4]> as Shape>::SIZES, [12, 4, 1]);
 /// ```
-pub type RowMajor<S> = <<S as Shape>::Dims as List>::RowMajor<One, ()>;
+pub type RowMajor<S> = <S as Shape>::RowMajor;
 /// The number of elements of a shape as a number type.
-pub type Numel<S> = <NumelNat<S> as Nat>::Dim;
+pub type Numel<S> = <S as Shape>::Numel;
 pub(crate) type NumelNat<S> = <<S as Shape>::Dims as List>::Product<One>;
 
 /// A shape that broadcasts with another one: the bound to name in generic code that adds tensors of
@@ -498,8 +521,8 @@ where
 /// The verdict on two shapes.
 #[diagnostic::on_unimplemented(
     message = "the shapes {A} and {B} do not broadcast",
-    label = "{A} does not meet {B}",
-    note = "from the last dimension backwards, two sizes must be equal, or one of them 1 or missing"
+    label = "two sizes differ",
+    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing"
 )]
 pub trait Broadcastable<A, B> {}
 #[diagnostic::do_not_recommend]
@@ -644,11 +667,13 @@ pub struct At<const DIM: isize>;
 /// A position along a dimension, from the start or, where negative, from the end.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a position that `::<..>` can name",
+    message = "the position `{Self}` is too large for `::<..>`",
     label = "numbers in `::<..>` reach from -999 to 999",
-    note = "larger ones are written `slice(s![1000..2000])`"
+    note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.slice(s![1000])`"
 )]
 pub trait Position: Sealed + 'static {
+    /// How a message shows it.
+    type Shown;
     /// The distance from the start of a dimension of this size.
     type Resolve<Size: Nat>: Nat;
     /// Whether a negative position is still within the size.
@@ -661,7 +686,6 @@ pub trait Position: Sealed + 'static {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FromStart<N>(core::marker::PhantomData<N>);
 /// A position from the end.
-#[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FromEnd<N>(core::marker::PhantomData<N>);
 
@@ -671,12 +695,14 @@ impl<const DIM: isize> Sealed for At<DIM> {}
 
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Position for FromStart<N> {
+    type Shown = N;
     type Resolve<Size: Nat> = N::Nat;
     type Reached<Size: Nat> = True;
     type Inside<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
 }
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Position for FromEnd<N> {
+    type Shown = Self;
     type Resolve<Size: Nat> = Size::Sub<N::Nat>;
     type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
     // `-0` is the end itself, where nothing stands.
@@ -687,6 +713,7 @@ macro_rules! positions {
     ($($n:literal)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Position for At<$n> {
+            type Shown = Self;
             type Resolve<Size: Nat> = <D<$n> as Dim>::Nat;
             type Reached<Size: Nat> = True;
             type Inside<Size: Nat> = <FromStart<D<$n>> as Position>::Inside<Size>;
@@ -695,6 +722,7 @@ macro_rules! positions {
     (backwards $($n:literal)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Position for At<-$n> {
+            type Shown = Self;
             type Resolve<Size: Nat> = Size::Sub<<D<$n> as Dim>::Nat>;
             type Reached<Size: Nat> = <FromEnd<D<$n>> as Position>::Reached<Size>;
             type Inside<Size: Nat> = <FromEnd<D<$n>> as Position>::Inside<Size>;

@@ -16,6 +16,8 @@ use plan::Operands;
 
 pub(crate) use eval::{Walk, write};
 pub use nodes::{Binary, Cast, Leaf, Scalar, Unary};
+#[doc(hidden)]
+pub use operators::OwnedOperand;
 pub use operators::{BroadcastTo, FitsInto, Operand};
 
 /// Something with elements: a tensor by reference, a view, or arithmetic over them.

@@ -25,7 +25,7 @@ pub trait Operand<T: Element> {
     fn operand(self) -> Self::Node;
 }
 #[diagnostic::do_not_recommend]
-impl<E: Expr> Operand<E::Elem> for E {
+impl<T: Element, E: Expr<Elem = T>> Operand<T> for E {
     type Node = E::Node;
     fn operand(self) -> E::Node {
         self.node()
@@ -34,9 +34,9 @@ impl<E: Expr> Operand<E::Elem> for E {
 
 /// The verdict on writing one shape into another.
 #[diagnostic::on_unimplemented(
-    message = "the shape {From} does not broadcast to {To}",
-    label = "{From} does not fit into {To}",
-    note = "from the last dimension backwards, each size must be equal, or 1, or missing"
+    message = "the shape {From} does not fit into {To}",
+    label = "{From} does not broadcast to {To}",
+    note = "from the last dimension backwards, each size must be the same, or 1, or missing"
 )]
 pub trait FitsInto<From, To> {}
 #[diagnostic::do_not_recommend]
@@ -68,7 +68,11 @@ macro_rules! operators {
         impl<$($g)*, Rhs> ops::$Trait<Rhs> for $E
         where
             Rhs: Operand<$T>,
-            $Op: BinaryOp<$T, $T>,
+            // By way of `Rhs`, so that the verdict waits for it, and its reason is the error.
+            $Op: BinaryOp<
+                <<Rhs as Operand<$T>>::Node as Node>::Elem,
+                <<Rhs as Operand<$T>>::Node as Node>::Elem,
+            >,
             Broadcasts<$Sh, <<Rhs as Operand<$T>>::Node as Node>::Shape>:
                 Broadcastable<$Sh, <<Rhs as Operand<$T>>::Node as Node>::Shape>,
         {
@@ -149,7 +153,7 @@ numbers! { @op f64 Div div DivOp }
 
 /// Never true: what stands beside an owned operand.
 #[diagnostic::on_unimplemented(
-    message = "an owned tensor is used in arithmetic by reference",
+    message = "an owned tensor takes part in arithmetic by reference",
     label = "write `&` in front of the tensor",
     note = "`&a + &b` makes an expression that borrows both; `.eval()` computes it"
 )]

@@ -24,7 +24,8 @@ impl<A: Dim, T: Dim, R: Pairs> Reach for Pair<A, T, R> {
 pub(crate) type ReachNat<Sh, St> =
     <<NumelNat<Sh> as Nat>::IsZero as Branch>::Reach<<Sh as Shape>::Zip<St>>;
 
-/// The number of storage elements that a layout needs, its offset not counted.
+/// The number of storage elements from the first to the last of a layout: the length of a rebased
+/// view's storage.
 pub type ReachOf<L> = <ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Dim;
 
 /// The layout at the start of its storage: what `rebase` leaves.
@@ -33,7 +34,8 @@ pub type Rebased<L> = Strided<<L as Layout>::Shape, <L as Layout>::Strides, D<0>
 /// The verdict on the number of strides.
 #[diagnostic::on_unimplemented(
     message = "as_strided: the shape {Sh} and the strides {St} have different numbers of dimensions",
-    label = "one stride for each size"
+    label = "one stride for each size is needed",
+    note = "`x.as_strided::<Shape![3, 2], Strides![4, 1], 5>()`"
 )]
 pub trait OneStrideEach<Sh, St> {
     #[doc(hidden)]
@@ -50,9 +52,9 @@ pub type RanksAgree<Sh, St> =
 
 /// The verdict on `as_strided`.
 #[diagnostic::on_unimplemented(
-    message = "as_strided: the shape {Sh} with the strides {St} from offset {O} reaches beyond the storage of {Len} elements",
+    message = "as_strided: the shape {Sh} with the strides {St} from offset {O} reaches beyond the {Len} elements of the storage",
     label = "reaches beyond the storage",
-    note = "offset + 1 + the sum of (size - 1) * stride must be at most {Len}"
+    note = "the last element is number offset + the sum of (size - 1) * stride, and must be below {Len}"
 )]
 pub trait WithinStorage<Sh, St, O, Len> {
     #[doc(hidden)]
@@ -68,7 +70,8 @@ pub type StridedVerdict<Sh, St, O, Len> = <<ReachNat<Sh, St> as Nat>::IsZero as 
     <<<<ReachNat<Sh, St> as Nat>::Add<<O as Dim>::Nat> as Nat>::Cmp<<Len as Dim>::Nat> as Ordering>::IsGreater as Bool>::Not,
 >;
 
-/// The layout `as_strided` makes.
+/// The layout that `as_strided` makes: sizes `Sh` and strides `St` from `O` on, in a storage of `Len`
+/// elements. PyTorch's `as_strided`.
 pub type AsStrided<Sh, St, O, Len> = <RanksAgree<Sh, St> as OneStrideEach<Sh, St>>::Pass<
     <StridedVerdict<Sh, St, O, Len> as WithinStorage<Sh, St, O, Len>>::Layout,
 >;

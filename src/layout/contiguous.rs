@@ -21,7 +21,7 @@ impl<A: Dim, T: Dim, R: Pairs> Dense for Pair<A, T, R> {
     type Dense<Expected: Nat> = <<A::Nat as Nat>::IsOne as Branch>::DenseUnit<A, T, R, Expected>;
 }
 
-/// Whether a layout is contiguous.
+/// Whether a layout is contiguous, as a type. PyTorch's `is_contiguous()`.
 pub type IsContiguous<L> = <<NumelNat<<L as Layout>::Shape> as Nat>::IsZero as Branch>::DenseOver<
     <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,
 >;

@@ -107,9 +107,9 @@ impl Expansion for NothingToKeep {
 
 /// The verdict on the number of sizes in `expand`.
 #[diagnostic::on_unimplemented(
-    message = "expand: {To} does not cover the dimensions of {From}",
-    label = "one size for each dimension, new ones in front",
-    note = "`expand` adds dimensions in front and keeps the others; `_` keeps the size of an old dimension"
+    message = "expand: {To} has fewer dimensions than {From}",
+    label = "a size for each dimension, new ones in front",
+    note = "`_` keeps the size of a dimension"
 )]
 pub trait ExpandCovers<From, To> {
     #[doc(hidden)]
@@ -124,11 +124,32 @@ impl<From, To, A, V> ExpandCovers<From, To> for SizeDiffers<A, V> {
     type Pass<L: Layout> = L;
 }
 
+#[diagnostic::do_not_recommend]
+impl<From, To> ExpandCovers<From, To> for NothingToKeep {
+    type Pass<L: Layout> = L;
+}
+
+/// The verdict on `_` in `expand`.
+#[diagnostic::on_unimplemented(
+    message = "expand: `_` in {To} stands for a new dimension in front of {From}",
+    label = "a new dimension has no size to keep",
+    note = "write its size instead of `_`"
+)]
+pub trait ExpandKeeps<From, To> {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+}
+pass! {
+    [From To Sh St G] ExpandKeeps<From, To>, Expands<Sh, St, G>;
+    [From To A V] ExpandKeeps<From, To>, SizeDiffers<A, V>;
+    [From To] ExpandKeeps<From, To>, FewerDimensions;
+}
+
 /// The verdict on the sizes in `expand`.
 #[diagnostic::on_unimplemented(
-    message = "expand: the size {Size} of {From} cannot become {Target}: only a size of 1 can be expanded",
+    message = "expand: the size {Size} in {From} cannot become {Target}: only a size of 1 can be repeated",
     label = "{From} does not expand to {To}",
-    note = "sizes are compared from the last dimension backwards"
+    note = "sizes are compared from the last dimension backwards; new dimensions come in front"
 )]
 pub trait ExpandFits<From, To, Size, Target> {
     #[doc(hidden)]
@@ -163,22 +184,24 @@ pub type ExpandVerdict<L, To> = <<To as ShapeOrInfer>::Dims as Targets>::Expand<
     False,
 >;
 
-/// The expanded layout.
+/// The layout that `expand::<To>()` makes. PyTorch's `expand`.
 pub type Expanded<L, To> = <ExpandVerdict<L, To> as ExpandCovers<<L as Layout>::Shape, To>>::Pass<
-    Strided<
-        <ExpandVerdict<L, To> as ExpandFits<
-            <L as Layout>::Shape,
-            To,
-            <ExpandVerdict<L, To> as Expansion>::Size,
-            <ExpandVerdict<L, To> as Expansion>::To,
-        >>::Shape,
-        <ExpandVerdict<L, To> as ExpandFits<
-            <L as Layout>::Shape,
-            To,
-            <ExpandVerdict<L, To> as Expansion>::Size,
-            <ExpandVerdict<L, To> as Expansion>::To,
-        >>::Strides,
-        <L as Layout>::Offset,
+    <ExpandVerdict<L, To> as ExpandKeeps<<L as Layout>::Shape, To>>::Pass<
+        Strided<
+            <ExpandVerdict<L, To> as ExpandFits<
+                <L as Layout>::Shape,
+                To,
+                <ExpandVerdict<L, To> as Expansion>::Size,
+                <ExpandVerdict<L, To> as Expansion>::To,
+            >>::Shape,
+            <ExpandVerdict<L, To> as ExpandFits<
+                <L as Layout>::Shape,
+                To,
+                <ExpandVerdict<L, To> as Expansion>::Size,
+                <ExpandVerdict<L, To> as Expansion>::To,
+            >>::Strides,
+            <L as Layout>::Offset,
+        >,
     >,
 >;
 

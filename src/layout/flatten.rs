@@ -15,7 +15,7 @@ type AxisOf<L, const A: isize> = <<L as Layout>::Shape as AxisOrScalar<A>>::Inde
 pub type FlattenBackwards<L, const A: isize, const B: isize> =
     <<<AxisOf<L, A> as Index>::Nat as Nat>::Cmp<<AxisOf<L, B> as Index>::Nat> as Ordering>::IsGreater;
 
-/// The verdict on the layout in which the dimensions `A` to `B` are one.
+/// The verdict on `flatten::<A, B>()` of a layout: a view, or a copy.
 pub type FlattenVerdict<L, const A: isize, const B: isize> =
     <FlattenBackwards<L, A, B> as FlattenOrder<A, B, <L as Layout>::Shape>>::Verdict<
         AxisOf<L, A>,

@@ -27,16 +27,20 @@ mod view;
 
 use core::marker::PhantomData;
 
-use crate::num::bits::{Bool, False, True};
+use crate::num::bits::Bool;
 use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim, Mul, Sealed};
-use crate::shape::{Index, List, MAX_RANK, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
+use crate::shape::{
+    Index, List, MAX_RANK, Numel, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer,
+};
 
 pub use as_strided::{
     AsStrided, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
 };
 pub use contiguous::IsContiguous;
-pub use expand::{ExpandCovers, ExpandFits, ExpandVerdict, Expanded, Expansion, Repeats};
+pub use expand::{
+    ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Repeats,
+};
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
 pub use injective::OneElementEach;
 pub use narrow::{
@@ -44,31 +48,47 @@ pub use narrow::{
     SelectedAt, SizeAt, StrideAt,
 };
 pub use permute::{
-    DimList, EachOnce, Matrix, MatrixTransposed, Moved, NamesEach, Permuted, Transposed,
+    DimList, EachOnce, ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, Permuted,
+    Transposed,
 };
 // What `s![..]` writes.
+pub use slice::{
+    AxisOf, EndOf, Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SizeOf, SliceVerdict,
+    SlicedBy, SlicedShape, Slicing, StartOf, StepsMove,
+};
 #[doc(hidden)]
 pub use slice::{EachOne, Entry, NoEntries, Pick, Range, ToEnd};
-pub use slice::{
-    Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SliceVerdict, SlicedBy, Slicing, StepsMove,
-};
 pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::{InfersOnce, InfersOne, InfersWhole, SameCount, ViewVerdict, Viewable, ViewedAs};
+
+// Reasons, public so that messages print their bare names.
+#[doc(hidden)]
+pub use crate::num::bits::{False, True};
+#[doc(hidden)]
+pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
+#[doc(hidden)]
+pub use narrow::OutOfRange;
+#[doc(hidden)]
+pub use slice::{IndexBeyond, RangeBeyond, StepIsZero, TooManyEntries};
+#[doc(hidden)]
+pub use view::{
+    AskedCount, CannotInfer, Countable, DoesNotDivide, ElementCountDiffers, Spans, TwoInferred,
+    Viewed,
+};
 
 // What the rules say to each other.
 use as_strided::Reach;
 use contiguous::Dense;
-use expand::{ExpandBy, NothingToKeep, OnePair, SizeDiffers};
+use expand::{ExpandBy, OnePair};
 pub(crate) use expand::{NoTargets, Target, Targets};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
-use narrow::{OutOfRange, StartsAt};
-use slice::{Bounds, Progress, SliceBy, SliceWithin, StepIsZero};
+use narrow::StartsAt;
+use slice::{Bounds, Progress, SliceBy, SliceWithin};
 use view::{
-    CannotInfer, Chunk, Chunks, Coalesce, DoesNotDivide, ElementCountDiffers, Infer, More,
-    Repeated, Run, SpansTwoContiguousSubspaces, TwoInferred, ViewAs,
+    Chunk, Chunks, Coalesce, Infer, More, Repeated, Run, SpansTwoContiguousSubspaces, ViewAs,
 };
-pub(crate) use view::{Refine, Spans, Verdict, Viewed};
+pub(crate) use view::{Refine, Verdict};
 
 /// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
 ///
@@ -255,7 +275,7 @@ impl Branch for False {
     type RefineFull<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
         R::Refine<At::Mul<N::Nat>, C, Next, Out::Prepend<C::Stride<At>>>;
     type RefineEnd<Next: Chunks, Out: Shape> = SpansTwoContiguousSubspaces;
-    type CountsAgree<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers;
+    type CountsAgree<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
     type Empty<Sh: Shape, St: Shape, To: Shape> =
         <To::Dims as Refine>::Start<<Sh::Zip<St> as Coalesce>::Start>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
@@ -263,7 +283,8 @@ impl Branch for False {
         <<To::Count as Nat>::IsOne as Branch>::OneInfer<Sh, St, To>;
     type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = Infer<Sh, St, To>;
-    type InferDivides<Sh: Shape, St: Shape, To: ShapeOrInfer, Q: Nat> = DoesNotDivide;
+    type InferDivides<Sh: Shape, St: Shape, To: ShapeOrInfer, Q: Nat> =
+        DoesNotDivide<<To::Known as Nat>::Dim>;
     type Within<Start: Dim> = OutOfRange;
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = StepIsZero;

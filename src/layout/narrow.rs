@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use super::{Branch, Layout, Strided};
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
-use crate::num::{Add, D, Dim, Mul};
+use crate::num::{Add, Dim, Mul, Named};
 use crate::shape::{At, Axis, Index, Position};
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
@@ -30,8 +30,8 @@ pub struct OutOfRange;
 /// The verdict on `narrow`.
 #[diagnostic::on_unimplemented(
     message = "narrow: start {START} + length {LEN} exceeds the size {Size} of dimension {DIM}",
-    label = "reaches beyond the dimension",
-    note = "`narrow::<DIM, START, LEN>()` needs START + LEN of at most {Size}"
+    label = "reaches beyond dimension {DIM}",
+    note = "`x.narrow::<DIM, START, LEN>()` needs a START + LEN of at most the size, {Size}"
 )]
 pub trait NarrowFits<const DIM: isize, const START: isize, const LEN: usize, Size> {
     #[doc(hidden)]
@@ -47,15 +47,15 @@ impl<const DIM: isize, const START: isize, const LEN: usize, Size, S: Dim>
 /// The verdict on `narrow::<DIM, START, LEN>()` of a layout.
 pub type NarrowVerdict<L, const DIM: isize, const START: isize, const LEN: usize> =
     <<<At<START> as Position>::Reached<SizeNat<L, DIM>> as Bool>::And<
-        <<<<StartNat<L, DIM, START> as Nat>::Add<<D<LEN> as Dim>::Nat> as Nat>::Cmp<
+        <<<<StartNat<L, DIM, START> as Nat>::Add<<Named<LEN> as Dim>::Nat> as Nat>::Cmp<
             SizeNat<L, DIM>,
         > as Ordering>::IsGreater as Bool>::Not,
     > as Branch>::Within<<StartNat<L, DIM, START> as Nat>::Dim>;
 
-/// The layout of `LEN` indices of dimension `DIM`, from `START`.
+/// The layout that `narrow::<DIM, START, LEN>()` makes. PyTorch's `narrow`.
 pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
     Strided<
-        <AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, D<LEN>>,
+        <AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Named<LEN>>,
         <L as Layout>::Strides,
         Add<
             <L as Layout>::Offset,
@@ -75,7 +75,7 @@ pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
 #[diagnostic::on_unimplemented(
     message = "select: index {I} is out of range for the size {Size} of dimension {DIM}",
     label = "there is no index {I}",
-    note = "indices count from 0, or from -1 backwards, within {Size}"
+    note = "indices count from 0 upwards, or from -1 backwards, and there are {Size} of them"
 )]
 pub trait SelectFits<const DIM: isize, const I: isize, Size> {
     #[doc(hidden)]
@@ -92,7 +92,7 @@ pub type SelectVerdict<L, const DIM: isize, const I: isize> =
         <StartNat<L, DIM, I> as Nat>::Dim,
     >;
 
-/// The layout of one index of dimension `DIM`, without that dimension.
+/// The layout that `select::<DIM, I>()` makes. PyTorch's `select`.
 pub type Selected<L, const DIM: isize, const I: isize> = Strided<
     <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Shape>,
     <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Strides>,
@@ -106,8 +106,10 @@ pub type Selected<L, const DIM: isize, const I: isize> = Strided<
 >;
 
 /// The layout of `LEN` indices of dimension `DIM`, wherever they begin: what `narrow_at` gives.
-pub type NarrowedAt<L, const DIM: isize, const LEN: usize> =
-    Strided<<AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, D<LEN>>, <L as Layout>::Strides>;
+pub type NarrowedAt<L, const DIM: isize, const LEN: usize> = Strided<
+    <AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Named<LEN>>,
+    <L as Layout>::Strides,
+>;
 
 /// The layout of one index of dimension `DIM`, whichever it is: what `select_at`, `unbind` and `rows`
 /// give.

@@ -2,8 +2,8 @@
 //!
 //! Sizes and strides change places together; the offset stays.
 
-use super::{Layout, Strided};
-use crate::num::bits::True;
+use super::{Layout, RanksAgree, Strided};
+use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
 use crate::num::{D, Dim, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, Index, NumelNat, Rank, Shape};
@@ -12,7 +12,7 @@ type AxisOf<L, const A: isize> = <<L as Layout>::Shape as AxisOrScalar<A>>::Inde
 type Swap<S, I, J> =
     <J as Index>::Set<<I as Index>::Set<S, <J as Index>::Get<S>>, <I as Index>::Get<S>>;
 
-/// The layout with dimensions `A` and `B` swapped.
+/// The layout that `transpose::<A, B>()` makes: two dimensions swapped. PyTorch's `transpose`.
 pub type Transposed<L, const A: isize, const B: isize> = Strided<
     Swap<<L as Layout>::Shape, AxisOf<L, A>, AxisOf<L, B>>,
     Swap<<L as Layout>::Strides, AxisOf<L, A>, AxisOf<L, B>>,
@@ -21,7 +21,7 @@ pub type Transposed<L, const A: isize, const B: isize> = Strided<
 
 type Move<S, I, J> = <J as Index>::Insert<<I as Index>::Remove<S>, <I as Index>::Get<S>>;
 
-/// The layout with dimension `A` moved to the place `B`.
+/// The layout that `movedim::<A, B>()` makes: `A` moved to the place `B`. PyTorch's `movedim`.
 pub type Moved<L, const A: isize, const B: isize> = Strided<
     Move<<L as Layout>::Shape, AxisOf<L, A>, AxisOf<L, B>>,
     Move<<L as Layout>::Strides, AxisOf<L, A>, AxisOf<L, B>>,
@@ -42,7 +42,7 @@ impl<A: Dim> Matrix for (A,) {}
 #[diagnostic::do_not_recommend]
 impl<A: Dim, B: Dim> Matrix for (A, B) {}
 
-/// The transposed layout of a matrix.
+/// The layout that `t()` makes of a matrix. PyTorch's `t`.
 ///
 /// It exists for every shape: a return type that did not would make rustc call the method missing,
 /// because nothing in it waits for an argument. `Matrix` refuses.
@@ -52,10 +52,11 @@ pub type MatrixTransposed<L> = Strided<
     <L as Layout>::Offset,
 >;
 
-/// A list of as many dimensions as the shape `S` has.
+/// A list of dimensions that the shape `S` has.
 #[diagnostic::on_unimplemented(
-    message = "permute: `{Self}` is not a list of the dimensions of the shape {S}",
-    label = "one entry for each dimension",
+    message = "permute: `{Self}` names a dimension that the shape {S} does not have",
+    label = "a dimension is out of range",
+    note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards",
     note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
 )]
 pub trait DimList<S: Shape>: Sealed {
@@ -65,37 +66,58 @@ pub trait DimList<S: Shape>: Sealed {
     #[doc(hidden)]
     type Marks: Shape;
 }
-impl DimList<()> for () {
+#[diagnostic::do_not_recommend]
+impl<S: Shape> DimList<S> for () {
     type Apply<T: Shape> = ();
     type Marks = ();
 }
 macro_rules! dim_lists {
-    ($($($D:ident $N:ident)*;)*) => { $( dim_lists! { @impl ($($D,)*) ($($D $N)*) } )* };
-    (@impl $S:tt ($($D:ident $N:ident)*)) => {
-        impl<$($D: Dim,)* $(const $N: isize),*> DimList<$S> for ($(At<$N>,)*)
+    ($($($N:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<S: Shape, $(const $N: isize),*> DimList<S> for ($(At<$N>,)*)
         where
-            $($S: Axis<$N>,)*
+            $(S: Axis<$N>,)*
         {
-            type Apply<T: Shape> = ($(<<$S as Axis<$N>>::Index as Index>::Get<T>,)*);
-            type Marks = dim_lists!(@mark $S [($(dim_lists!(@zero $D),)*)] $($N)*);
+            type Apply<T: Shape> = ($(<<S as Axis<$N>>::Index as Index>::Get<T>,)*);
+            type Marks = dim_lists!(@mark [($(dim_lists!(@zero $N),)*)] $($N)*);
         }
-    };
-    (@zero $D:ident) => { D<0> };
-    (@mark $S:tt [$marks:ty]) => { $marks };
-    (@mark $S:tt [$marks:ty] $N:ident $($rest:ident)*) => {
-        dim_lists!(@mark $S [<<$S as Axis<$N>>::Index as Index>::Set<$marks, D<1>>] $($rest)*)
+    )* };
+    (@zero $N:ident) => { D<0> };
+    (@mark [$marks:ty]) => { $marks };
+    (@mark [$marks:ty] $N:ident $($rest:ident)*) => {
+        dim_lists!(@mark [<<S as Axis<$N>>::Index as Index>::Set<$marks, D<1>>] $($rest)*)
     };
 }
 dim_lists! {
-    A NA;
-    A NA B NB;
-    A NA B NB C NC;
-    A NA B NB C NC E NE;
-    A NA B NB C NC E NE F NF;
-    A NA B NB C NC E NE F NF G NG;
-    A NA B NB C NC E NE F NF G NG H NH;
-    A NA B NB C NC E NE F NF G NG H NH I NI;
+    A;
+    A B;
+    A B C;
+    A B C E;
+    A B C E F;
+    A B C E F G;
+    A B C E F G H;
+    A B C E F G H I;
 }
+
+/// The verdict on the length of a list of dimensions.
+#[diagnostic::on_unimplemented(
+    message = "permute: `{P}` does not name every dimension of the shape {S}",
+    label = "one entry for each dimension",
+    note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
+)]
+pub trait NamesAll<P, S> {
+    #[doc(hidden)]
+    type Pass<T: Shape>: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<P, S> NamesAll<P, S> for True {
+    type Pass<T: Shape> = T;
+}
+/// Whether a list is as long as the shape.
+pub type ListLength<L, P> = RanksAgree<
+    <L as Layout>::Shape,
+    <P as DimList<<L as Layout>::Shape>>::Apply<<L as Layout>::Shape>,
+>;
 
 /// The verdict on a list of dimensions: each is named once.
 #[diagnostic::on_unimplemented(
@@ -111,13 +133,17 @@ pub trait EachOnce<P, S> {
 impl<P, S> EachOnce<P, S> for True {
     type Pass<T: Shape> = T;
 }
-/// Whether a list names each dimension.
-pub type NamesEach<L, P> = <NumelNat<<P as DimList<<L as Layout>::Shape>>::Marks> as Nat>::IsOne;
-type Pass<L, P, T> = <NamesEach<L, P> as EachOnce<P, <L as Layout>::Shape>>::Pass<
-    <P as DimList<<L as Layout>::Shape>>::Apply<T>,
+/// Whether a list names no dimension twice; one of another length has its own reason.
+pub type NamesEach<L, P> = <<ListLength<L, P> as Bool>::Not as Bool>::Or<
+    <NumelNat<<P as DimList<<L as Layout>::Shape>>::Marks> as Nat>::IsOne,
+>;
+type Pass<L, P, T> = <ListLength<L, P> as NamesAll<P, <L as Layout>::Shape>>::Pass<
+    <NamesEach<L, P> as EachOnce<P, <L as Layout>::Shape>>::Pass<
+        <P as DimList<<L as Layout>::Shape>>::Apply<T>,
+    >,
 >;
 
-/// The layout with its dimensions in the order of the list `P`.
+/// The layout that `permute::<P>()` makes: the dimensions in the order of `P`. PyTorch's `permute`.
 pub type Permuted<L, P> = Strided<
     Pass<L, P, <L as Layout>::Shape>,
     Pass<L, P, <L as Layout>::Strides>,

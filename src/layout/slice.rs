@@ -40,6 +40,7 @@ impl<E, R> Sealed for Entry<E, R> {}
 
 #[diagnostic::do_not_recommend]
 impl Position for ToEnd {
+    type Shown = Self;
     type Resolve<Size: Nat> = Size;
     type Reached<Size: Nat> = True;
     type Inside<Size: Nat> = False;
@@ -137,7 +138,7 @@ impl<I: Position + Copy> SliceEntry for Pick<I> {
             R,
             P,
             NextWithout<S, I::Resolve<A::Nat>, T>,
-            IndexBeyond<I, A, <S::Axis as Nat>::Dim>,
+            IndexBeyond<I::Shown, A, <S::Axis as Nat>::Dim>,
         >;
 }
 impl<Start: Position + Copy, End: Position + Copy, By: Step + Copy> SliceEntry
@@ -153,6 +154,9 @@ pub trait Bounds {
     type Within<Size: Nat>: Bool;
     type Start<Size: Nat>: Nat;
     type End<Size: Nat>: Nat;
+    /// Both ends, as a message shows them.
+    type ShownStart;
+    type ShownEnd;
     type Count<Size: Nat>: Nat;
     type Stride<T: Dim>: Dim;
 }
@@ -162,6 +166,8 @@ impl<Start: Position, End: Position, By: Step> Bounds for Range<Start, End, By> 
             <<End::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater,
         > as Bool>::Not,
     >;
+    type ShownStart = Start::Shown;
+    type ShownEnd = End::Shown;
     type Start<Size: Nat> = Start::Resolve<Size>;
     type End<Size: Nat> = End::Resolve<Size>;
     type Count<Size: Nat> = By::Count<Minus<End::Resolve<Size>, Start::Resolve<Size>>>;
@@ -179,8 +185,8 @@ pub(crate) type SliceWithin<B, A, T, R, P, S> =
             <B as Bounds>::Stride<T>,
         >,
         RangeBeyond<
-            <<B as Bounds>::Start<<A as Dim>::Nat> as Nat>::Dim,
-            <<B as Bounds>::End<<A as Dim>::Nat> as Nat>::Dim,
+            <B as Bounds>::ShownStart,
+            <B as Bounds>::ShownEnd,
             A,
             <<S as Progress>::Axis as Nat>::Dim,
         >,
@@ -264,9 +270,9 @@ impl Slicing for StepIsZero {
 
 /// The verdict on the ranges of `slice`.
 #[diagnostic::on_unimplemented(
-    message = "slice: {Start}..{End} reaches beyond the size {Size} of dimension {Axis}",
+    message = "slice: the range {Start}..{End} reaches beyond the size {Size} of dimension {Axis}",
     label = "reaches beyond the dimension",
-    note = "PyTorch would cut the range at the size; here it is written out: `..` is the whole dimension"
+    note = "PyTorch cuts such a range at the size; here it is written as it is: `..` is the whole dimension"
 )]
 pub trait RangesFit<Start, End, Size, Axis> {
     #[doc(hidden)]
@@ -276,7 +282,7 @@ pub trait RangesFit<Start, End, Size, Axis> {
 #[diagnostic::on_unimplemented(
     message = "slice: index {I} is out of range for the size {Size} of dimension {Axis}",
     label = "there is no such index",
-    note = "indices count from 0, or from -1 backwards, within {Size}"
+    note = "indices count from 0 upwards, or from -1 backwards, and there are {Size} of them"
 )]
 pub trait IndicesFit<I, Size, Axis> {
     #[doc(hidden)]
@@ -285,7 +291,8 @@ pub trait IndicesFit<I, Size, Axis> {
 /// The verdict on the number of entries of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: more entries than the shape {Sh} has dimensions",
-    label = "too many entries"
+    label = "too many entries",
+    note = "one entry for each dimension, from the outermost; the others stay whole"
 )]
 pub trait EntriesFit<Sh> {
     #[doc(hidden)]
@@ -293,8 +300,9 @@ pub trait EntriesFit<Sh> {
 }
 /// The verdict on the steps of `slice`, and the layout that it makes.
 #[diagnostic::on_unimplemented(
-    message = "slice: a step of 0 does not move",
-    label = "a step is at least 1"
+    message = "slice: a step of 0",
+    label = "a step is at least 1",
+    note = "`..;2` takes every second index"
 )]
 pub trait StepsMove {
     #[doc(hidden)]
@@ -316,10 +324,7 @@ pass! {
     [A] EntriesFit<A>, StepIsZero;
 }
 #[diagnostic::do_not_recommend]
-impl<S: Progress> StepsMove for Slices<S>
-where
-    S::Shape: AtMostEight,
-{
+impl<S: Progress> StepsMove for Slices<S> {
     type Layout = Strided<S::Shape, S::Strides, <S::Offset as Nat>::Dim>;
 }
 #[diagnostic::do_not_recommend]
@@ -341,7 +346,19 @@ pub type SliceVerdict<L, E> = <E as Entries>::Slice<
     Sliced<<<L as Layout>::Offset as Dim>::Nat, (), (), End>,
 >;
 
-/// The sliced layout.
+/// What a message shows of a range or an index that does not fit.
+pub type StartOf<L, E> = <SliceVerdict<L, E> as Slicing>::Start;
+/// The same of the end of a range.
+pub type EndOf<L, E> = <SliceVerdict<L, E> as Slicing>::End;
+/// The size of its dimension.
+pub type SizeOf<L, E> = <SliceVerdict<L, E> as Slicing>::Size;
+/// Its dimension.
+pub type AxisOf<L, E> = <SliceVerdict<L, E> as Slicing>::Axis;
+
+/// The shape that `slice(s![..])` makes, if it has at most 8 dimensions.
+pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as StepsMove>::Layout as Layout>::Shape;
+
+/// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and numbers.
 pub type SlicedBy<L, E> = <SliceVerdict<L, E> as RangesFit<
     <SliceVerdict<L, E> as Slicing>::Start,
     <SliceVerdict<L, E> as Slicing>::End,
@@ -354,7 +371,7 @@ pub type SlicedBy<L, E> = <SliceVerdict<L, E> as RangesFit<
         <SliceVerdict<L, E> as Slicing>::Axis,
     >>::Pass<
         <SliceVerdict<L, E> as EntriesFit<<L as Layout>::Shape>>::Pass<
-            <SliceVerdict<L, E> as StepsMove>::Layout,
+            <SlicedShape<L, E> as AtMostEight>::Pass<<SliceVerdict<L, E> as StepsMove>::Layout>,
         >,
     >,
 >;

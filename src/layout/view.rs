@@ -120,6 +120,8 @@ impl<N: Dim, R: List> Refine for Cons<N, R> {
 pub trait Verdict {
     /// Names the shape beside the strides that were found.
     type Named<To: Shape>: Verdict;
+    /// The number of elements that is at fault.
+    type Count: Dim;
 }
 /// The strides that were found.
 #[derive(Debug)]
@@ -132,39 +134,49 @@ pub struct Viewed<Sh, St>(PhantomData<(Sh, St)>);
 pub struct SpansTwoContiguousSubspaces;
 /// The old and the new shape have different numbers of elements.
 #[derive(Debug)]
-pub struct ElementCountDiffers;
+pub struct ElementCountDiffers<Count>(PhantomData<Count>);
 /// More than one `_`.
 #[derive(Debug)]
 pub struct TwoInferred;
 /// The number of elements is not a multiple of the known sizes.
 #[derive(Debug)]
-pub struct DoesNotDivide;
+pub struct DoesNotDivide<Known>(PhantomData<Known>);
 /// With a size of 0, any `_` would do.
 #[derive(Debug)]
 pub struct CannotInfer;
 
 impl<St: Shape> Verdict for Fits<St> {
     type Named<To: Shape> = Viewed<To, St>;
+    type Count = D<0>;
 }
 impl<Sh: Shape, St: Shape> Verdict for Viewed<Sh, St> {
     type Named<To: Shape> = Self;
+    type Count = D<0>;
 }
 macro_rules! refused {
-    ($($reason:ident)*) => { $(
-        impl Verdict for $reason {
+    ($($reason:ty: [$($N:ident)?] $count:ty;)*) => { $(
+        impl<$($N: Dim)?> Verdict for $reason {
             type Named<To: Shape> = Self;
+            type Count = $count;
         }
     )* };
 }
-refused! { ElementCountDiffers TwoInferred DoesNotDivide CannotInfer }
+refused! {
+    ElementCountDiffers<N>: [N] N;
+    TwoInferred: [] D<0>;
+    DoesNotDivide<N>: [N] N;
+    CannotInfer: [] D<0>;
+}
 impl Verdict for SpansTwoContiguousSubspaces {
     type Named<To: Shape> = Spans<To>;
+    type Count = D<0>;
 }
 /// The counts agree, but the new shape needs a copy.
 #[derive(Debug)]
 pub struct Spans<To>(PhantomData<To>);
 impl<Sh: Shape> Verdict for Spans<Sh> {
     type Named<To: Shape> = Self;
+    type Count = D<0>;
 }
 
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
@@ -189,10 +201,14 @@ pub type ViewVerdict<L, To> = <<<To as ShapeOrInfer>::Count as Nat>::IsZero as B
     To,
 >;
 
+/// The number of elements that `To` asks for, where it is at fault.
+pub type AskedCount<L, To> = <ViewVerdict<L, To> as Verdict>::Count;
+
 /// The verdict on the number of `_`.
 #[diagnostic::on_unimplemented(
-    message = "view: {To} leaves more than one size open",
-    label = "only one `_` can follow from the others"
+    message = "{To} leaves more than one size open",
+    label = "only one `_` can follow from the others",
+    note = "write all sizes but one"
 )]
 pub trait InfersOnce<To> {
     #[doc(hidden)]
@@ -200,17 +216,19 @@ pub trait InfersOnce<To> {
 }
 /// The verdict on the size that `_` stands for.
 #[diagnostic::on_unimplemented(
-    message = "view: the {N} elements of {Sh} do not divide by the known sizes of {To}",
-    label = "no whole number fits the place of `_`"
+    message = "the {N} elements of the shape {Sh} do not divide into {To}",
+    label = "no whole number fits the place of `_`",
+    note = "the sizes beside `_` make {Known}, which must divide {N}"
 )]
-pub trait InfersWhole<Sh, N, To> {
+pub trait InfersWhole<Sh, N, To, Known> {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
 /// The verdict on `_` beside a size of 0.
 #[diagnostic::on_unimplemented(
-    message = "view: any size would do for `_` in {To}, because another size is 0",
-    label = "write the size instead of `_`"
+    message = "any size would do for `_` in {To}, because another size is 0",
+    label = "`_` does not follow from the others",
+    note = "write the size instead of `_`"
 )]
 pub trait InfersOne<To> {
     #[doc(hidden)]
@@ -218,19 +236,19 @@ pub trait InfersOne<To> {
 }
 /// The verdict on the number of elements.
 #[diagnostic::on_unimplemented(
-    message = "view: {Sh} has {N} elements, {To} has another number of them",
-    label = "the numbers of elements differ",
-    note = "a view shows the same elements: the product of the sizes stays {N}; `_` stands for the size that follows"
+    message = "the shape {Sh} has {N} elements, the shape {To} has {Count}",
+    label = "{N} elements do not become {Count}",
+    note = "the elements stay the same; `_` stands for the size that follows from the others"
 )]
-pub trait SameCount<Sh, N, To> {
+pub trait SameCount<Sh, N, To, Count> {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
 /// The verdict on the strides.
 #[diagnostic::on_unimplemented(
-    message = "cannot view the shape {Sh} with the strides {St} as {To}: a new dimension would span two separate parts of the storage",
-    label = "these elements do not lie in one row",
-    note = "copy first: `x.reshape::<..>()`, or `x.contiguous()` and then `view`"
+    message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
+    label = "a new dimension would span elements that do not lie in one row",
+    note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
 )]
 pub trait Viewable<Sh, St, To> {
     #[doc(hidden)]
@@ -241,65 +259,85 @@ impl<A, B, To, Sh: Shape, St: Shape> Viewable<A, B, To> for Viewed<Sh, St> {
     type Strides = Strided<Sh, St>;
 }
 macro_rules! elsewhere {
-    ($($V:ty)*) => { $(
+    ($([$($N:ident)?] $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<A, B, To> Viewable<A, B, To> for $V {
+        impl<A, B, To, $($N)?> Viewable<A, B, To> for $V {
             type Strides = Strided<(), ()>;
         }
     )* };
 }
-elsewhere! { ElementCountDiffers TwoInferred DoesNotDivide CannotInfer }
+elsewhere! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
 pass! {
     [To Sh St] InfersOnce<To>, Viewed<Sh, St>;
     [To Sh] InfersOnce<To>, Spans<Sh>;
-    [To] InfersOnce<To>, ElementCountDiffers;
-    [To] InfersOnce<To>, DoesNotDivide;
+    [To N] InfersOnce<To>, ElementCountDiffers<N>;
+    [To N] InfersOnce<To>, DoesNotDivide<N>;
     [To] InfersOnce<To>, CannotInfer;
-    [S N To Sh St] InfersWhole<S, N, To>, Viewed<Sh, St>;
-    [S N To Sh] InfersWhole<S, N, To>, Spans<Sh>;
-    [S N To] InfersWhole<S, N, To>, ElementCountDiffers;
-    [S N To] InfersWhole<S, N, To>, TwoInferred;
-    [S N To] InfersWhole<S, N, To>, CannotInfer;
+    [S N To Sh St K] InfersWhole<S, N, To, K>, Viewed<Sh, St>;
+    [S N To Sh K] InfersWhole<S, N, To, K>, Spans<Sh>;
+    [S N To K C] InfersWhole<S, N, To, K>, ElementCountDiffers<C>;
+    [S N To K] InfersWhole<S, N, To, K>, TwoInferred;
+    [S N To K] InfersWhole<S, N, To, K>, CannotInfer;
     [To Sh St] InfersOne<To>, Viewed<Sh, St>;
     [To Sh] InfersOne<To>, Spans<Sh>;
-    [To] InfersOne<To>, ElementCountDiffers;
+    [To N] InfersOne<To>, ElementCountDiffers<N>;
     [To] InfersOne<To>, TwoInferred;
-    [To] InfersOne<To>, DoesNotDivide;
-    [S N To Sh St] SameCount<S, N, To>, Viewed<Sh, St>;
-    [S N To Sh] SameCount<S, N, To>, Spans<Sh>;
-    [S N To] SameCount<S, N, To>, TwoInferred;
-    [S N To] SameCount<S, N, To>, DoesNotDivide;
-    [S N To] SameCount<S, N, To>, CannotInfer;
+    [To N] InfersOne<To>, DoesNotDivide<N>;
+    [S N To Sh St K] SameCount<S, N, To, K>, Viewed<Sh, St>;
+    [S N To Sh K] SameCount<S, N, To, K>, Spans<Sh>;
+    [S N To K] SameCount<S, N, To, K>, TwoInferred;
+    [S N To K C] SameCount<S, N, To, K>, DoesNotDivide<C>;
+    [S N To K] SameCount<S, N, To, K>, CannotInfer;
 }
 
-/// The layout under the shape `To`.
-pub type ViewedAs<L, To> =
-    <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
-        <ViewVerdict<L, To> as InfersWhole<
-            <L as Layout>::Shape,
-            Numel<<L as Layout>::Shape>,
-            To,
-        >>::Pass<
-            <ViewVerdict<L, To> as InfersOne<To>>::Pass<
-                <ViewVerdict<L, To> as SameCount<
-                    <L as Layout>::Shape,
-                    Numel<<L as Layout>::Shape>,
-                    To,
-                >>::Pass<
-                    Strided<
-                        <<ViewVerdict<L, To> as Viewable<
-                            <L as Layout>::Shape,
-                            <L as Layout>::Strides,
-                            To,
-                        >>::Strides as Layout>::Shape,
-                        <<ViewVerdict<L, To> as Viewable<
-                            <L as Layout>::Shape,
-                            <L as Layout>::Strides,
-                            To,
-                        >>::Strides as Layout>::Strides,
-                        <L as Layout>::Offset,
-                    >,
+/// The layout itself, where nothing but its strides can stand against a view as `To`.
+pub type Countable<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
+    <ViewVerdict<L, To> as InfersWhole<
+        <L as Layout>::Shape,
+        Numel<<L as Layout>::Shape>,
+        To,
+        AskedCount<L, To>,
+    >>::Pass<
+        <ViewVerdict<L, To> as InfersOne<To>>::Pass<
+            <ViewVerdict<L, To> as SameCount<
+                <L as Layout>::Shape,
+                Numel<<L as Layout>::Shape>,
+                To,
+                AskedCount<L, To>,
+            >>::Pass<L>,
+        >,
+    >,
+>;
+
+/// The layout that `view::<To>()` makes. PyTorch's `view`.
+pub type ViewedAs<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
+    <ViewVerdict<L, To> as InfersWhole<
+        <L as Layout>::Shape,
+        Numel<<L as Layout>::Shape>,
+        To,
+        AskedCount<L, To>,
+    >>::Pass<
+        <ViewVerdict<L, To> as InfersOne<To>>::Pass<
+            <ViewVerdict<L, To> as SameCount<
+                <L as Layout>::Shape,
+                Numel<<L as Layout>::Shape>,
+                To,
+                AskedCount<L, To>,
+            >>::Pass<
+                Strided<
+                    <<ViewVerdict<L, To> as Viewable<
+                        <L as Layout>::Shape,
+                        <L as Layout>::Strides,
+                        To,
+                    >>::Strides as Layout>::Shape,
+                    <<ViewVerdict<L, To> as Viewable<
+                        <L as Layout>::Shape,
+                        <L as Layout>::Strides,
+                        To,
+                    >>::Strides as Layout>::Strides,
+                    <L as Layout>::Offset,
                 >,
             >,
         >,
-    >;
+    >,
+>;

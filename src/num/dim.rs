@@ -38,9 +38,10 @@ where
 /// assert_eq!(<Mul<D<40>, D<50>> as Dim>::SIZE, 2000);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a number that Stridewise can write as one group",
-    label = "numbers in `::<..>` reach 999",
-    note = "larger ones are written in a macro: `Shape![50_000]`, `slice(s![1000..2000])`; a generic `const N: usize` needs the bound `D<N>: Dim`"
+    message = "`{Self}` is not a size",
+    label = "not a size: `D<N>` counts from 0 to 999",
+    note = "larger numbers are written by the macros: `Shape![50_000]`, `s![1000..2000]`",
+    note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
 pub trait Dim: super::Sealed + Copy + Default + fmt::Debug + Send + Sync + 'static {
     /// The number.
@@ -48,6 +49,32 @@ pub trait Dim: super::Sealed + Copy + Default + fmt::Debug + Send + Sync + 'stat
     #[doc(hidden)]
     type Nat: Nat;
 }
+
+/// A number in `::<..>`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Count<const N: usize>;
+
+/// A number that `::<..>` can name: one below 1000.
+#[diagnostic::on_unimplemented(
+    message = "the number {N} is too large for `::<..>`",
+    label = "numbers in `::<..>` reach 999",
+    note = "larger ones are written by a macro: `x.slice(s![1000..2000])`",
+    note = "where `N` is generic, add the bound `D<N>: Dim`"
+)]
+pub trait BelowThousand<const N: usize> {
+    #[doc(hidden)]
+    type Dim: Dim;
+}
+#[diagnostic::do_not_recommend]
+impl<const N: usize> BelowThousand<N> for Count<N>
+where
+    D<N>: Dim,
+{
+    type Dim = D<N>;
+}
+
+/// The number that `::<N>` names.
+pub type Named<const N: usize> = <Count<N> as BelowThousand<N>>::Dim;
 
 /// Three digits that can stand below others.
 pub trait Low: Dim {

@@ -3,6 +3,7 @@
 use super::{D, Dim, K};
 
 /// A constant expression's value, cut into groups of three digits by the macros.
+#[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
 pub struct Const<
     const GROUPS: usize,
@@ -14,8 +15,8 @@ pub struct Const<
 
 /// A number that a macro can write as a type.
 #[diagnostic::on_unimplemented(
-    message = "this number has too many digits for a size",
-    label = "sizes, strides and offsets end at 999,999,999,999"
+    message = "a size of more than 12 digits",
+    label = "sizes, strides and offsets reach 999,999,999,999"
 )]
 pub trait Literal {
     /// The number.

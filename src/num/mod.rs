@@ -8,7 +8,7 @@ mod dim;
 mod literal;
 pub(crate) mod nat;
 
-pub use dim::{D, Dim, K};
+pub use dim::{BelowThousand, Count, D, Dim, K, Named};
 pub use literal::{Const, Literal, group, groups};
 
 use nat::{Division, Nat};

@@ -6,7 +6,8 @@ use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
 use crate::storage::{Storage, StorageMut};
 use crate::tensor::TensorBase;
 
-type ShapeOf<R, T> = <<R as Operand<T>>::Node as Node>::Shape;
+type ShapeOf<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as Node>::Shape;
+type Fit<R, S, L> = BroadcastTo<ShapeOf<R, S>, <L as Layout>::Shape>;
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// Every element set to `value`. PyTorch's `x.fill_(value)`.
@@ -42,8 +43,9 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     }
 }
 
+// The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
 macro_rules! in_place {
-    ($($(#[$doc:meta])* $name:ident [$($Op:ident)?] |$old:ident, $new:ident| $e:expr;)*) => {
+    ($($(#[$doc:meta])* $name:ident [$($Op:ident)?] where [$($bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => {
         impl<S: Storage, L: Layout> TensorBase<S, L> {
             $(
                 $(#[$doc])*
@@ -51,7 +53,7 @@ macro_rules! in_place {
                 where
                     S: StorageMut,
                     $($Op: BinaryOp<S::Elem, S::Elem, Out = S::Elem>,)?
-                    BroadcastTo<ShapeOf<R, S::Elem>, L::Shape>: FitsInto<ShapeOf<R, S::Elem>, L::Shape>,
+                    $($bound)*
                 {
                     write(self, rhs.operand(), #[inline(always)] |$old, $new| $e);
                     self
@@ -70,7 +72,7 @@ in_place! {
     /// x.as_view_mut().select::<1, 0>().copy_(&column);
     /// assert_eq!(x.as_slice(), [1.0, 0.0, 2.0, 0.0, 3.0, 0.0]);
     /// ```
-    copy_ [] |_old, new| new;
+    copy_ [] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |_old, new| new;
     /// An expression or a number added to each element. PyTorch's `x.add_(e)`.
     ///
     /// ```
@@ -79,11 +81,11 @@ in_place! {
     /// x.add_(10).add_(&tensor![1i64]);
     /// assert_eq!(x.as_slice(), [11, 12, 13]);
     /// ```
-    add_ [AddOp] |old, new| AddOp.apply(old, new);
+    add_ [AddOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |old, new| AddOp.apply(old, new);
     /// An expression or a number taken from each element. PyTorch's `x.sub_(e)`.
-    sub_ [SubOp] |old, new| SubOp.apply(old, new);
+    sub_ [SubOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |old, new| SubOp.apply(old, new);
     /// Each element multiplied by an expression or a number. PyTorch's `x.mul_(e)`.
-    mul_ [MulOp] |old, new| MulOp.apply(old, new);
+    mul_ [MulOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |old, new| MulOp.apply(old, new);
     /// Each element divided by an expression or a number. PyTorch's `x.div_(e)`.
-    div_ [DivOp] |old, new| DivOp.apply(old, new);
+    div_ [DivOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |old, new| DivOp.apply(old, new);
 }

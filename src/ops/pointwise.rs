@@ -42,7 +42,7 @@ operators! {
 
 // Methods: name, what the elements must be, the function, an example.
 macro_rules! pointwise {
-    ($($(#[$doc:meta])* $name:ident $Op:ident: $Bound:path, |$x:ident| $e:expr; $from:expr => $to:expr;)*) => {
+    ($($(#[$doc:meta])* $name:ident $Op:ident: $Bound:tt, |$x:ident| $e:expr; $from:expr => $to:expr;)*) => {
         $(
             #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
             #[derive(Clone, Copy, Debug)]

@@ -14,11 +14,11 @@ use crate::num::{Dim, Sealed};
 
 /// `Len` elements in place: `[T; Len]`.
 #[repr(transparent)]
-pub struct Array<T: Copy, Len: Dim> {
+pub struct OwnedArray<T: Copy, Len: Dim> {
     elements: <Len::Nat as Nat>::Array<T>,
 }
 
-impl<T: Copy, Len: Dim> Array<T, Len> {
+impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
     // The nest of arrays is as large as one array.
     const IS_DENSE: () = assert!(size_of::<Self>() == size_of::<T>() * Len::SIZE);
 
@@ -84,7 +84,7 @@ union Same<A, B> {
     to: ManuallyDrop<B>,
 }
 
-impl<T: Copy, Len: Dim> Clone for Array<T, Len> {
+impl<T: Copy, Len: Dim> Clone for OwnedArray<T, Len> {
     fn clone(&self) -> Self {
         Self {
             elements: self.elements,
@@ -92,21 +92,23 @@ impl<T: Copy, Len: Dim> Clone for Array<T, Len> {
     }
 }
 
-impl<T: Copy, Len: Dim> fmt::Debug for Array<T, Len> {
+impl<T: Copy, Len: Dim> fmt::Debug for OwnedArray<T, Len> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Array").field("len", &Len::SIZE).finish()
+        f.debug_struct("OwnedArray")
+            .field("len", &Len::SIZE)
+            .finish()
     }
 }
 
 // SAFETY: it owns its elements and nothing else. Said here, because in generic code rustc does not
 // look into the nest of arrays.
-unsafe impl<T: Copy + Send, Len: Dim> Send for Array<T, Len> {}
+unsafe impl<T: Copy + Send, Len: Dim> Send for OwnedArray<T, Len> {}
 // SAFETY: as above.
-unsafe impl<T: Copy + Sync, Len: Dim> Sync for Array<T, Len> {}
+unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
-impl<T: Copy, Len: Dim> Sealed for Array<T, Len> {}
+impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
 // SAFETY: the elements lie in the storage itself.
-unsafe impl<T: Element, Len: Dim> Storage for Array<T, Len> {
+unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;
     type Len = Len;
     type Slot = T;
@@ -116,7 +118,7 @@ unsafe impl<T: Element, Len: Dim> Storage for Array<T, Len> {
 }
 // SAFETY: as above.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> StorageMut for Array<T, Len> {
+unsafe impl<T: Element, Len: Dim> StorageMut for OwnedArray<T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr_mut().as_ptr()
     }

@@ -10,7 +10,7 @@ use crate::num::{Dim, Sealed};
 
 /// `Len` borrowed elements: `&'a [T; Len]` as one pointer.
 #[repr(transparent)]
-pub struct Ref<'a, T, Len> {
+pub struct SharedRef<'a, T, Len> {
     ptr: NonNull<T>,
     elements: PhantomData<(&'a [T], Len)>,
 }
@@ -19,7 +19,7 @@ pub struct Ref<'a, T, Len> {
 ///
 /// It is no reference, so that several of them may touch different elements of one storage.
 #[repr(transparent)]
-pub struct RefMut<'a, T, Len> {
+pub struct UniqueRef<'a, T, Len> {
     ptr: NonNull<T>,
     elements: PhantomData<(&'a mut [T], Len)>,
 }
@@ -61,23 +61,23 @@ macro_rules! borrowed {
     )* };
 }
 borrowed! {
-    Ref T;
-    RefMut T;
+    SharedRef T;
+    UniqueRef T;
     Cells Cell<T>;
 }
 
-impl<T, Len> RefMut<'_, T, Len> {
+impl<T, Len> UniqueRef<'_, T, Len> {
     pub(crate) const fn ptr_mut(&mut self) -> NonNull<T> {
         self.ptr
     }
 }
 
-impl<T, Len> Clone for Ref<'_, T, Len> {
+impl<T, Len> Clone for SharedRef<'_, T, Len> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<T, Len> Copy for Ref<'_, T, Len> {}
+impl<T, Len> Copy for SharedRef<'_, T, Len> {}
 impl<T, Len> Clone for Cells<'_, T, Len> {
     fn clone(&self) -> Self {
         *self
@@ -86,17 +86,17 @@ impl<T, Len> Clone for Cells<'_, T, Len> {
 impl<T, Len> Copy for Cells<'_, T, Len> {}
 
 // SAFETY: as for `&[T]` and `&mut [T]`; `Cells` stays on its thread, as `&[Cell<T>]` does.
-unsafe impl<T: Sync, Len> Send for Ref<'_, T, Len> {}
+unsafe impl<T: Sync, Len> Send for SharedRef<'_, T, Len> {}
 // SAFETY: as above.
-unsafe impl<T: Sync, Len> Sync for Ref<'_, T, Len> {}
+unsafe impl<T: Sync, Len> Sync for SharedRef<'_, T, Len> {}
 // SAFETY: as above.
-unsafe impl<T: Send, Len> Send for RefMut<'_, T, Len> {}
+unsafe impl<T: Send, Len> Send for UniqueRef<'_, T, Len> {}
 // SAFETY: as above.
-unsafe impl<T: Sync, Len> Sync for RefMut<'_, T, Len> {}
+unsafe impl<T: Sync, Len> Sync for UniqueRef<'_, T, Len> {}
 
 // SAFETY: the elements are borrowed uniquely.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> StorageMut for RefMut<'_, T, Len> {
+unsafe impl<T: Element, Len: Dim> StorageMut for UniqueRef<'_, T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()
     }

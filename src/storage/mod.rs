@@ -2,10 +2,10 @@
 //!
 //! | storage | tensor | elements |
 //! |---|---|---|
-//! | [`Ref`] | [`TensorView`](crate::TensorView) | borrowed, shared |
-//! | [`RefMut`] | [`TensorViewMut`](crate::TensorViewMut) | borrowed, unique |
+//! | [`SharedRef`] | [`TensorView`](crate::TensorView) | borrowed, shared |
+//! | [`UniqueRef`] | [`TensorViewMut`](crate::TensorViewMut) | borrowed, unique |
 //! | [`Cells`] | [`TensorCells`](crate::TensorCells) | borrowed, shared and writable |
-//! | [`Array`] | [`Tensor`](crate::Tensor) | owned, in place |
+//! | [`OwnedArray`] | [`Tensor`](crate::Tensor) | owned, in place |
 //! | [`Heapless`] | [`HeaplessTensor`](crate::HeaplessTensor) | owned, in a `heapless::Vec` |
 //! | [`Boxed`] | [`BoxedTensor`](crate::BoxedTensor) | owned, on the heap (feature `alloc`) |
 //!
@@ -20,8 +20,11 @@ mod heapless;
 
 use crate::num::{D, Dim, K, Sealed};
 
-pub use array::Array;
-pub use borrowed::{Cells, Ref, RefMut};
+pub use array::OwnedArray;
+pub use borrowed::{Cells, SharedRef, UniqueRef};
+// Short names within the crate. The long ones are nobody else's, so that rustc prints them without a path.
+pub(crate) use array::OwnedArray as Array;
+pub(crate) use borrowed::{SharedRef as Ref, UniqueRef as RefMut};
 #[cfg(feature = "alloc")]
 pub use boxed::Boxed;
 pub use heapless::Heapless;
@@ -52,9 +55,10 @@ pub unsafe trait Storage: Sealed {
 /// # Safety
 /// The pointer may be written through for as long as the storage is borrowed mutably.
 #[diagnostic::on_unimplemented(
-    message = "this tensor cannot be written to: its storage is `{Self}`",
+    message = "this view is shared and cannot be written to",
     label = "a shared view only reads",
-    note = "write through `x.as_view_mut()` of an owned tensor, or share and write through `x.as_cells()`; the elements of an expanded view are shared by several indices"
+    note = "an owned tensor lends views that write: `x.as_view_mut()`, or `x.as_cells()` for several at once",
+    note = "an expanded view is always shared: several of its indices mean one element"
 )]
 pub unsafe trait StorageMut: Storage {
     /// The first element.

@@ -185,9 +185,10 @@ impl<T: Element, Sh: Shape, const N: usize> HeaplessTensor<T, Sh, N> {
 /// # Safety
 /// Where it `FITS`, the array consists of the elements `T` of the shape, row by row, and nothing else.
 #[diagnostic::on_unimplemented(
-    message = "this array does not hold the elements of the shape {Sh}",
-    label = "another number of elements, or another nesting",
-    note = "the array is flat, or nested as the shape is: `[[T; 3]; 2]` for `Shape![2, 3]`"
+    message = "this array does not make a tensor of `{T}` with the shape {Sh}",
+    label = "another number, nesting or type of elements",
+    note = "the array is flat, or nested as the shape is: `[[T; 3]; 2]` for `Shape![2, 3]`",
+    note = "numbers for `f32` and `f64` are written with a point: `1.0`"
 )]
 pub unsafe trait NestedArray<T, Sh: Shape>: Copy {
     /// Whether the lengths are those of the shape: [`LenIs`] compares no number above 999.

@@ -145,24 +145,25 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
 /// # Safety
 /// No other path reaches the elements while the storage is borrowed mutably.
 #[diagnostic::on_unimplemented(
-    message = "this tensor lends no `&mut` to its elements: its storage is `{Self}`",
-    label = "a shared view only reads, and cells are written with `set`",
-    note = "take `x.as_view_mut()` of an owned tensor"
+    message = "this view is shared and lends no `&mut` to its elements",
+    label = "a shared view only reads; cells are written by `set`",
+    note = "an owned tensor lends a view that writes: `x.as_view_mut()`",
+    note = "an expanded view is always shared: several of its indices mean one element"
 )]
-pub unsafe trait Unique: StorageMut {}
+pub unsafe trait LendsMut: StorageMut {}
 // SAFETY: a unique borrow.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> Unique for RefMut<'_, T, Len> {}
+unsafe impl<T: Element, Len: Dim> LendsMut for RefMut<'_, T, Len> {}
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> Unique for Array<T, Len> {}
+unsafe impl<T: Element, Len: Dim> LendsMut for Array<T, Len> {}
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, const N: usize, Len: Dim> Unique for Heapless<T, N, Len> {}
+unsafe impl<T: Element, const N: usize, Len: Dim> LendsMut for Heapless<T, N, Len> {}
 #[cfg(feature = "alloc")]
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> Unique for crate::storage::Boxed<T, Len> {}
+unsafe impl<T: Element, Len: Dim> LendsMut for crate::storage::Boxed<T, Len> {}
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The elements in logical order, to be written.
@@ -177,7 +178,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// ```
     pub fn iter_mut(&mut self) -> IterMut<'_, S::Elem, Rebased<L>>
     where
-        S: Unique,
+        S: LendsMut,
     {
         IterMut {
             first: self.first_mut(),

@@ -10,18 +10,21 @@ use core::ptr::NonNull;
 
 use super::{IndexError, Tensor, TensorBase};
 use crate::layout::{
-    AsStrided, DimList, EachOnce, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandVerdict,
-    Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, IndicesFit, InfersOnce,
-    InfersOne, InfersWhole, IsContiguous, IsInjective, Layout, Matrix, MatrixTransposed, Moved,
-    NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach,
-    Permuted, RangesFit, RanksAgree, ReachOf, Rebased, Repeats, SameCount, SelectFits,
-    SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict, SlicedBy, Slicing, Spans, Squeezed,
-    StepsMove, StrideAt, Strided, StridedVerdict, Transposed, Unsqueezed, ViewVerdict, Viewable,
-    Viewed, ViewedAs, WithinStorage,
+    AsStrided, AskedCount, AxisOf, CannotInfer, Countable, DimList, DoesNotDivide, EachOnce,
+    ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandKeeps,
+    ExpandVerdict, Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, IndicesFit,
+    InfersOnce, InfersOne, InfersWhole, IsContiguous, IsInjective, Layout, ListLength, Matrix,
+    MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt,
+    OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf, Rebased, Repeats,
+    SameCount, SelectFits, SelectVerdict, Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict,
+    SlicedBy, SlicedShape, Spans, Squeezed, StartOf, StepsMove, StrideAt, Strided, StridedVerdict,
+    Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
-use crate::num::{D, Dim};
-use crate::shape::{At, Axis, AxisOrScalar, NewAxis, Numel, Position, Shape, ShapeOrInfer};
+use crate::num::{BelowThousand, Count, Dim, Named};
+use crate::shape::{
+    At, AtMostEight, Axis, AxisOrScalar, NewDimension, Numel, Position, Shape, ShapeOrInfer,
+};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
 /// What `reshape` and `flatten` give: a view where there is one, else an owned copy.
@@ -44,6 +47,29 @@ impl<S: Storage, L: Layout, Sh: Shape> Outcome<S, L> for Spans<Sh> {
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
         copied(&x)
     }
+}
+
+// Another reason is given first.
+macro_rules! refused {
+    ($([$($N:ident)?] $V:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<S: Storage, L: Layout, $($N)?> Outcome<S, L> for $V {
+            type Tensor = TensorBase<S, L>;
+            fn make(x: TensorBase<S, L>) -> Self::Tensor {
+                x
+            }
+        }
+    )* };
+}
+refused! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
+
+/// A return type that is worked out only after a verdict, so that the verdict's reason is the error.
+pub trait Judged {
+    #[doc(hidden)]
+    type Then<T>;
+}
+impl<V> Judged for V {
+    type Then<T> = T;
 }
 
 /// What `contiguous` gives: the tensor itself where it is contiguous, else an owned copy.
@@ -112,9 +138,9 @@ macro_rules! view_methods {
             pub $($const)? fn view<$($life,)? To: ShapeOrInfer>($($recv)+) -> TensorBase<$K<$a, $T, $Len>, ViewedAs<$L, To>>
             where
                 ViewVerdict<$L, To>: InfersOnce<To>
-                    + InfersWhole<$L::Shape, Numel<$L::Shape>, To>
+                    + InfersWhole<$L::Shape, Numel<$L::Shape>, To, AskedCount<$L, To>>
                     + InfersOne<To>
-                    + SameCount<$L::Shape, Numel<$L::Shape>, To>
+                    + SameCount<$L::Shape, Numel<$L::Shape>, To, AskedCount<$L, To>>
                     + Viewable<$L::Shape, $L::Strides, To>,
             {
                 TensorBase::over($lend)
@@ -131,12 +157,14 @@ macro_rules! view_methods {
             /// ```
             pub fn reshape<$($life,)? To: ShapeOrInfer>(
                 $($recv)+
-            ) -> <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::Tensor
+            ) -> <Countable<$L, To> as Judged>::Then<
+                <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::Tensor,
+            >
             where
                 ViewVerdict<$L, To>: InfersOnce<To>
-                    + InfersWhole<$L::Shape, Numel<$L::Shape>, To>
+                    + InfersWhole<$L::Shape, Numel<$L::Shape>, To, AskedCount<$L, To>>
                     + InfersOne<To>
-                    + SameCount<$L::Shape, Numel<$L::Shape>, To>
+                    + SameCount<$L::Shape, Numel<$L::Shape>, To, AskedCount<$L, To>>
                     + Outcome<$K<$a, $T, $Len>, $L>,
             {
                 <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))
@@ -176,20 +204,6 @@ macro_rules! view_methods {
                 <IsContiguous<$L> as ContiguousOutcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))
             }
 
-            /// The transpose of a matrix. PyTorch's `x.t()`: fewer than two dimensions stay as they are.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-            /// assert_eq!(x.t()[[2, 1]], x[[1, 2]]);
-            /// ```
-            pub $($const)? fn t<$($life)?>($($recv)+) -> TensorBase<$K<$a, $T, $Len>, MatrixTransposed<$L>>
-            where
-                $L::Shape: Matrix,
-            {
-                TensorBase::over($lend)
-            }
-
             /// Dimensions `A` and `B` swapped. PyTorch's `x.transpose(a, b)`.
             ///
             /// ```
@@ -217,6 +231,7 @@ macro_rules! view_methods {
                 $($recv)+
             ) -> TensorBase<$K<$a, $T, $Len>, Permuted<$L, P>>
             where
+                ListLength<$L, P>: NamesAll<P, $L::Shape>,
                 NamesEach<$L, P>: EachOnce<P, $L::Shape>,
             {
                 TensorBase::over($lend)
@@ -254,7 +269,7 @@ macro_rules! view_methods {
             where
                 $L::Shape: Axis<DIM>,
                 At<START>: Position,
-                D<LEN>: Dim,
+                Count<LEN>: BelowThousand<LEN>,
                 NarrowVerdict<$L, DIM, START, LEN>: NarrowFits<DIM, START, LEN, SizeAt<$L, DIM>>,
             {
                 TensorBase::over($lend)
@@ -279,35 +294,6 @@ macro_rules! view_methods {
                 TensorBase::over($lend)
             }
 
-            /// Ranges with steps, and single indices: `x.slice(s![.., 1..3, 0, ..;2])`, as PyTorch's
-            /// `x[:, 1:3, 0, ::2]` and ndarray's `s!`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![4, 6]>::arange();
-            /// let y = x.slice(s![1.., ..;2]);
-            /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
-            /// ```
-            pub $($const)? fn slice<$($life,)? E: Entries>(
-                $($recv)+,
-                _entries: E,
-            ) -> TensorBase<$K<$a, $T, $Len>, SlicedBy<$L, E>>
-            where
-                SliceVerdict<$L, E>: RangesFit<
-                        <SliceVerdict<$L, E> as Slicing>::Start,
-                        <SliceVerdict<$L, E> as Slicing>::End,
-                        <SliceVerdict<$L, E> as Slicing>::Size,
-                        <SliceVerdict<$L, E> as Slicing>::Axis,
-                    > + IndicesFit<
-                        <SliceVerdict<$L, E> as Slicing>::Start,
-                        <SliceVerdict<$L, E> as Slicing>::Size,
-                        <SliceVerdict<$L, E> as Slicing>::Axis,
-                    > + EntriesFit<$L::Shape>
-                    + StepsMove,
-            {
-                TensorBase::over($lend)
-            }
-
             /// Dimensions of size 1 repeated, and new ones in front, without a copy. PyTorch's
             /// `x.expand(3, -1, 4)`; `_` keeps a size.
             ///
@@ -323,6 +309,7 @@ macro_rules! view_methods {
             ) -> TensorBase<$Grown, Expanded<$L, $To>>
             where
                 ExpandVerdict<$L, $To>: ExpandCovers<$L::Shape, $To>
+                    + ExpandKeeps<$L::Shape, $To>
                     + ExpandFits<
                         $L::Shape,
                         $To,
@@ -345,7 +332,7 @@ macro_rules! view_methods {
                 $($recv)+
             ) -> TensorBase<$K<$a, $T, $Len>, Unsqueezed<$L, DIM>>
             where
-                $L::Shape: NewAxis<DIM>,
+                $L::Shape: NewDimension<DIM>,
             {
                 TensorBase::over($lend)
             }
@@ -419,7 +406,7 @@ macro_rules! view_methods {
             >
             where
                 $L::Shape: Axis<DIM>,
-                D<LEN>: Dim,
+                Count<LEN>: BelowThousand<LEN>,
                 NarrowVerdict<$L, DIM, 0, LEN>: NarrowFits<DIM, 0, LEN, SizeAt<$L, DIM>>,
             {
                 let size = <SizeAt<$L, DIM> as Dim>::SIZE;
@@ -483,10 +470,10 @@ macro_rules! view_methods {
 
 // The place of an element. A layout without elements may begin beyond the storage and stays put.
 pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -> NonNull<T> {
-    // SAFETY: the caller's layout reaches from `at` over `reach` elements of the storage.
     if reach == 0 {
         ptr
     } else {
+        // SAFETY: the caller's layout reaches from `at` over `reach` elements of the storage.
         unsafe { ptr.add(at) }
     }
 }
@@ -522,6 +509,74 @@ view_methods! {
     expanded [L To] Ref<'s, T, Len> { self.as_view().storage };
 }
 
+// The bounds of `t` and `slice` wait for no type argument, so rustc shows where they stand. It would show the
+// insides of a macro and its invocation; of what an invocation passes on, it shows the line itself.
+macro_rules! each_kind {
+    (
+        @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
+            -> $Lent:ty { $lend:expr };
+        [
+            $(#[$doc:meta])*
+            fn $name:ident[$($E:ident: $Bound:ident)?]($($arg:ident: $Arg:ident)?) -> $Out:ty where $($bound:tt)*
+        ]
+    ) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            $(#[$doc])*
+            pub $($const)? fn $name<$($life,)? $($E: $Bound)?>(
+                $($recv)+ $(, $arg: $Arg)?
+            ) -> TensorBase<$Lent, $Out>
+            where
+                $($bound)*
+            {
+                TensorBase::over($lend)
+            }
+        }
+    };
+    ($($method:tt)*) => {
+        each_kind! { @ ['a, T: Element, Len: Dim] Ref<'a, T, Len>, [const] [] (self)
+            -> Ref<'a, T, Len> { self.storage }; [$($method)*] }
+        each_kind! { @ ['a, T: Element, Len: Dim] Cells<'a, T, Len>, [const] [] (self)
+            -> Cells<'a, T, Len> { self.storage }; [$($method)*] }
+        each_kind! { @ ['a, T: Element, Len: Dim] RefMut<'a, T, Len>, [const] [] (self)
+            -> RefMut<'a, T, Len> { self.storage }; [$($method)*] }
+        each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self)
+            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+        each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
+            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+        #[cfg(feature = "alloc")]
+        each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
+            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+    };
+}
+each_kind! {
+    /// The transpose of a matrix. PyTorch's `x.t()`: fewer than two dimensions stay as they are.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// assert_eq!(x.t()[[2, 1]], x[[1, 2]]);
+    /// ```
+    fn t[]() -> MatrixTransposed<L> where
+    L::Shape: Matrix,
+}
+each_kind! {
+    /// Ranges with steps, and single indices: `x.slice(s![.., 1..3, 0, ..;2])`, as PyTorch's
+    /// `x[:, 1:3, 0, ::2]` and ndarray's `s!`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![4, 6]>::arange();
+    /// let y = x.slice(s![1.., ..;2]);
+    /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
+    /// ```
+    fn slice[E: Entries](_entries: E) -> SlicedBy<L, E> where
+    SliceVerdict<L, E>: RangesFit<StartOf<L, E>, EndOf<L, E>, SizeOf<L, E>, AxisOf<L, E>>,
+    SliceVerdict<L, E>: IndicesFit<StartOf<L, E>, SizeOf<L, E>, AxisOf<L, E>>,
+    SliceVerdict<L, E>: EntriesFit<L::Shape>,
+    SliceVerdict<L, E>: StepsMove,
+    SlicedShape<L, E>: AtMostEight,
+}
+
 // Only where the whole storage is the view's own to see.
 macro_rules! as_strided {
     ([$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $Out:ty { $lend:expr };) => {
@@ -537,11 +592,11 @@ macro_rules! as_strided {
             /// ```
             pub $($const)? fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
                 $($recv)+
-            ) -> TensorBase<$Out, AsStrided<Sh, St, D<OFFSET>, Len>>
+            ) -> TensorBase<$Out, AsStrided<Sh, St, Named<OFFSET>, Len>>
             where
-                D<OFFSET>: Dim,
+                Count<OFFSET>: BelowThousand<OFFSET>,
                 RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
-                StridedVerdict<Sh, St, D<OFFSET>, Len>: WithinStorage<Sh, St, D<OFFSET>, Len>,
+                StridedVerdict<Sh, St, Named<OFFSET>, Len>: WithinStorage<Sh, St, Named<OFFSET>, Len>,
             {
                 TensorBase::over($lend)
             }
@@ -573,11 +628,11 @@ impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
     /// ```
     pub const fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
         self,
-    ) -> TensorBase<RefMut<'a, T, Len>, AsStrided<Sh, St, D<OFFSET>, Len>>
+    ) -> TensorBase<RefMut<'a, T, Len>, AsStrided<Sh, St, Named<OFFSET>, Len>>
     where
-        D<OFFSET>: Dim,
+        Count<OFFSET>: BelowThousand<OFFSET>,
         RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
-        StridedVerdict<Sh, St, D<OFFSET>, Len>: WithinStorage<Sh, St, D<OFFSET>, Len>,
+        StridedVerdict<Sh, St, Named<OFFSET>, Len>: WithinStorage<Sh, St, Named<OFFSET>, Len>,
         IsInjective<Sh, St>: OneElementEach<Sh, St>,
     {
         TensorBase::over(self.storage)

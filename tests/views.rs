@@ -1,0 +1,663 @@
+//! Storage and views: what the reference material shows, each kind of storage, and the edges that
+//! `unsafe` code has. Runs under Miri: `cargo +nightly miri test --test views --all-features`.
+
+use stridewise::layout::ReachOf;
+use stridewise::prelude::*;
+use stridewise::storage::Storage;
+
+/// Shape, stride, offset and elements, as PyTorch prints them.
+macro_rules! assert_view {
+    ($x:expr, $shape:expr, $stride:expr, $offset:expr, $elements:expr $(,)?) => {{
+        let x = $x;
+        assert_eq!(x.shape(), $shape, "shape");
+        assert_eq!(x.stride(), $stride, "stride");
+        assert_eq!(x.storage_offset(), $offset, "offset");
+        assert!(
+            x.iter().copied().eq($elements),
+            "elements: {:?}",
+            x.iter().collect::<Vec<_>>()
+        );
+    }};
+}
+
+// ------------------------------------------------------------------ the reference material
+
+#[test]
+fn storage_of_zeros() {
+    let mut x = Tensor::<f32, Shape![2, 4]>::zeros();
+    assert_eq!(x.storage(), [0.0; 8]);
+    x.as_mut_slice()[4] = 1.0;
+    assert_view!(
+        x,
+        [2, 4],
+        [4, 1],
+        0,
+        [0.0, 0.0, 0.0, 0.0, 1.0, 0.0, 0.0, 0.0]
+    );
+}
+
+#[test]
+fn an_index_is_a_sum_of_strides() {
+    let x = Tensor::<usize, Shape![4, 5, 6]>::arange();
+    let y = x
+        .narrow::<0, 1, 3>()
+        .transpose::<0, 2>()
+        .slice(s![..;2, 1.., ..]);
+    let (a, b, c) = (y.stride()[0], y.stride()[1], y.stride()[2]);
+    for j in 0..y.size::<0>() {
+        for k in 0..y.size::<1>() {
+            for v in 0..y.size::<2>() {
+                assert_eq!(y[[j, k, v]], y.storage_offset() + a * j + b * k + c * v);
+            }
+        }
+    }
+}
+
+#[test]
+fn set() {
+    let x = Tensor::<i64, Shape![20]>::arange();
+    let y = x.as_strided::<Shape![3, 2], Strides![4, 1], 5>();
+    assert_view!(y, [3, 2], [4, 1], 5, [5, 6, 9, 10, 13, 14]);
+    let n = Tensor::<f64, Shape![4]>::linspace(1.0, 4.0);
+    let rows = n.as_strided::<Shape![3, 3], Strides![0, 1], 1>();
+    assert_view!(
+        rows,
+        [3, 3],
+        [0, 1],
+        1,
+        [2.0, 3.0, 4.0, 2.0, 3.0, 4.0, 2.0, 3.0, 4.0]
+    );
+    let columns = n.as_strided::<Shape![2, 4], Strides![1, 0], 1>();
+    assert_view!(
+        columns,
+        [2, 4],
+        [1, 0],
+        1,
+        [2.0, 2.0, 2.0, 2.0, 3.0, 3.0, 3.0, 3.0]
+    );
+}
+
+#[test]
+fn transpose_and_view() {
+    let x = Tensor::<u8, Shape![100, 100]>::zeros();
+    assert_eq!((x.stride(), x.t().stride()), (&[100, 1][..], &[1, 100][..]));
+    // `x.t().view::<Shape![_]>()` does not compile: see `ui-tests`.
+    assert_eq!(x.t().contiguous().view::<Shape![_]>().shape(), [10_000]);
+    assert_eq!(x.t().reshape::<Shape![_]>().shape(), [10_000]);
+
+    let flat = Tensor::<i64, Shape![12]>::arange();
+    let x = flat.view::<Shape![3, 4]>();
+    assert!(x.is_contiguous());
+    assert_view!(x, [3, 4], [4, 1], 0, 0..12);
+    let y = x.t();
+    assert!(!y.is_contiguous());
+    assert_view!(y, [4, 3], [1, 4], 0, [0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11]);
+    assert_eq!(y.storage().as_ptr(), x.storage().as_ptr());
+    let z = y.contiguous();
+    assert_eq!(z.stride(), [3, 1]);
+    assert_ne!(z.storage().as_ptr(), x.storage().as_ptr());
+    assert_view!(
+        z.view::<Shape![_]>(),
+        [12],
+        [1],
+        0,
+        [0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11]
+    );
+}
+
+#[test]
+fn writing_through_a_view() {
+    let mut x = Tensor::<i64, Shape![3, 4]>::arange();
+    x.as_view_mut().t()[[0, 0]] = 99;
+    assert_eq!(x[[0, 0]], 99);
+    x[[1, 2]] = 98;
+    assert_eq!(x.t()[[2, 1]], 98);
+    // Both alive at once, as in PyTorch: cells.
+    let x = x.as_cells();
+    let y = x.t();
+    y[[0, 0]].set(1);
+    assert_eq!(x[[0, 0]].get(), 1);
+    x[[2, 3]].set(2);
+    assert_eq!(y[[3, 2]].get(), 2);
+}
+
+#[test]
+fn strides_of_three_dimensions() {
+    let flat = Tensor::<i64, Shape![12]>::arange();
+    let x = flat.view::<Shape![2, 2, 3]>();
+    assert_eq!(x.stride(), [6, 3, 1]);
+    assert_eq!(x.transpose::<0, 2>().stride(), [1, 3, 6]);
+    let ones = Tensor::<f32, Shape![3, 4, 5]>::ones();
+    assert_view!(
+        ones.transpose::<0, 2>(),
+        [5, 4, 3],
+        [1, 5, 20],
+        0,
+        [1.0; 60]
+    );
+
+    let flat = Tensor::<i64, Shape![12]>::arange_from(1, 1);
+    let x = flat.view::<Shape![2, 3, 2]>();
+    assert_eq!(x.stride(), [6, 2, 1]);
+    let y = x.transpose::<0, 1>();
+    assert_eq!(y.stride(), [2, 6, 1]);
+    let z = y.contiguous();
+    assert_eq!(z.stride(), [4, 2, 1]);
+    assert_eq!(z.storage(), [1, 2, 7, 8, 3, 4, 9, 10, 5, 6, 11, 12]);
+}
+
+#[test]
+fn reshape_copies_where_it_must() {
+    let flat = Tensor::<i64, Shape![12]>::arange_from(1, 1);
+    let x = flat.view::<Shape![6, 2]>();
+    let mut y = x.transpose::<0, 1>().reshape::<Shape![4, 3]>();
+    assert_eq!(y, tensor![[1, 3, 5], [7, 9, 11], [2, 4, 6], [8, 10, 12]]);
+    y[[0, 0]] = 100;
+    assert_eq!(x[[0, 0]], 1);
+    // And views where it can.
+    assert_eq!(
+        x.reshape::<Shape![4, 3]>().storage().as_ptr(),
+        flat.as_slice().as_ptr()
+    );
+}
+
+#[test]
+fn a_row_shares_its_storage() {
+    let mut points = tensor![[4.0, 1.0], [5.0, 3.0], [2.0, 1.0]];
+    assert_view!(points.select::<0, 1>(), [2], [1], 2, [5.0, 3.0]);
+    points.as_view_mut().select::<0, 1>()[[0]] = 10.0;
+    assert_eq!(points[[1, 0]], 10.0);
+    let mut copy = points.select::<0, 1>().eval();
+    copy[[0]] = 20.0;
+    assert_eq!(points[[1, 0]], 10.0);
+}
+
+#[test]
+fn views_of_views() {
+    let mut q = Tensor::<f32, Shape![2, 4]>::zeros();
+    let mut r = q.as_view_mut().view::<Shape![2, 2, 2]>();
+    r[[1, 1, 0]] = 1.0;
+    assert!(q.select::<0, 1>().iter().eq(&[0.0, 0.0, 1.0, 0.0]));
+    q.as_view_mut()
+        .view::<Shape![2, 2, 2]>()
+        .narrow::<0, 1, 1>()
+        .fill_(3.0);
+    assert!(q.select::<0, 1>().iter().eq(&[3.0; 4]));
+    assert!(q.select::<0, 0>().iter().eq(&[0.0; 4]));
+
+    let mut x = Tensor::<f32, Shape![4, 5]>::zeros();
+    x.as_view_mut().narrow::<1, 2, 2>().fill_(1.0);
+    assert!(
+        x.rows()
+            .all(|row| row.iter().eq(&[0.0, 0.0, 1.0, 1.0, 0.0]))
+    );
+}
+
+#[test]
+fn drawn_as_pictures() {
+    let x = Tensor::<i64, Shape![2, 3]>::arange();
+    let y = x.view::<Shape![1, 2, 3]>().expand::<Shape![3, 2, 3]>();
+    assert_view!(y, [3, 2, 3], [0, 3, 1], 0, [0, 1, 2, 3, 4, 5].repeat(3));
+    let x = Tensor::<i64, Shape![3, 4, 2]>::arange();
+    assert_view!(x.view::<Shape![3, _]>(), [3, 8], [8, 1], 0, 0..24);
+    assert_view!(
+        x.narrow::<1, 1, 2>(),
+        [3, 2, 2],
+        [8, 2, 1],
+        2,
+        [2, 3, 4, 5, 10, 11, 12, 13, 18, 19, 20, 21],
+    );
+    assert_view!(x.narrow::<0, 0, 1>(), [1, 4, 2], [8, 2, 1], 0, 0..8);
+    assert_view!(x.narrow::<2, 0, 2>(), [3, 4, 2], [8, 2, 1], 0, 0..24);
+    assert_eq!(x.transpose::<0, 1>().stride(), [2, 8, 1]);
+    assert_eq!(x.transpose::<0, 2>().stride(), [1, 2, 8]);
+    assert_eq!(x.transpose::<1, 2>().stride(), [8, 1, 2]);
+}
+
+#[test]
+fn assignment_through_columns() {
+    let data = Tensor::<f32, Shape![30, 2]>::arange();
+    let mut x = Tensor::<f32, Shape![30, 2]>::zeros();
+    x.as_view_mut()
+        .select::<1, 0>()
+        .copy_(data.select::<1, 0>());
+    x.as_view_mut().select::<1, 1>().fill_(1.0);
+    assert!(
+        x.rows()
+            .enumerate()
+            .all(|(i, row)| row.iter().eq(&[2.0 * i as f32, 1.0]))
+    );
+    // In place, on metadata: `transpose_`.
+    let y = x.transpose_::<0, 1>();
+    assert_eq!((y.shape(), y.stride()), (&[2, 30][..], &[1, 2][..]));
+    assert_eq!(size_of::<Tensor<bool, Shape![7, 9]>>(), 63);
+}
+
+// ------------------------------------------------------------------ kinds of storage
+
+#[test]
+fn a_view_is_a_pointer() {
+    type Odd<'a> = TensorView<'a, f32, Shape![2, 3], Strides![1, 50_000], D<7>, K<D<999>, D<0>>>;
+    assert_eq!(size_of::<Odd>(), size_of::<usize>());
+    assert_eq!(size_of::<Option<Odd>>(), size_of::<usize>());
+    assert_eq!(
+        size_of::<TensorViewMut<f32, Shape![2]>>(),
+        size_of::<usize>()
+    );
+    assert_eq!(size_of::<TensorCells<f32, Shape![2]>>(), size_of::<usize>());
+    assert_eq!(size_of::<Tensor<f32, Shape![3, 41]>>(), 4 * 123);
+    assert_eq!(align_of::<Tensor<u64, Shape![0]>>(), align_of::<u64>());
+}
+
+static W: [i64; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+static X: TensorView<i64, Shape![3, 4]> = TensorView::<i64, Shape![3, 4]>::new(&W);
+static OWNED: Tensor<i64, Shape![2, 3]> = tensor![[0, 1, 2], [3, 4, 5]];
+// Every static view operation works in a `static`.
+static COLUMN: TensorView<'static, i64, Shape![2], Strides![3], D<1>, D<6>> =
+    OWNED.select::<1, 1>();
+static PART: TensorView<'static, i64, Shape![2, 2], Strides![4, 1], D<0>, D<6>> =
+    X.narrow::<1, 1, 2>().narrow::<0, 1, 2>().rebase();
+
+#[test]
+fn statics() {
+    assert_view!(
+        X.t(),
+        [4, 3],
+        [1, 4],
+        0,
+        [0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11]
+    );
+    assert_view!(COLUMN, [2], [3], 1, [1, 4]);
+    assert_view!(PART, [2, 2], [4, 1], 0, [5, 6, 9, 10]);
+    assert_eq!(PART.storage(), [5, 6, 7, 8, 9, 10]);
+    std::thread::scope(|scope| {
+        scope.spawn(|| assert_eq!(X[[2, 3]], 11));
+    });
+}
+
+#[test]
+fn types_return() {
+    fn same<T>(_: T, _: T) {}
+    let x = Tensor::<i64, Shape![3, 4]>::arange();
+    same(x.as_view(), x.t().t());
+    same(x.as_view(), x.view::<Shape![2, _]>().view::<Shape![3, 4]>());
+    same(x.as_view(), x.unsqueeze::<-1>().squeeze::<2>());
+    same(x.as_view(), x.slice(s![.., 0..4;1]));
+    same(
+        x.as_view(),
+        x.permute::<Dims![1, 0]>()
+            .movedim::<0, 1>()
+            .narrow::<0, 0, 3>(),
+    );
+    same(
+        x.narrow::<0, 0, 1>().rebase(),
+        x.narrow::<0, 2, 1>().rebase(),
+    );
+    same(x.select::<0, 0>().rebase(), x.select_at::<0>(2).unwrap());
+    // A view's lifetime is that of the storage, not of the view it came from.
+    let last = {
+        let y = x.as_view().t();
+        y.select::<0, -1>()
+    };
+    assert!(last.iter().eq(&[3, 7, 11]));
+}
+
+#[test]
+fn borrowed_slices() {
+    let mut elements = [0_u16; 6];
+    let slice: &[u16] = &elements;
+    assert!(TensorView::<u16, Shape![2, 3]>::try_from(slice).is_ok());
+    let error = TensorView::<u16, Shape![2, 4]>::try_from(slice).unwrap_err();
+    assert_eq!((error.expected, error.found), (8, 6));
+    assert_eq!(error.to_string(), "expected 8 elements, found 6");
+    assert!(Tensor::<u16, Shape![5]>::try_from(slice).is_err());
+    assert_eq!(
+        Tensor::<u16, Shape![2, 3]>::try_from(slice)
+            .unwrap()
+            .as_slice(),
+        slice
+    );
+
+    let slice: &mut [u16] = &mut elements;
+    assert!(TensorViewMut::<u16, Shape![7]>::try_from(&mut *slice).is_err());
+    let mut x = TensorViewMut::<u16, Shape![2, 3]>::try_from(slice).unwrap();
+    x.as_view_mut().t().select::<0, 2>().fill_(7);
+    x[[0, 0]] = 5;
+    assert_eq!(elements, [5, 0, 7, 0, 0, 7]);
+}
+
+#[test]
+fn mutable_views() {
+    let mut x = Tensor::<i64, Shape![4, 6]>::arange();
+    let mut y = x.as_view_mut().slice(s![1..;2, ..;3]).t();
+    assert_view!(&y, [2, 2], [3, 12], 6, [6, 18, 9, 21]);
+    for (i, e) in y.iter_mut().enumerate() {
+        *e = -(i as i64);
+    }
+    assert_eq!(
+        y.get_mut([1, 1]).map(|e| core::mem::replace(e, 40)),
+        Some(-3)
+    );
+    assert_eq!(y.get_mut([2, 0]), None);
+    assert_eq!(
+        (x[[1, 0]], x[[3, 0]], x[[1, 3]], x[[3, 3]]),
+        (0, -1, -2, 40)
+    );
+    // All elements at once, each through a reference of its own.
+    let mut part = x.as_view_mut().narrow::<1, 4, 2>();
+    let mut all: Vec<&mut i64> = part.iter_mut().collect();
+    for e in &mut all {
+        **e = 5;
+    }
+    *all[0] = 6;
+    assert_eq!(x.narrow::<1, 4, 2>().iter().sum::<i64>(), 41);
+    // `rebase` and run-time parts stay mutable.
+    x.as_view_mut().select::<0, 3>().rebase().fill_(1);
+    x.as_view_mut().select_at::<1>(5).unwrap().fill_(2);
+    x.as_view_mut()
+        .narrow_at::<0, 2>(0)
+        .unwrap()
+        .select::<1, 0>()
+        .fill_(3);
+    assert_eq!(
+        x.select::<1, 0>().iter().copied().collect::<Vec<_>>(),
+        [3, 3, 12, 1]
+    );
+    assert_eq!(
+        x.select::<1, 5>().iter().copied().collect::<Vec<_>>(),
+        [2; 4]
+    );
+}
+
+#[test]
+fn a_mutable_view_expands_to_a_shared_one() {
+    let mut x = Tensor::<i64, Shape![3, 1]>::arange();
+    let y = x.as_view_mut().expand::<Shape![2, _, 2]>();
+    let copy = y;
+    assert_view!(
+        y,
+        [2, 3, 2],
+        [0, 1, 0],
+        0,
+        [0, 0, 1, 1, 2, 2, 0, 0, 1, 1, 2, 2]
+    );
+    assert_eq!(copy[[1, 2, 1]], 2);
+    // Where nothing is repeated, it stays mutable.
+    x.as_view_mut().expand::<Shape![1, 3, 1]>().fill_(4);
+    assert_eq!(x.as_slice(), [4; 3]);
+}
+
+#[test]
+fn as_strided_of_a_mutable_view() {
+    let mut x = Tensor::<i64, Shape![4, 4]>::zeros();
+    x.as_view_mut()
+        .as_strided::<Shape![4], Strides![5], 0>()
+        .fill_(1);
+    x.as_view_mut()
+        .as_strided::<Shape![2, 2], Strides![1, 8], 2>()
+        .fill_(2);
+    assert_eq!(
+        x,
+        tensor![[1, 0, 2, 2], [0, 1, 0, 0], [0, 0, 2, 2], [0, 0, 0, 1]]
+    );
+}
+
+#[test]
+fn cells() {
+    let mut x = Tensor::<i64, Shape![3, 3]>::arange();
+    let mut x = x.as_cells();
+    // Overlapping views, both written.
+    let diagonal = x.as_strided::<Shape![3], Strides![4], 0>();
+    let rows = x.view::<Shape![1, 3, 3]>().expand::<Shape![2, 3, 3]>();
+    for (i, cell) in diagonal.iter().enumerate() {
+        cell.set(cell.get() + 10 * i as i64);
+    }
+    rows[[1, 0, 0]].set(7);
+    assert_eq!(rows[[0, 0, 0]].get(), 7);
+    assert_eq!(
+        x.storage().iter().map(|c| c.get()).sum::<i64>(),
+        36 + 30 + 7
+    );
+    x.fill_(1);
+    assert_eq!(diagonal.get([2]).unwrap().get(), 1);
+    assert!(x.rows().all(|row| row.iter().all(|c| c.get() == 1)));
+    // From a mutable view, and a copy out of cells.
+    let mut y = Tensor::<i64, Shape![2, 2]>::arange();
+    let mut y = y.as_view_mut().t();
+    y.as_cells()[[0, 1]].set(9);
+    let copy: Tensor<i64, Shape![4]> = y.as_cells().reshape::<Shape![4]>();
+    assert_eq!(copy.as_slice(), [0, 9, 1, 3]);
+}
+
+#[test]
+fn heapless_vectors() {
+    let mut v = heapless::Vec::<i64, 8>::from_slice(&[0, 1, 2, 3, 4, 5]).unwrap();
+    assert!(TensorView::<i64, Shape![2, 4]>::try_from(&v).is_err());
+    assert_eq!(
+        TensorView::<i64, Shape![2, 3]>::try_from(&v).unwrap().t()[[2, 1]],
+        5
+    );
+    TensorViewMut::<i64, Shape![2, 3]>::try_from(&mut v)
+        .unwrap()
+        .select::<1, 0>()
+        .fill_(9);
+    assert_eq!(v, [9, 1, 2, 9, 4, 5]);
+
+    let v = HeaplessTensor::<i64, Shape![7], 8>::try_new(v).unwrap_err();
+    assert_eq!(v.len(), 6);
+    let mut x = HeaplessTensor::<i64, Shape![2, 3], 8>::try_new(v).unwrap();
+    x.as_view_mut().t().select::<0, 2>().fill_(7);
+    x[[0, 0]] = 1;
+    assert_view!(x.t(), [3, 2], [1, 3], 0, [1, 9, 1, 4, 7, 7]);
+    let copy = x.clone();
+    assert_eq!(copy.storage(), [1, 1, 7, 9, 4, 7]);
+    assert_eq!(x.into_vec(), [1, 1, 7, 9, 4, 7]);
+}
+
+#[cfg(feature = "alloc")]
+#[test]
+fn boxes() {
+    let mut x = BoxedTensor::<i64, Shape![2, 3]>::from_fn(|[i, j]| (10 * i + j) as i64);
+    x.as_view_mut().select::<0, 0>().rebase().fill_(7);
+    x[[1, 1]] = 1;
+    assert_view!(x.t(), [3, 2], [1, 3], 0, [7, 10, 7, 1, 7, 12]);
+    let copy = x.clone();
+    let elements = x.into_boxed_slice();
+    assert_eq!(&*elements, copy.as_slice());
+    let elements = BoxedTensor::<i64, Shape![7]>::try_new(elements).unwrap_err();
+    assert!(BoxedTensor::<i64, Shape![3, 2]>::try_new(elements).is_ok());
+    assert!(BoxedTensor::<i64, Shape![3, 2]>::try_from(vec![0; 5]).is_err());
+    // A panic on the way leaves nothing behind.
+    let outcome = std::panic::catch_unwind(|| {
+        BoxedTensor::<u8, Shape![9]>::from_fn(|[i]| if i == 5 { panic!("stop") } else { i as u8 })
+    });
+    assert!(outcome.is_err());
+}
+
+#[test]
+fn generic_arrays() {
+    let x = Tensor::<u16, Shape![37]>::arange();
+    let array = x.clone().into_generic_array();
+    assert_eq!(array.as_slice(), x.as_slice());
+    assert_eq!(Tensor::<u16, Shape![37]>::from_generic_array(array), x);
+}
+
+// ------------------------------------------------------------------ edges
+
+#[test]
+fn no_dimensions() {
+    let mut x = Tensor::<i64, Shape![]>::full(3);
+    assert_view!(x.t(), [], [], 0, [3]);
+    assert_view!(x.unsqueeze::<0>(), [1], [1], 0, [3]);
+    assert_view!(x.expand::<Shape![2, 2]>(), [2, 2], [0, 0], 0, [3; 4]);
+    x[[]] = 4;
+    *x.get_mut([]).unwrap() += 1;
+    assert_eq!(x.as_view().rebase()[[]], 5);
+    let y = Tensor::<i64, Shape![2, 3]>::arange();
+    assert_view!(y.select::<0, 1>().select::<0, 2>(), [], [], 5, [5]);
+    assert_eq!(
+        y.select_at::<0>(1).unwrap().select_at::<0>(2).unwrap()[[]],
+        5
+    );
+}
+
+#[test]
+fn no_elements() {
+    let mut x = Tensor::<i64, Shape![2, 0, 3]>::zeros();
+    assert_eq!(
+        (x.stride(), x.numel(), x.storage().len()),
+        (&[3, 3, 1][..], 0, 0)
+    );
+    assert!(x.is_contiguous() && x.transpose::<1, 2>().is_contiguous());
+    assert_eq!(
+        x.iter().count() + x.iter_mut().count() + x.rows().flat_map(|r| r.iter()).count(),
+        0
+    );
+    assert_eq!(x.get([0, 0, 0]), None);
+    x.as_view_mut().fill_(1);
+    // An offset beyond the storage is no place: nothing is read there, and `rebase` stays put.
+    let last = x.select::<0, 1>().select::<1, 2>();
+    assert_eq!(last.storage_offset(), 5);
+    assert_eq!((last.iter().count(), last.rebase().storage().len()), (0, 0));
+    assert!(x.select_at::<2>(2).unwrap().rebase().get([1, 0]).is_none());
+    assert!(x.select_at::<1>(0).is_err());
+    assert!(x.narrow_at::<1, 0>(0).is_ok() && x.narrow_at::<1, 0>(1).is_err());
+    assert!(
+        x.narrow_at::<2, 2>(1)
+            .unwrap()
+            .contiguous()
+            .storage()
+            .is_empty()
+    );
+
+    let y = Tensor::<i64, Shape![4, 5]>::arange();
+    let nothing = y.slice(s![4.., ..]);
+    assert_view!(nothing, [0, 5], [5, 1], 20, []);
+    assert_view!(y.slice(s![3..1, 2..]), [0, 3], [5, 1], 17, []);
+    assert_eq!(nothing.rebase().storage(), []);
+    assert_eq!(
+        nothing
+            .unbind::<1>()
+            .map(|column| column.numel())
+            .sum::<usize>(),
+        0
+    );
+    assert_eq!(nothing.rows().count(), 0);
+    assert_eq!(y.narrow_at::<0, 0>(4).unwrap().shape(), [0, 5]);
+}
+
+#[test]
+fn elements_without_a_size() {
+    let mut x = Tensor::<(), Shape![3, 4]>::full(());
+    assert_eq!(size_of_val(&x), 0);
+    assert_eq!(x.t().iter().count(), 12);
+    assert_eq!(x.as_view_mut().select::<0, 1>().iter_mut().count(), 4);
+    assert_eq!(x.get([2, 3]), Some(&()));
+    assert_eq!(x.get([3, 0]), None);
+    assert_eq!(x.select::<1, 2>().rebase().storage().len(), 9);
+    assert_eq!(x.t().contiguous().as_slice().len(), 12);
+}
+
+#[test]
+fn values_with_invalid_bits() {
+    // Every element that is read has been written: `bool`, references, function pointers.
+    let x = Tensor::<bool, Shape![2, 2]>::from_fn(|[i, j]| i == j);
+    assert!(
+        x.t()
+            .reshape::<Shape![4]>()
+            .iter()
+            .eq(&[true, false, false, true])
+    );
+    let words = ["a", "b", "c"];
+    let y = TensorView::<&str, Shape![3]>::new(&words);
+    assert!(y.slice(s![..;2]).contiguous().iter().eq(&["a", "c"]));
+    let z = Tensor::<fn(f64) -> f64, Shape![2]>::from_array([f64::sqrt, f64::abs]);
+    assert_eq!(z.iter().map(|f| f(9.0)).sum::<f64>(), 12.0);
+}
+
+#[test]
+fn run_time_indices() {
+    let x = Tensor::<i64, Shape![3, 4, 2]>::arange();
+    let y = x.transpose::<0, 2>();
+    assert_eq!(y[[1, 3, 2]], 23);
+    for out in [
+        [2, 0, 0],
+        [0, 4, 0],
+        [0, 0, 3],
+        [usize::MAX, 0, 0],
+        [0, usize::MAX, usize::MAX],
+    ] {
+        assert_eq!(y.get(out), None);
+    }
+    let error = y.select_at::<1>(4).unwrap_err();
+    assert_eq!(error.to_string(), "index 4 is out of range for size 4");
+    let error = y.narrow_at::<1, 3>(usize::MAX).unwrap_err();
+    assert_eq!((error.index, error.len, error.size), (usize::MAX, 3, 4));
+    assert_view!(
+        y.narrow_at::<1, 3>(1).unwrap(),
+        [2, 3, 3],
+        [1, 2, 8],
+        0,
+        y.narrow::<1, 1, 3>().iter().copied()
+    );
+    assert_view!(
+        y.select_at::<-1>(2).unwrap(),
+        [2, 4],
+        [1, 2],
+        0,
+        y.select::<-1, 2>().iter().copied()
+    );
+    let parts: Vec<_> = y.unbind::<1>().collect();
+    assert_eq!(parts.len(), 4);
+    assert!(
+        parts
+            .iter()
+            .enumerate()
+            .all(|(k, part)| part[[1, 2]] == y[[1, k, 2]])
+    );
+}
+
+#[test]
+#[should_panic(expected = "out of range")]
+fn an_index_out_of_range_panics() {
+    let x = Tensor::<i64, Shape![3, 4]>::arange();
+    let _ = x.t()[[3, 3]];
+}
+
+/// The type's reach is the number of elements that a view's storage has left after `rebase`.
+#[test]
+fn reach() {
+    fn check<S: Storage, L: Layout>(x: TensorBase<S, L>, elements: impl Iterator<Item = usize>) {
+        let first = x.storage_offset();
+        let reach = elements.map(|e| e + 1 - first).max().unwrap_or(0);
+        assert_eq!(<ReachOf<L> as Dim>::SIZE, reach);
+    }
+    let x = Tensor::<usize, Shape![4, 5, 6]>::arange();
+    macro_rules! check {
+        ($($y:expr;)*) => { $( check($y, $y.iter().copied()); )* };
+    }
+    check! {
+        x.as_view();
+        x.transpose::<1, 2>();
+        x.narrow::<1, 2, 2>();
+        x.slice(s![1..;2, -1, 3..]);
+        x.slice(s![0, 0, 5]);
+        x.slice(s![1..1]);
+        x.expand::<Shape![2, 4, 5, 6]>();
+        x.as_strided::<Shape![3, 2, 2], Strides![7, 0, 31], 9>();
+    }
+}
+
+#[test]
+fn storage_is_sent_as_its_elements_are() {
+    fn sent<T: Send + Sync>() {}
+    fn generic<T: Copy + Send + Sync + 'static, Sh: Shape>() {
+        sent::<Tensor<T, Sh>>();
+        sent::<TensorView<T, Sh>>();
+        sent::<TensorViewMut<T, Sh>>();
+    }
+    generic::<f32, Shape![2, 3]>();
+    #[cfg(feature = "alloc")]
+    sent::<BoxedTensor<f32, Shape![2]>>();
+    sent::<HeaplessTensor<f32, Shape![2], 4>>();
+}
