@@ -41,6 +41,11 @@ pub trait Shape: Sealed + Copy + Default + core::fmt::Debug + Send + Sync + 'sta
     /// The number of elements.
     #[doc(hidden)]
     type Numel: Dim;
+    #[doc(hidden)]
+    type NumelNat: Nat;
+    /// Whether some size is 0.
+    #[doc(hidden)]
+    type IsEmpty: Bool;
     /// The strides of elements that lie row by row.
     #[doc(hidden)]
     type RowMajor: Shape;
@@ -130,6 +135,8 @@ impl Shape for TooManyDims {
     const SIZES: &'static [usize] = &[];
     const PADDED: [usize; MAX_RANK] = [0; MAX_RANK];
     type Numel = D<0>;
+    type NumelNat = crate::num::nat::End;
+    type IsEmpty = True;
     type RowMajor = Self;
     type Rank = R0;
     type Dims = Nil;
@@ -179,7 +186,9 @@ macro_rules! shape {
             const SIZES: &'static [usize] = &[$($D::SIZE),*];
             const PADDED: [usize; MAX_RANK] = padded(Self::SIZES);
             type Numel = <NumelNat<Self> as Nat>::Dim;
-            type RowMajor = <<Self as Shape>::Dims as List>::RowMajor<One, ()>;
+            type NumelNat = shape!(@product $($D)*);
+            type IsEmpty = shape!(@empty $($D)*);
+            type RowMajor = shape!(@row_major [] $($D)*);
             type Rank = $R;
             type Dims = shape!(@list (Nil) $($D)*);
             type Zip<Strides: Shape> = shape!(@zip $($D)*);
@@ -188,6 +197,25 @@ macro_rules! shape {
             type Append<V: Dim> = shape_rows!(@tuple $room $($D)* V);
             shape_rows! { define $room $($D)* }
         }
+    };
+    // A product takes a step for each digit on its left, where the single sizes stand.
+    (@product) => { One };
+    (@product $D:ident) => { $D::Nat };
+    (@product $D:ident $($inner:ident)+) => { <$D::Nat as Nat>::Mul<shape!(@product $($inner)+)> };
+    (@empty) => { False };
+    (@empty $D:ident) => { <$D::Nat as Nat>::IsZero };
+    (@empty $D:ident $($inner:ident)+) => {
+        <<$D::Nat as Nat>::IsZero as Bool>::Or<shape!(@empty $($inner)+)>
+    };
+    // Each stride is the product of the sizes further in. A size of 0 counts as 1, as in PyTorch.
+    (@row_major [$($stride:ty,)*]) => { () };
+    (@row_major [$($stride:ty,)*] $D:ident) => { ($($stride,)* D<1>,) };
+    (@row_major [$($stride:ty,)*] $D:ident $($inner:ident)+) => {
+        shape!(@row_major [$($stride,)* <shape!(@step $($inner)+) as Nat>::Dim,] $($inner)+)
+    };
+    (@step $D:ident) => { <$D::Nat as Nat>::AtLeastOne };
+    (@step $D:ident $($inner:ident)+) => {
+        <<$D::Nat as Nat>::AtLeastOne as Nat>::Mul<shape!(@step $($inner)+)>
     };
     // The innermost dimension comes last, so it ends up in front.
     (@list ($($list:tt)*)) => { $($list)* };
@@ -406,11 +434,13 @@ axes! { NewDimension (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 
 /// A list of sizes, innermost first.
 #[doc(hidden)]
-pub trait List: crate::layout::Refine + 'static {
+pub trait List: crate::layout::Refine + crate::layout::Strike + 'static {
+    /// The product of all sizes.
+    type Product: Nat;
     /// The product of all sizes and `Acc`.
-    type Product<Acc: Nat>: Nat;
-    /// The strides of elements that lie row by row, in front of `Out`.
-    type RowMajor<Acc: Nat, Out: Shape>: Shape;
+    type Times<Acc: Nat>: Nat;
+    /// The sizes in the other order, in front of `Acc`.
+    type Reversed<Acc: List>: List;
     /// One list against another: the joined sizes in front of `Out`, and whether all fit.
     type Broadcast<B: List, Out: Shape, Ok: Bool>: Joined;
     type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool>: Joined;
@@ -429,8 +459,9 @@ pub struct Nil;
 pub struct Cons<A, R>(core::marker::PhantomData<(A, R)>);
 
 impl List for Nil {
-    type Product<Acc: Nat> = Acc;
-    type RowMajor<Acc: Nat, Out: Shape> = Out;
+    type Product = One;
+    type Times<Acc: Nat> = Acc;
+    type Reversed<Acc: List> = Acc;
     type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastRest<Out, Ok>;
     type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> =
         R::BroadcastRest<Out::Prepend<A>, Ok>;
@@ -441,10 +472,9 @@ impl List for Nil {
 }
 
 impl<N: Dim, T: List> List for Cons<N, T> {
-    type Product<Acc: Nat> = T::Product<Acc::Mul<N::Nat>>;
-    // A size of 0 counts as 1, as in PyTorch.
-    type RowMajor<Acc: Nat, Out: Shape> =
-        T::RowMajor<Acc::Mul<<N::Nat as Nat>::AtLeastOne>, Out::Prepend<Acc::Dim>>;
+    type Product = T::Times<N::Nat>;
+    type Times<Acc: Nat> = T::Times<<N::Nat as Nat>::Mul<Acc>>;
+    type Reversed<Acc: List> = T::Reversed<Cons<N, Acc>>;
     type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastCons<N, T, Out, Ok>;
     type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> = R::Broadcast<
         T,
@@ -499,7 +529,7 @@ pub(crate) type SameShape<A, B> = <<A as Shape>::Dims as List>::Same<<B as Shape
 pub type RowMajor<S> = <S as Shape>::RowMajor;
 /// The number of elements of a shape as a number type.
 pub type Numel<S> = <S as Shape>::Numel;
-pub(crate) type NumelNat<S> = <<S as Shape>::Dims as List>::Product<One>;
+pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
 
 /// A shape that broadcasts with another one: the bound to name in generic code that adds tensors of
 /// two shapes.
@@ -547,6 +577,9 @@ pub trait DimOrInfer: Sealed + 'static {
     type Count: Nat;
     #[doc(hidden)]
     type IsInfer: Bool;
+    /// Strikes this size of a new shape against the old sizes; `R` are the new ones further on.
+    #[doc(hidden)]
+    type StrikeFrom<Old: List, R: crate::layout::Targets>: crate::layout::Quotient;
     /// The size, `N` for `_`.
     #[doc(hidden)]
     type Or<N: Dim>: Dim;
@@ -556,6 +589,8 @@ impl<D_: Dim> DimOrInfer for D_ {
     type Known = D_::Nat;
     type Count = crate::num::nat::End;
     type IsInfer = False;
+    type StrikeFrom<Old: List, R: crate::layout::Targets> =
+        <<D_::Nat as Nat>::IsOne as crate::layout::Branch>::StrikeUnit<D_, Old, R>;
     type Or<N: Dim> = D_;
 }
 impl Sealed for Infer {}
@@ -564,6 +599,7 @@ impl DimOrInfer for Infer {
     type Known = One;
     type Count = One;
     type IsInfer = True;
+    type StrikeFrom<Old: List, R: crate::layout::Targets> = R::StrikeBeyond<Old>;
     type Or<N: Dim> = N;
 }
 
@@ -573,8 +609,12 @@ impl DimOrInfer for Infer {
     note = "write `Shape![2, 3]`, or `Shape![2, _]`"
 )]
 pub trait ShapeOrInfer: Sealed + 'static {
+    /// The product of the sizes beside `_`.
     #[doc(hidden)]
     type Known: Nat;
+    /// Whether one of them is 0.
+    #[doc(hidden)]
+    type KnowsZero: Bool;
     #[doc(hidden)]
     type Count: Nat;
     #[doc(hidden)]
@@ -588,6 +628,7 @@ macro_rules! targets {
         #[diagnostic::do_not_recommend]
         impl<$($D: DimOrInfer),*> ShapeOrInfer for ($($D,)*) {
             type Known = targets!(@product One, $($D)*);
+            type KnowsZero = targets!(@zero $($D)*);
             type Count = targets!(@sum crate::num::nat::End, $($D)*);
             type Resolve<N: Dim> = ($($D::Or<N>,)*);
             type Dims = targets!(@list (NoTargets) $($D)*);
@@ -596,6 +637,11 @@ macro_rules! targets {
     (@product $acc:ty, ) => { $acc };
     (@product $acc:ty, $D:ident $($rest:ident)*) => {
         targets!(@product <$acc as Nat>::Mul<$D::Known>, $($rest)*)
+    };
+    (@zero) => { False };
+    (@zero $D:ident) => { <$D::Known as Nat>::IsZero };
+    (@zero $D:ident $($rest:ident)+) => {
+        <<$D::Known as Nat>::IsZero as Bool>::Or<targets!(@zero $($rest)+)>
     };
     (@sum $acc:ty, ) => { $acc };
     (@sum $acc:ty, $D:ident $($rest:ident)*) => { targets!(@sum <$acc as Nat>::Add<$D::Count>, $($rest)*) };

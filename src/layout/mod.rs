@@ -18,6 +18,7 @@ mod as_strided;
 mod contiguous;
 mod expand;
 mod flatten;
+mod infer;
 mod injective;
 mod narrow;
 mod permute;
@@ -30,9 +31,7 @@ use core::marker::PhantomData;
 use crate::num::bits::Bool;
 use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim, Mul, Sealed};
-use crate::shape::{
-    Index, List, MAX_RANK, Numel, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer,
-};
+use crate::shape::{Index, List, MAX_RANK, Numel, RowMajor, SameShape, Shape, ShapeOrInfer};
 
 pub use as_strided::{
     AsStrided, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
@@ -81,14 +80,13 @@ use as_strided::Reach;
 use contiguous::Dense;
 use expand::{ExpandBy, OnePair};
 pub(crate) use expand::{NoTargets, Target, Targets};
+pub(crate) use infer::{Quotient, Strike};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::StartsAt;
 use slice::{Bounds, Progress, SliceBy, SliceWithin};
-use view::{
-    Chunk, Chunks, Coalesce, Infer, More, Repeated, Run, SpansTwoContiguousSubspaces, ViewAs,
-};
-pub(crate) use view::{Refine, Verdict};
+pub(crate) use view::{Meet, Refine, Verdict};
+use view::{NonEmpty, SpansTwoContiguousSubspaces, Take, ViewAs};
 
 /// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
 ///
@@ -101,6 +99,9 @@ pub trait Layout: Sealed + Copy + Default + Send + Sync + 'static {
     type Strides: Shape;
     /// The position of the first element, in elements.
     type Offset: Dim;
+    /// The verdict on `view`.
+    #[doc(hidden)]
+    type View<To: ShapeOrInfer>: Verdict;
     /// The strides against the right end of an array.
     #[doc(hidden)]
     const PADDED_STRIDES: [usize; MAX_RANK];
@@ -121,6 +122,7 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Shape = Sh;
     type Strides = St;
     type Offset = O;
+    type View<To: ShapeOrInfer> = <<To::Count as Nat>::IsZero as Branch>::NoInfer<Sh, St, To>;
     const PADDED_STRIDES: [usize; MAX_RANK] = {
         let mut out = [0; MAX_RANK];
         let mut i = 0;
@@ -161,7 +163,7 @@ pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
 
 /// Sizes, each beside its stride. The rules' own, as are all hidden items here.
 #[doc(hidden)]
-pub trait Pairs: Coalesce + Dense + Reach + Sort + SliceBy + ExpandBy + 'static {}
+pub trait Pairs: Take + Dense + Reach + Sort + SliceBy + ExpandBy + 'static {}
 /// No dimensions.
 #[doc(hidden)]
 #[derive(Debug)]
@@ -180,19 +182,21 @@ pub trait Branch: Sized + 'static {
     type Merge<J: Index, To: Index, T: Shape>: Shape;
     type Flatten<I: Index, J: Index, S: Shape, St: Shape>: Verdict;
     // view
-    type Open<Size: Nat, Stride: Nat>: Chunk;
-    type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk>: Chunks;
-    type CoalesceMeet<A: Dim, T: Dim, R: Pairs, C: Chunk>: Chunks;
-    type RefineUnit<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape>: Verdict;
-    type RefineFull<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape>: Verdict;
-    type RefineEnd<Next: Chunks, Out: Shape>: Verdict;
-    type CountsAgree<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type AtEnd<N: Dim, R: List, P: Pairs, T: Dim, E: Nat, Out: Shape>: Verdict;
+    type WithinRun<N: Dim, R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, R: List, Out: Shape>: Verdict;
+    type Extend<A: Dim, S: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+    type Joined<A: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+    type OnlyUnits<P: Pairs, Out: Shape>: Verdict;
+    type Agree<To: Shape>: Verdict;
     type Empty<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
     type EmptySame<St: Shape, To: Shape>: Verdict;
     type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    type InferDivides<Sh: Shape, St: Shape, To: ShapeOrInfer, Q: Nat>: Verdict;
+    type StrikeUnit<N: Dim, Old: List, R: Targets>: Quotient;
+    type Divides<Q: Nat>: Quotient;
     // narrow, select
     type Within<Start: Dim>;
     // slice
@@ -218,24 +222,27 @@ pub trait Branch: Sized + 'static {
 impl Branch for True {
     type Merge<J: Index, To: Index, T: Shape> = T;
     type Flatten<I: Index, J: Index, S: Shape, St: Shape> = I::Alone<S, St>;
-    type Open<Size: Nat, Stride: Nat> = Repeated<Size>;
-    type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk> = R::Coalesce<C>;
-    type CoalesceMeet<A: Dim, T: Dim, R: Pairs, C: Chunk> = R::Coalesce<C::Grow<A::Nat>>;
-    type RefineUnit<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
-        R::Refine<At, C, Next, Out::Prepend<C::Stride<At>>>;
-    type RefineFull<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
-        Next::Continue<N, R, Out>;
-    type RefineEnd<Next: Chunks, Out: Shape> = Next::Finish<Out>;
-    type CountsAgree<Sh: Shape, St: Shape, To: Shape> =
-        <<NumelNat<Sh> as Nat>::IsZero as Branch>::Empty<Sh, St, To>;
-    type Empty<Sh: Shape, St: Shape, To: Shape> = <SameShape<Sh, To> as Branch>::EmptySame<St, To>;
+    type AtEnd<N: Dim, R: List, P: Pairs, T: Dim, E: Nat, Out: Shape> =
+        R::AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
+    type WithinRun<N: Dim, R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        R::Within<P, T, At, E, Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>>;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, R: List, Out: Shape> = P::Take<N, R, Out>;
+    type Extend<A: Dim, S: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        P::Extend<R, T, At, E, Out>;
+    type Joined<A: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<R, P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
+    type OnlyUnits<P: Pairs, Out: Shape> = P::OnlyUnits<Out>;
+    type Agree<To: Shape> = Spans<To>;
+    type Empty<Sh: Shape, St: Shape, To: Shape> = <To::IsEmpty as Branch>::EmptyBoth<Sh, St, To>;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape> =
+        <SameShape<Sh, To> as Branch>::EmptySame<St, To>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, St>;
     type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
     type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <<To::Known as Nat>::IsZero as Branch>::InferZero<Sh, St, To>;
+        <To::KnowsZero as Branch>::InferZero<Sh, St, To>;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
-    type InferDivides<Sh: Shape, St: Shape, To: ShapeOrInfer, Q: Nat> =
-        ViewAs<Sh, St, To::Resolve<Q::Dim>>;
+    type StrikeUnit<N: Dim, Old: List, R: Targets> = R::Strike<Old>;
+    type Divides<Q: Nat> = infer::Whole<Q>;
     type Within<Start: Dim> = StartsAt<Start>;
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = R::Slice<P, S>;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
@@ -265,26 +272,34 @@ impl Branch for False {
         J::Remove<<J::Outer as Index>::Set<T, Mul<<J::Outer as Index>::Get<T>, J::Get<T>>>>,
     >;
     type Flatten<I: Index, J: Index, S: Shape, St: Shape> = flatten::Merged<I, J, S, St>;
-    type Open<Size: Nat, Stride: Nat> = Run<Stride, Stride::Mul<Size>>;
-    type CoalesceUnit<A: Dim, T: Dim, R: Pairs, C: Chunk> =
-        <<T::Nat as Nat>::Eq<C::Next> as Branch>::CoalesceMeet<A, T, R, C>;
-    type CoalesceMeet<A: Dim, T: Dim, R: Pairs, C: Chunk> =
-        More<C, R::Coalesce<<<T::Nat as Nat>::IsZero as Branch>::Open<A::Nat, T::Nat>>>;
-    type RefineUnit<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
-        <At::Eq<C::End> as Branch>::RefineFull<N, R, At, C, Next, Out>;
-    type RefineFull<N: Dim, R: List, At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
-        R::Refine<At::Mul<N::Nat>, C, Next, Out::Prepend<C::Stride<At>>>;
-    type RefineEnd<Next: Chunks, Out: Shape> = SpansTwoContiguousSubspaces;
-    type CountsAgree<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
-    type Empty<Sh: Shape, St: Shape, To: Shape> =
-        <To::Dims as Refine>::Start<<Sh::Zip<St> as Coalesce>::Start>;
+    type AtEnd<N: Dim, R: List, P: Pairs, T: Dim, E: Nat, Out: Shape> = P::Take<N, R, Out>;
+    type WithinRun<N: Dim, R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Meet>::Meet<
+            R,
+            P,
+            T,
+            <N::Nat as Nat>::Mul<At>,
+            E,
+            Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>,
+        >;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, R: List, Out: Shape> =
+        <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<R, P, S, N::Nat, A::Nat, Out::Prepend<S>>;
+    type Extend<A: Dim, S: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as Branch>::Joined<A, P, R, T, At, E, Out>;
+    type Joined<A: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        SpansTwoContiguousSubspaces;
+    type OnlyUnits<P: Pairs, Out: Shape> = SpansTwoContiguousSubspaces;
+    type Agree<To: Shape> = ElementCountDiffers<Numel<To>>;
+    type Empty<Sh: Shape, St: Shape, To: Shape> = NonEmpty<Sh, St, To>;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
     type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <<To::Count as Nat>::IsOne as Branch>::OneInfer<Sh, St, To>;
     type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
-    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = Infer<Sh, St, To>;
-    type InferDivides<Sh: Shape, St: Shape, To: ShapeOrInfer, Q: Nat> =
-        DoesNotDivide<<To::Known as Nat>::Dim>;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <<To::Dims as infer::StrikeTargets>::Strike<Sh::Dims> as Quotient>::View<Sh, St, To>;
+    type StrikeUnit<N: Dim, Old: List, R: Targets> = Old::StrikeBy<N, R>;
+    type Divides<Q: Nat> = infer::Broken;
     type Within<Start: Dim> = OutOfRange;
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = StepIsZero;

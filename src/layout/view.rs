@@ -1,125 +1,103 @@
 //! `view`: the same elements under another shape. PyTorch's `Tensor.view`.
 //!
-//! Three steps, innermost dimension first:
-//! 1. **Coalesce** the old layout into chunks. A dimension joins the chunk inside it when its stride is
-//!    where that chunk ends; dimensions of size 1 vanish.
-//! 2. **Refine** the chunks by the new sizes. Each size takes its share of the chunk, from the stride
-//!    reached so far; when the chunk is used up exactly, the next one begins.
-//! 3. The **verdict**: the new strides, or the reason why there are none.
+//! The rule is a walk over both shapes at once, innermost dimension first. A run of old dimensions
+//! begins at one stride; a dimension further out belongs to it when its stride is where the run ends.
+//! Each new size takes its share of the run, from the place reached so far:
+//! - where it equals the next old size, it takes over its stride, and nothing is computed;
+//! - where it is smaller, the run stays open for the next new size;
+//! - where it is larger, the run must grow by the next old dimension.
 //!
-//! A chunk is its first stride and the stride at its end, so a dimension costs one multiplication and
-//! one test for equality: whoever steps over the end of a chunk never meets it again. A chunk whose
-//! elements are all one (stride 0) counts elements instead.
+//! Old dimensions of size 1 vanish; new ones take the stride of the place where they stand. The walk
+//! ends in a **verdict**: the new strides, or the reason why there are none. Places are counted in
+//! elements of the run, not in strides, which keeps the numbers small; a run of stride 0 needs no case
+//! of its own. A walk that succeeds has shown that the numbers of elements agree, so they are computed
+//! only for the reason of a failure.
 
 use core::marker::PhantomData;
 
 use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
-use crate::num::nat::{Division, End, Nat, One};
+use crate::num::bits::{Equal, Greater, Less};
+use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
-use crate::shape::{Cons, List, Nil, Numel, NumelNat, Shape, ShapeOrInfer};
+use crate::shape::{Cons, List, Nil, Numel, NumelNat, Shape};
 
-/// A chunk: dimensions that walk as one.
-pub trait Chunk {
-    /// Where its inner end begins.
-    type Begin: Nat;
-    /// Where its outer end is.
-    type End: Nat;
-    /// The stride of a dimension that would join it.
-    type Next: Nat;
-    type Grow<Size: Nat>: Chunk;
-    /// The stride of a new dimension that begins at a place in the chunk.
-    type Stride<At: Nat>: Dim;
-}
-/// A chunk from its first stride to the stride at its end.
-#[derive(Debug)]
-pub struct Run<Begin, End>(PhantomData<(Begin, End)>);
-/// A chunk of stride 0: one element, so many times.
-#[derive(Debug)]
-pub struct Repeated<Count>(PhantomData<Count>);
-
-impl<B: Nat, E: Nat> Chunk for Run<B, E> {
-    type Begin = B;
-    type End = E;
-    type Next = E;
-    type Grow<Size: Nat> = Run<B, E::Mul<Size>>;
-    type Stride<At: Nat> = At::Dim;
-}
-impl<N: Nat> Chunk for Repeated<N> {
-    type Begin = One;
-    type End = N;
-    type Next = End;
-    type Grow<Size: Nat> = Repeated<N::Mul<Size>>;
-    type Stride<At: Nat> = D<0>;
-}
-
-/// Chunks, innermost first.
-pub trait Chunks {
-    type First: Chunk;
-    type Rest: Chunks;
-    /// The size `N` opens the next chunk.
-    type Continue<N: Dim, R: List, Out: Shape>: Verdict;
-    /// The sizes have ended.
-    type Finish<Out: Shape>: Verdict;
-}
-/// A chunk in front of those further out.
-#[derive(Debug)]
-pub struct More<C, R>(PhantomData<(C, R)>);
-/// All chunks are used up.
-#[derive(Debug)]
-pub struct NoChunks;
-
-impl<C: Chunk, R: Chunks> Chunks for More<C, R> {
-    type First = C;
-    type Rest = R;
-    type Continue<N: Dim, T: List, Out: Shape> =
-        T::Refine<<C::Begin as Nat>::Mul<N::Nat>, C, R, Out::Prepend<C::Stride<C::Begin>>>;
-    type Finish<Out: Shape> = SpansTwoContiguousSubspaces;
-}
-impl Chunks for NoChunks {
-    type First = Repeated<One>;
-    type Rest = NoChunks;
-    type Continue<N: Dim, T: List, Out: Shape> = SpansTwoContiguousSubspaces;
-    type Finish<Out: Shape> = Fits<Out>;
-}
-
-/// Step 1.
-pub trait Coalesce {
-    /// The innermost dimension opens the first chunk, even with a size of 1.
-    type Start: Chunks;
-    type Coalesce<C: Chunk>: Chunks;
-}
-impl Coalesce for NoPairs {
-    type Start = More<Run<One, One>, NoChunks>;
-    type Coalesce<C: Chunk> = More<C, NoChunks>;
-}
-impl<A: Dim, T: Dim, R: Pairs> Coalesce for Pair<A, T, R> {
-    type Start = R::Coalesce<<<T::Nat as Nat>::IsZero as Branch>::Open<A::Nat, T::Nat>>;
-    type Coalesce<C: Chunk> = <<A::Nat as Nat>::IsOne as Branch>::CoalesceUnit<A, T, R, C>;
-}
-
-/// Step 2.
+/// What the new sizes take, innermost first. `P` are the old dimensions further out, `Out` the strides
+/// found so far.
 pub trait Refine {
-    type Start<C: Chunks>: Verdict;
-    /// `At` is the place reached in the chunk `C`.
-    type Refine<At: Nat, C: Chunk, Next: Chunks, Out: Shape>: Verdict;
+    /// The place is at the end of a run of `E` elements that began at the stride `T`.
+    type AtEnd<P: Pairs, T: Dim, E: Nat, Out: Shape>: Verdict;
+    /// The place is `At`, within such a run.
+    type Within<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
 }
 impl Refine for Nil {
-    type Start<C: Chunks> =
-        <Self as Refine>::Refine<<C::First as Chunk>::Begin, C::First, C::Rest, ()>;
-    type Refine<At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
-        <At::Eq<C::End> as Branch>::RefineEnd<Next, Out>;
+    type AtEnd<P: Pairs, T: Dim, E: Nat, Out: Shape> = P::OnlyUnits<Out>;
+    type Within<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = SpansTwoContiguousSubspaces;
 }
 impl<N: Dim, R: List> Refine for Cons<N, R> {
-    type Start<C: Chunks> =
-        <Self as Refine>::Refine<<C::First as Chunk>::Begin, C::First, C::Rest, ()>;
-    type Refine<At: Nat, C: Chunk, Next: Chunks, Out: Shape> =
-        <<N::Nat as Nat>::IsOne as Branch>::RefineUnit<N, R, At, C, Next, Out>;
+    type AtEnd<P: Pairs, T: Dim, E: Nat, Out: Shape> =
+        <<N::Nat as Nat>::IsOne as Branch>::AtEnd<N, R, P, T, E, Out>;
+    type Within<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<N::Nat as Nat>::IsOne as Branch>::WithinRun<N, R, P, T, At, E, Out>;
 }
 
-/// Step 3: what came out.
+/// How the place reached in a run compares with its end.
+pub trait Meet {
+    type Meet<R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+    /// How an old size `P`, or a product of them, compares with the new size `N`.
+    type Strike<P: Nat, Old: List, N: Dim, R: super::Targets>: super::Quotient;
+}
+impl Meet for Less {
+    type Meet<R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = R::Within<P, T, At, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, R: super::Targets> = Old::StrikeMore<P, N, R>;
+}
+impl Meet for Equal {
+    type Meet<R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = R::AtEnd<P, T, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, R: super::Targets> = R::Strike<Old>;
+}
+impl Meet for Greater {
+    type Meet<R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = P::Extend<R, T, At, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, R: super::Targets> =
+        super::infer::Ratio<Old::Times<P>, R::Times<N::Nat>>;
+}
+
+/// What the old dimensions give, innermost first.
+pub trait Take {
+    /// The stride at which the first run begins: that of the innermost dimension, even of size 1.
+    type Innermost: Dim;
+    /// The size `N` begins a run.
+    type Take<N: Dim, R: List, Out: Shape>: Verdict;
+    /// The place `At` lies beyond the end of the run.
+    type Extend<R: List, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+    /// The new sizes have ended.
+    type OnlyUnits<Out: Shape>: Verdict;
+}
+impl Take for NoPairs {
+    type Innermost = D<1>;
+    type Take<N: Dim, R: List, Out: Shape> = SpansTwoContiguousSubspaces;
+    type Extend<R: List, T: Dim, At: Nat, E: Nat, Out: Shape> = SpansTwoContiguousSubspaces;
+    type OnlyUnits<Out: Shape> = Fits<Out>;
+}
+impl<A: Dim, S: Dim, P: Pairs> Take for Pair<A, S, P> {
+    type Innermost = S;
+    type Take<N: Dim, R: List, Out: Shape> =
+        <<A::Nat as Nat>::IsOne as Branch>::Take<A, S, P, N, R, Out>;
+    type Extend<R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<A::Nat as Nat>::IsOne as Branch>::Extend<A, S, P, R, T, At, E, Out>;
+    type OnlyUnits<Out: Shape> = <<A::Nat as Nat>::IsOne as Branch>::OnlyUnits<P, Out>;
+}
+
+/// The walk, where no size is 0.
+pub(crate) type NonEmpty<Sh, St, To> = <<<To as Shape>::Dims as Refine>::AtEnd<
+    <Sh as Shape>::Zip<St>,
+    <<Sh as Shape>::Zip<St> as Take>::Innermost,
+    One,
+    (),
+> as Verdict>::Named<Sh, To>;
+
+/// What came out.
 pub trait Verdict {
-    /// Names the shape beside the strides that were found.
-    type Named<To: Shape>: Verdict;
+    /// Names the shape beside the strides that were found, or the reason why there are none.
+    type Named<Sh: Shape, To: Shape>: Verdict;
     /// The number of elements that is at fault.
     type Count: Dim;
 }
@@ -146,17 +124,17 @@ pub struct DoesNotDivide<Known>(PhantomData<Known>);
 pub struct CannotInfer;
 
 impl<St: Shape> Verdict for Fits<St> {
-    type Named<To: Shape> = Viewed<To, St>;
+    type Named<Old: Shape, To: Shape> = Viewed<To, St>;
     type Count = D<0>;
 }
 impl<Sh: Shape, St: Shape> Verdict for Viewed<Sh, St> {
-    type Named<To: Shape> = Self;
+    type Named<Old: Shape, To: Shape> = Self;
     type Count = D<0>;
 }
 macro_rules! refused {
     ($($reason:ty: [$($N:ident)?] $count:ty;)*) => { $(
         impl<$($N: Dim)?> Verdict for $reason {
-            type Named<To: Shape> = Self;
+            type Named<Old: Shape, To: Shape> = Self;
             type Count = $count;
         }
     )* };
@@ -168,38 +146,22 @@ refused! {
     CannotInfer: [] D<0>;
 }
 impl Verdict for SpansTwoContiguousSubspaces {
-    type Named<To: Shape> = Spans<To>;
+    type Named<Sh: Shape, To: Shape> =
+        <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as Branch>::Agree<To>;
     type Count = D<0>;
 }
 /// The counts agree, but the new shape needs a copy.
 #[derive(Debug)]
 pub struct Spans<To>(PhantomData<To>);
 impl<Sh: Shape> Verdict for Spans<Sh> {
-    type Named<To: Shape> = Self;
+    type Named<Old: Shape, To: Shape> = Self;
     type Count = D<0>;
 }
 
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
-pub(crate) type ViewAs<Sh, St, To> = <<<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as Branch>::CountsAgree<
-    Sh,
-    St,
-    To,
-> as Verdict>::Named<To>;
-/// The same where one size of `To` follows from the others.
-pub(crate) type Infer<Sh, St, To> = <<<<NumelNat<Sh> as Nat>::Divide<
-    <To as ShapeOrInfer>::Known,
-> as Division>::Remainder as Nat>::IsZero as Branch>::InferDivides<
-    Sh,
-    St,
-    To,
-    <<NumelNat<Sh> as Nat>::Divide<<To as ShapeOrInfer>::Known> as Division>::Quotient,
->;
+pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as Branch>::Empty<Sh, St, To>;
 /// The verdict on `view::<To>()` of a layout.
-pub type ViewVerdict<L, To> = <<<To as ShapeOrInfer>::Count as Nat>::IsZero as Branch>::NoInfer<
-    <L as Layout>::Shape,
-    <L as Layout>::Strides,
-    To,
->;
+pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
 
 /// The number of elements that `To` asks for, where it is at fault.
 pub type AskedCount<L, To> = <ViewVerdict<L, To> as Verdict>::Count;
@@ -252,17 +214,17 @@ pub trait SameCount<Sh, N, To, Count> {
 )]
 pub trait Viewable<Sh, St, To> {
     #[doc(hidden)]
-    type Strides: Layout;
+    type Layout<Offset: Dim>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<A, B, To, Sh: Shape, St: Shape> Viewable<A, B, To> for Viewed<Sh, St> {
-    type Strides = Strided<Sh, St>;
+    type Layout<Offset: Dim> = Strided<Sh, St, Offset>;
 }
 macro_rules! elsewhere {
     ($([$($N:ident)?] $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<A, B, To, $($N)?> Viewable<A, B, To> for $V {
-            type Strides = Strided<(), ()>;
+            type Layout<Offset: Dim> = Strided<(), ()>;
         }
     )* };
 }
@@ -324,19 +286,11 @@ pub type ViewedAs<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
                 To,
                 AskedCount<L, To>,
             >>::Pass<
-                Strided<
-                    <<ViewVerdict<L, To> as Viewable<
-                        <L as Layout>::Shape,
-                        <L as Layout>::Strides,
-                        To,
-                    >>::Strides as Layout>::Shape,
-                    <<ViewVerdict<L, To> as Viewable<
-                        <L as Layout>::Shape,
-                        <L as Layout>::Strides,
-                        To,
-                    >>::Strides as Layout>::Strides,
-                    <L as Layout>::Offset,
-                >,
+                <ViewVerdict<L, To> as Viewable<
+                    <L as Layout>::Shape,
+                    <L as Layout>::Strides,
+                    To,
+                >>::Layout<<L as Layout>::Offset>,
             >,
         >,
     >,

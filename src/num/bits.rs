@@ -47,7 +47,7 @@ impl Bool for False {
 }
 
 /// How two numbers compare.
-pub trait Ordering: 'static {
+pub trait Ordering: crate::layout::Meet + 'static {
     type IsLess: Bool;
     type IsGreater: Bool;
     type Then<O: Ordering>: Ordering;

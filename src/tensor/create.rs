@@ -546,9 +546,34 @@ mod boxed {
             Boxed::new(elements).map(TensorBase::over)
         }
 
+        /// 0, 1, 2, … row by row. PyTorch's `torch.arange(n).view(size)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// assert_eq!(BoxedTensor::<i64, Shape![300, 400]>::arange()[[299, 399]], 119_999);
+        /// ```
+        pub fn arange() -> Self
+        where
+            T: Num,
+        {
+            let mut out = Self::full(T::zero());
+            let mut last = None;
+            for element in out.as_mut_slice() {
+                *element = last.map_or(T::zero(), |last| last + T::one());
+                last = Some(*element);
+            }
+            out
+        }
+
         /// The elements row by row.
         pub fn as_slice(&self) -> &[T] {
             self.storage()
+        }
+
+        /// The elements row by row, to be written.
+        pub fn as_mut_slice(&mut self) -> &mut [T] {
+            // SAFETY: the storage holds `NUMEL` elements row by row, borrowed uniquely.
+            unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
         }
 
         /// The box.

@@ -1,0 +1,9 @@
+// A result in place keeps the shape of the left side.
+// In PyTorch, `x.add_(y)`: RuntimeError: output with shape [3] doesn't match the broadcast shape [2, 3]
+use stridewise::prelude::*;
+
+fn main() {
+    let mut x = Tensor::<f32, Shape![3]>::zeros();
+    let y = Tensor::<f32, Shape![2, 3]>::ones();
+    x.add_(&y);
+}

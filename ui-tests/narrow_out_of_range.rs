@@ -1,0 +1,8 @@
+// A part of a dimension that is not there.
+// In PyTorch, `x.narrow(2, 0, 1)`: IndexError: Dimension out of range (expected to be in range of [-2, 1], but got 2)
+use stridewise::prelude::*;
+
+fn main() {
+    let x = Tensor::<f32, Shape![4, 5]>::zeros();
+    x.narrow::<2, 0, 1>();
+}

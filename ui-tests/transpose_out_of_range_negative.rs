@@ -1,0 +1,8 @@
+// A matrix has no dimension -3.
+// In PyTorch, `x.transpose(-3, 0)`: IndexError: Dimension out of range (expected to be in range of [-2, 1], but got -3)
+use stridewise::prelude::*;
+
+fn main() {
+    let x = Tensor::<f32, Shape![4, 3]>::zeros();
+    x.transpose::<-3, 0>();
+}
