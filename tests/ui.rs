@@ -56,3 +56,10 @@ fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
         }
     }
 }
+
+#[test]
+fn the_readme_shows_the_message_as_it_is() {
+    let message = fs::read_to_string("ui-tests/view_of_transposed.stderr").unwrap();
+    let readme = fs::read_to_string("README.md").unwrap();
+    assert!(readme.contains(message.trim_end()));
+}
