@@ -718,6 +718,11 @@ pub struct At<const DIM: isize>;
     note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.slice(s![1000])`"
 )]
 pub trait Position: Sealed + 'static {
+    type Place: Place;
+}
+/// How a position is resolved.
+#[doc(hidden)]
+pub trait Place: Sealed + 'static {
     /// How a message shows it.
     type Shown;
     /// The distance from the start of a dimension of this size.
@@ -740,14 +745,14 @@ impl<N> Sealed for FromEnd<N> {}
 impl<const DIM: isize> Sealed for At<DIM> {}
 
 #[diagnostic::do_not_recommend]
-impl<N: Dim> Position for FromStart<N> {
+impl<N: Dim> Place for FromStart<N> {
     type Shown = N;
     type Resolve<Size: Nat> = N::Nat;
     type Reached<Size: Nat> = True;
     type Inside<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
 }
 #[diagnostic::do_not_recommend]
-impl<N: Dim> Position for FromEnd<N> {
+impl<N: Dim> Place for FromEnd<N> {
     type Shown = Self;
     type Resolve<Size: Nat> = Size::Sub<N::Nat>;
     type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
@@ -759,19 +764,13 @@ macro_rules! positions {
     ($($n:literal)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Position for At<$n> {
-            type Shown = Self;
-            type Resolve<Size: Nat> = <D<$n> as Dim>::Nat;
-            type Reached<Size: Nat> = True;
-            type Inside<Size: Nat> = <FromStart<D<$n>> as Position>::Inside<Size>;
+            type Place = FromStart<D<$n>>;
         }
     )* };
     (backwards $($n:literal)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Position for At<-$n> {
-            type Shown = Self;
-            type Resolve<Size: Nat> = Size::Sub<<D<$n> as Dim>::Nat>;
-            type Reached<Size: Nat> = <FromEnd<D<$n>> as Position>::Reached<Size>;
-            type Inside<Size: Nat> = <FromEnd<D<$n>> as Position>::Inside<Size>;
+            type Place = FromEnd<D<$n>>;
         }
     )* };
 }

@@ -80,10 +80,11 @@ fn functions(assembly: &str) -> HashMap<String, Vec<String>> {
             aliases.push((name.trim().to_owned(), target.trim().to_owned()));
         } else if code.starts_with(".size") {
             current = None;
-        } else if !code.is_empty() && !code.starts_with('.') {
-            if let Some(body) = current.as_ref().and_then(|name| out.get_mut(name)) {
-                body.push(code.split_whitespace().collect::<Vec<_>>().join(" "));
-            }
+        } else if !code.is_empty()
+            && !code.starts_with('.')
+            && let Some(body) = current.as_ref().and_then(|name| out.get_mut(name))
+        {
+            body.push(code.split_whitespace().collect::<Vec<_>>().join(" "));
         }
     }
     for (name, target) in aliases {
@@ -131,35 +132,57 @@ fn assembly(name: &str, program: &str) -> String {
     std::fs::create_dir_all(folder.join("src")).unwrap();
     std::fs::write(folder.join("src/lib.rs"), program).unwrap();
     std::fs::write(folder.join("Cargo.toml"), manifest).unwrap();
-    std::fs::copy(Path::new(root).join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
+    std::fs::copy(
+        Path::new(root).join("Cargo.lock"),
+        folder.join("Cargo.lock"),
+    )
+    .unwrap();
     let output = Command::new(env!("CARGO"))
         .args(["rustc", "--release", "--offline", "--quiet", "--"])
         .args(["--emit=asm", "-Ccodegen-units=1"])
         .current_dir(&folder)
-        .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost-target"))
+        .env(
+            "CARGO_TARGET_DIR",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost-target"),
+        )
         .env_remove("RUSTFLAGS")
         .output()
         .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let newest = std::fs::read_dir(Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost-target/release/deps"))
-        .unwrap()
-        .filter_map(|e| Some(e.ok()?.path()))
-        .filter(|p| p.extension().is_some_and(|e| e == "s"))
-        .filter(|p| p.file_name().is_some_and(|n| n.to_string_lossy().starts_with(&format!("{name}-"))))
-        .max_by_key(|p| p.metadata().and_then(|m| m.modified()).ok())
-        .expect("the compiler writes assembly");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let newest =
+        std::fs::read_dir(Path::new(env!("CARGO_TARGET_TMPDIR")).join("cost-target/release/deps"))
+            .unwrap()
+            .filter_map(|e| Some(e.ok()?.path()))
+            .filter(|p| p.extension().is_some_and(|e| e == "s"))
+            .filter(|p| {
+                p.file_name()
+                    .is_some_and(|n| n.to_string_lossy().starts_with(&format!("{name}-")))
+            })
+            .max_by_key(|p| p.metadata().and_then(|m| m.modified()).ok())
+            .expect("the compiler writes assembly");
     std::fs::read_to_string(newest).unwrap()
 }
 
 fn names(program: &str) -> Vec<&str> {
-    program.split("pub fn ").skip(1).filter_map(|f| f.split('(').next()).collect()
+    program
+        .split("pub fn ")
+        .skip(1)
+        .filter_map(|f| f.split('(').next())
+        .collect()
 }
 
 #[test]
 fn a_view_operation_is_the_machine_code_of_passing_the_pointer_on() {
     let functions = functions(&assembly("views", PROGRAM));
     let pass = &functions["pass"];
-    assert!(!pass.is_empty() && pass.len() <= 3, "passing a pointer on: {pass:?}");
+    assert!(
+        !pass.is_empty() && pass.len() <= 3,
+        "passing a pointer on: {pass:?}"
+    );
     let names = names(PROGRAM);
     assert_eq!(names.len(), 19);
     for name in names {
@@ -176,6 +199,9 @@ fn no_computation_can_panic() {
     for name in names {
         assert!(!functions[name].is_empty(), "{name} is compiled");
     }
-    let reached: Vec<_> = assembly.lines().filter(|l| l.contains("panic") || l.contains("unwrap_failed")).collect();
+    let reached: Vec<_> = assembly
+        .lines()
+        .filter(|l| l.contains("panic") || l.contains("unwrap_failed"))
+        .collect();
     assert!(reached.is_empty(), "a panic is reachable: {reached:#?}");
 }

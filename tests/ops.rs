@@ -1,6 +1,9 @@
 //! Arithmetic, reductions and products beside PyTorch's: `ops/cases.rs` holds the expressions and what
 //! PyTorch makes of them, bit for bit; `ops/generate.py` writes it.
 
+// Operands by reference are how owned tensors are used; here they are views.
+#![allow(clippy::op_ref)]
+
 use stridewise::prelude::*;
 
 /// What differs from PyTorch.

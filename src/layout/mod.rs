@@ -31,7 +31,7 @@ use core::marker::PhantomData;
 use crate::num::bits::Bool;
 use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim, Mul, Sealed};
-use crate::shape::{Index, List, MAX_RANK, Numel, RowMajor, SameShape, Shape, ShapeOrInfer};
+use crate::shape::{Index, List, MAX_RANK, Numel, Place, RowMajor, SameShape, Shape, ShapeOrInfer};
 
 pub use as_strided::{
     AsStrided, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
@@ -71,8 +71,8 @@ pub use narrow::OutOfRange;
 pub use slice::{IndexBeyond, RangeBeyond, StepIsZero, TooManyEntries};
 #[doc(hidden)]
 pub use view::{
-    AskedCount, CannotInfer, Countable, DoesNotDivide, ElementCountDiffers, Spans, TwoInferred,
-    Viewed,
+    AskedCount, CannotInfer, Countable, DoesNotDivide, ElementCountDiffers, HadCount, Spans,
+    TwoInferred, Viewed,
 };
 
 // What the rules say to each other.
@@ -83,7 +83,7 @@ pub(crate) use expand::{NoTargets, Target, Targets};
 pub(crate) use infer::{Quotient, Strike};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
-use narrow::StartsAt;
+use narrow::Lies;
 use slice::{Bounds, Progress, SliceBy, SliceWithin};
 pub(crate) use view::{Meet, Refine, Verdict};
 use view::{NonEmpty, SpansTwoContiguousSubspaces, Take, ViewAs};
@@ -99,9 +99,22 @@ pub trait Layout: Sealed + Copy + Default + Send + Sync + 'static {
     type Strides: Shape;
     /// The position of the first element, in elements.
     type Offset: Dim;
-    /// The verdict on `view`.
+    // The rules: one projection each, so that a signature which names a result stays small. The
+    // compiler walks through every alias in a signature anew, and more than once.
     #[doc(hidden)]
     type View<To: ShapeOrInfer>: Verdict;
+    #[doc(hidden)]
+    type Swap<I: Index, J: Index>: Layout;
+    #[doc(hidden)]
+    type Move<I: Index, J: Index>: Layout;
+    #[doc(hidden)]
+    type Unsqueeze<I: Index>: Layout;
+    #[doc(hidden)]
+    type Squeeze<I: Index>: Layout;
+    #[doc(hidden)]
+    type Narrow<I: Index, Start: Place, Len: Dim>;
+    #[doc(hidden)]
+    type Select<I: Index, At: Place>;
     /// The strides against the right end of an array.
     #[doc(hidden)]
     const PADDED_STRIDES: [usize; MAX_RANK];
@@ -123,6 +136,19 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Strides = St;
     type Offset = O;
     type View<To: ShapeOrInfer> = <<To::Count as Nat>::IsZero as Branch>::NoInfer<Sh, St, To>;
+    type Swap<I: Index, J: Index> = Strided<permute::Swap<Sh, I, J>, permute::Swap<St, I, J>, O>;
+    type Move<I: Index, J: Index> = Strided<permute::Move<Sh, I, J>, permute::Move<St, I, J>, O>;
+    type Unsqueeze<I: Index> =
+        Strided<I::Insert<Sh, D<1>>, I::Insert<St, unsqueeze::StepAt<Sh, St, I>>, O>;
+    type Squeeze<I: Index> =
+        Strided<unsqueeze::Without<Sh, I, Sh>, unsqueeze::Without<Sh, I, St>, O>;
+    type Narrow<I: Index, Start: Place, Len: Dim> =
+        <narrow::RangeFits<Start, Len, <I::Get<Sh> as Dim>::Nat> as Branch>::Within<
+            Strided<I::Set<Sh, Len>, St, narrow::Moved<O, Start, I::Get<Sh>, I::Get<St>>>,
+        >;
+    type Select<I: Index, At: Place> = <At::Inside<<I::Get<Sh> as Dim>::Nat> as Branch>::Within<
+        Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>,
+    >;
     const PADDED_STRIDES: [usize; MAX_RANK] = {
         let mut out = [0; MAX_RANK];
         let mut i = 0;
@@ -198,7 +224,7 @@ pub trait Branch: Sized + 'static {
     type StrikeUnit<N: Dim, Old: List, R: Targets>: Quotient;
     type Divides<Q: Nat>: Quotient;
     // narrow, select
-    type Within<Start: Dim>;
+    type Within<L: Layout>;
     // slice
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing>: Slicing;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
@@ -243,7 +269,7 @@ impl Branch for True {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
     type StrikeUnit<N: Dim, Old: List, R: Targets> = R::Strike<Old>;
     type Divides<Q: Nat> = infer::Whole<Q>;
-    type Within<Start: Dim> = StartsAt<Start>;
+    type Within<L: Layout> = Lies<L>;
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = R::Slice<P, S>;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
         SliceWithin<B, A, T, R, P, S>;
@@ -300,7 +326,7 @@ impl Branch for False {
         <<To::Dims as infer::StrikeTargets>::Strike<Sh::Dims> as Quotient>::View<Sh, St, To>;
     type StrikeUnit<N: Dim, Old: List, R: Targets> = Old::StrikeBy<N, R>;
     type Divides<Q: Nat> = infer::Broken;
-    type Within<Start: Dim> = OutOfRange;
+    type Within<L: Layout> = OutOfRange;
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = StepIsZero;
     type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =

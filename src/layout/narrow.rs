@@ -4,25 +4,21 @@
 
 use core::marker::PhantomData;
 
-use super::{Branch, Layout, Strided};
+use super::{Layout, Strided};
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
-use crate::num::{Add, Dim, Mul, Named};
-use crate::shape::{At, Axis, Index, Position};
+use crate::num::{Dim, Named};
+use crate::shape::{At, Axis, Index, Place, Position};
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
 /// The stride of dimension `DIM`.
 pub type StrideAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Strides>;
-type SizeNat<L, const DIM: isize> = <SizeAt<L, DIM> as Dim>::Nat;
-type StartNat<L, const DIM: isize, const START: isize> =
-    <At<START> as Position>::Resolve<SizeNat<L, DIM>>;
-
 /// The size of dimension `DIM`.
 pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
 
-/// The part begins here.
+/// The part lies there.
 #[derive(Debug)]
-pub struct StartsAt<Start>(PhantomData<Start>);
+pub struct Lies<L>(PhantomData<L>);
 /// The part reaches beyond the dimension.
 #[derive(Debug)]
 pub struct OutOfRange;
@@ -35,41 +31,34 @@ pub struct OutOfRange;
 )]
 pub trait NarrowFits<const DIM: isize, const START: isize, const LEN: usize, Size> {
     #[doc(hidden)]
-    type Start: Dim;
+    type Layout: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const START: isize, const LEN: usize, Size, S: Dim>
-    NarrowFits<DIM, START, LEN, Size> for StartsAt<S>
+impl<const DIM: isize, const START: isize, const LEN: usize, Size, L: Layout>
+    NarrowFits<DIM, START, LEN, Size> for Lies<L>
 {
-    type Start = S;
+    type Layout = L;
 }
+
+// Whether `Len` indices from `Start` lie within the size.
+pub(super) type RangeFits<Start, Len, Size> = <<Start as Place>::Reached<Size> as Bool>::And<
+    <<<<<Start as Place>::Resolve<Size> as Nat>::Add<<Len as Dim>::Nat> as Nat>::Cmp<
+        Size,
+    > as Ordering>::IsGreater as Bool>::Not,
+>;
+// The offset `O`, moved to the index `At` of a dimension.
+pub(super) type Moved<O, At, Size, Stride> =
+    <<<<At as Place>::Resolve<<Size as Dim>::Nat> as Nat>::Mul<<Stride as Dim>::Nat> as Nat>::Add<
+        <O as Dim>::Nat,
+    > as Nat>::Dim;
 
 /// The verdict on `narrow::<DIM, START, LEN>()` of a layout.
 pub type NarrowVerdict<L, const DIM: isize, const START: isize, const LEN: usize> =
-    <<<At<START> as Position>::Reached<SizeNat<L, DIM>> as Bool>::And<
-        <<<<StartNat<L, DIM, START> as Nat>::Add<<Named<LEN> as Dim>::Nat> as Nat>::Cmp<
-            SizeNat<L, DIM>,
-        > as Ordering>::IsGreater as Bool>::Not,
-    > as Branch>::Within<<StartNat<L, DIM, START> as Nat>::Dim>;
+    <L as Layout>::Narrow<AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>;
 
 /// The layout that `narrow::<DIM, START, LEN>()` makes. PyTorch's `narrow`.
 pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
-    Strided<
-        <AxisOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Named<LEN>>,
-        <L as Layout>::Strides,
-        Add<
-            <L as Layout>::Offset,
-            Mul<
-                <NarrowVerdict<L, DIM, START, LEN> as NarrowFits<
-                    DIM,
-                    START,
-                    LEN,
-                    SizeAt<L, DIM>,
-                >>::Start,
-                StrideAt<L, DIM>,
-            >,
-        >,
-    >;
+    <NarrowVerdict<L, DIM, START, LEN> as NarrowFits<DIM, START, LEN, SizeAt<L, DIM>>>::Layout;
 
 /// The verdict on `select`.
 #[diagnostic::on_unimplemented(
@@ -79,31 +68,20 @@ pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
 )]
 pub trait SelectFits<const DIM: isize, const I: isize, Size> {
     #[doc(hidden)]
-    type Start: Dim;
+    type Layout: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const I: isize, Size, S: Dim> SelectFits<DIM, I, Size> for StartsAt<S> {
-    type Start = S;
+impl<const DIM: isize, const I: isize, Size, L: Layout> SelectFits<DIM, I, Size> for Lies<L> {
+    type Layout = L;
 }
 
 /// The verdict on `select::<DIM, I>()` of a layout.
 pub type SelectVerdict<L, const DIM: isize, const I: isize> =
-    <<At<I> as Position>::Inside<SizeNat<L, DIM>> as Branch>::Within<
-        <StartNat<L, DIM, I> as Nat>::Dim,
-    >;
+    <L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>;
 
 /// The layout that `select::<DIM, I>()` makes. PyTorch's `select`.
-pub type Selected<L, const DIM: isize, const I: isize> = Strided<
-    <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Shape>,
-    <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Strides>,
-    Add<
-        <L as Layout>::Offset,
-        Mul<
-            <SelectVerdict<L, DIM, I> as SelectFits<DIM, I, SizeAt<L, DIM>>>::Start,
-            StrideAt<L, DIM>,
-        >,
-    >,
->;
+pub type Selected<L, const DIM: isize, const I: isize> =
+    <SelectVerdict<L, DIM, I> as SelectFits<DIM, I, SizeAt<L, DIM>>>::Layout;
 
 /// The layout of `LEN` indices of dimension `DIM`, wherever they begin: what `narrow_at` gives.
 pub type NarrowedAt<L, const DIM: isize, const LEN: usize> = Strided<

@@ -4,29 +4,21 @@
 
 use super::{Layout, RanksAgree, Strided};
 use crate::num::bits::{Bool, True};
-use crate::num::nat::Nat;
 use crate::num::{D, Dim, Sealed};
-use crate::shape::{At, Axis, AxisOrScalar, Index, NumelNat, Rank, Shape};
+use crate::shape::{At, Axis, AxisOrScalar, Index, Rank, Shape};
 
 type AxisOf<L, const A: isize> = <<L as Layout>::Shape as AxisOrScalar<A>>::Index;
-type Swap<S, I, J> =
+pub(super) type Swap<S, I, J> =
     <J as Index>::Set<<I as Index>::Set<S, <J as Index>::Get<S>>, <I as Index>::Get<S>>;
 
 /// The layout that `transpose::<A, B>()` makes: two dimensions swapped. PyTorch's `transpose`.
-pub type Transposed<L, const A: isize, const B: isize> = Strided<
-    Swap<<L as Layout>::Shape, AxisOf<L, A>, AxisOf<L, B>>,
-    Swap<<L as Layout>::Strides, AxisOf<L, A>, AxisOf<L, B>>,
-    <L as Layout>::Offset,
->;
+pub type Transposed<L, const A: isize, const B: isize> =
+    <L as Layout>::Swap<AxisOf<L, A>, AxisOf<L, B>>;
 
-type Move<S, I, J> = <J as Index>::Insert<<I as Index>::Remove<S>, <I as Index>::Get<S>>;
+pub(super) type Move<S, I, J> = <J as Index>::Insert<<I as Index>::Remove<S>, <I as Index>::Get<S>>;
 
 /// The layout that `movedim::<A, B>()` makes: `A` moved to the place `B`. PyTorch's `movedim`.
-pub type Moved<L, const A: isize, const B: isize> = Strided<
-    Move<<L as Layout>::Shape, AxisOf<L, A>, AxisOf<L, B>>,
-    Move<<L as Layout>::Strides, AxisOf<L, A>, AxisOf<L, B>>,
-    <L as Layout>::Offset,
->;
+pub type Moved<L, const A: isize, const B: isize> = <L as Layout>::Move<AxisOf<L, A>, AxisOf<L, B>>;
 
 /// A shape of at most two dimensions, which `t()` can transpose.
 #[diagnostic::on_unimplemented(
@@ -61,14 +53,18 @@ pub type MatrixTransposed<L> = Strided<
 )]
 pub trait DimList<S: Shape>: Sealed {
     #[doc(hidden)]
-    type Apply<T: Shape>: Shape;
+    type Apply<L: Layout>: Layout;
+    /// Whether there are as many entries as dimensions.
+    #[doc(hidden)]
+    type IsFull: Bool;
     /// 1 for every dimension that is named, 0 for the others.
     #[doc(hidden)]
     type Marks: Shape;
 }
 #[diagnostic::do_not_recommend]
 impl<S: Shape> DimList<S> for () {
-    type Apply<T: Shape> = ();
+    type Apply<L: Layout> = Strided<(), (), L::Offset>;
+    type IsFull = RanksAgree<S, ()>;
     type Marks = ();
 }
 macro_rules! dim_lists {
@@ -78,7 +74,12 @@ macro_rules! dim_lists {
         where
             $(S: Axis<$N>,)*
         {
-            type Apply<T: Shape> = ($(<<S as Axis<$N>>::Index as Index>::Get<T>,)*);
+            type Apply<L: Layout> = Strided<
+                ($(<<S as Axis<$N>>::Index as Index>::Get<L::Shape>,)*),
+                ($(<<S as Axis<$N>>::Index as Index>::Get<L::Strides>,)*),
+                L::Offset,
+            >;
+            type IsFull = RanksAgree<S, ($(dim_lists!(@zero $N),)*)>;
             type Marks = dim_lists!(@mark [($(dim_lists!(@zero $N),)*)] $($N)*);
         }
     )* };
@@ -107,17 +108,14 @@ dim_lists! {
 )]
 pub trait NamesAll<P, S> {
     #[doc(hidden)]
-    type Pass<T: Shape>: Shape;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<P, S> NamesAll<P, S> for True {
-    type Pass<T: Shape> = T;
+    type Pass<L: Layout> = L;
 }
 /// Whether a list is as long as the shape.
-pub type ListLength<L, P> = RanksAgree<
-    <L as Layout>::Shape,
-    <P as DimList<<L as Layout>::Shape>>::Apply<<L as Layout>::Shape>,
->;
+pub type ListLength<L, P> = <P as DimList<<L as Layout>::Shape>>::IsFull;
 
 /// The verdict on a list of dimensions: each is named once.
 #[diagnostic::on_unimplemented(
@@ -127,25 +125,19 @@ pub type ListLength<L, P> = RanksAgree<
 )]
 pub trait EachOnce<P, S> {
     #[doc(hidden)]
-    type Pass<T: Shape>: Shape;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<P, S> EachOnce<P, S> for True {
-    type Pass<T: Shape> = T;
+    type Pass<L: Layout> = L;
 }
 /// Whether a list names no dimension twice; one of another length has its own reason.
 pub type NamesEach<L, P> = <<ListLength<L, P> as Bool>::Not as Bool>::Or<
-    <NumelNat<<P as DimList<<L as Layout>::Shape>>::Marks> as Nat>::IsOne,
+    <<<P as DimList<<L as Layout>::Shape>>::Marks as Shape>::IsEmpty as Bool>::Not,
 >;
-type Pass<L, P, T> = <ListLength<L, P> as NamesAll<P, <L as Layout>::Shape>>::Pass<
-    <NamesEach<L, P> as EachOnce<P, <L as Layout>::Shape>>::Pass<
-        <P as DimList<<L as Layout>::Shape>>::Apply<T>,
-    >,
->;
-
 /// The layout that `permute::<P>()` makes: the dimensions in the order of `P`. PyTorch's `permute`.
-pub type Permuted<L, P> = Strided<
-    Pass<L, P, <L as Layout>::Shape>,
-    Pass<L, P, <L as Layout>::Strides>,
-    <L as Layout>::Offset,
+pub type Permuted<L, P> = <ListLength<L, P> as NamesAll<P, <L as Layout>::Shape>>::Pass<
+    <NamesEach<L, P> as EachOnce<P, <L as Layout>::Shape>>::Pass<
+        <P as DimList<<L as Layout>::Shape>>::Apply<L>,
+    >,
 >;

@@ -12,7 +12,7 @@ use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
 use crate::num::{D, Dim, Minus, Mul, Sealed};
-use crate::shape::{AtMostEight, Position, Shape};
+use crate::shape::{AtMostEight, Place, Shape};
 
 /// A range of one dimension: start, end and step.
 #[derive(Clone, Copy, Debug, Default)]
@@ -39,7 +39,7 @@ impl Sealed for NoEntries {}
 impl<E, R> Sealed for Entry<E, R> {}
 
 #[diagnostic::do_not_recommend]
-impl Position for ToEnd {
+impl Place for ToEnd {
     type Shown = Self;
     type Resolve<Size: Nat> = Size;
     type Reached<Size: Nat> = True;
@@ -131,7 +131,7 @@ impl SliceEntry for NewAxis {
     >;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = TooManyEntries;
 }
-impl<I: Position + Copy> SliceEntry for Pick<I> {
+impl<I: Place + Copy> SliceEntry for Pick<I> {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
         <I::Inside<A::Nat> as Branch>::Slice<
@@ -141,9 +141,7 @@ impl<I: Position + Copy> SliceEntry for Pick<I> {
             IndexBeyond<I::Shown, A, <S::Axis as Nat>::Dim>,
         >;
 }
-impl<Start: Position + Copy, End: Position + Copy, By: Step + Copy> SliceEntry
-    for Range<Start, End, By>
-{
+impl<Start: Place + Copy, End: Place + Copy, By: Step + Copy> SliceEntry for Range<Start, End, By> {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
         <By::Moves as Branch>::SliceMoves<Self, A, T, R, P, S>;
@@ -160,7 +158,7 @@ pub trait Bounds {
     type Count<Size: Nat>: Nat;
     type Stride<T: Dim>: Dim;
 }
-impl<Start: Position, End: Position, By: Step> Bounds for Range<Start, End, By> {
+impl<Start: Place, End: Place, By: Step> Bounds for Range<Start, End, By> {
     type Within<Size: Nat> = <<Start::Reached<Size> as Bool>::And<End::Reached<Size>> as Bool>::And<
         <<<<Start::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Or<
             <<End::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater,

@@ -98,8 +98,9 @@ pub(crate) type NonEmpty<Sh, St, To> = <<<To as Shape>::Dims as Refine>::AtEnd<
 pub trait Verdict {
     /// Names the shape beside the strides that were found, or the reason why there are none.
     type Named<Sh: Shape, To: Shape>: Verdict;
-    /// The number of elements that is at fault.
+    /// The number of elements that is at fault, and the number of elements that there are.
     type Count: Dim;
+    type Had<Sh: Shape>: Dim;
 }
 /// The strides that were found.
 #[derive(Debug)]
@@ -126,16 +127,19 @@ pub struct CannotInfer;
 impl<St: Shape> Verdict for Fits<St> {
     type Named<Old: Shape, To: Shape> = Viewed<To, St>;
     type Count = D<0>;
+    type Had<Old: Shape> = D<0>;
 }
 impl<Sh: Shape, St: Shape> Verdict for Viewed<Sh, St> {
     type Named<Old: Shape, To: Shape> = Self;
     type Count = D<0>;
+    type Had<Old: Shape> = D<0>;
 }
 macro_rules! refused {
     ($($reason:ty: [$($N:ident)?] $count:ty;)*) => { $(
         impl<$($N: Dim)?> Verdict for $reason {
             type Named<Old: Shape, To: Shape> = Self;
             type Count = $count;
+            type Had<Old: Shape> = Numel<Old>;
         }
     )* };
 }
@@ -149,6 +153,7 @@ impl Verdict for SpansTwoContiguousSubspaces {
     type Named<Sh: Shape, To: Shape> =
         <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as Branch>::Agree<To>;
     type Count = D<0>;
+    type Had<Old: Shape> = D<0>;
 }
 /// The counts agree, but the new shape needs a copy.
 #[derive(Debug)]
@@ -156,6 +161,7 @@ pub struct Spans<To>(PhantomData<To>);
 impl<Sh: Shape> Verdict for Spans<Sh> {
     type Named<Old: Shape, To: Shape> = Self;
     type Count = D<0>;
+    type Had<Old: Shape> = D<0>;
 }
 
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
@@ -165,6 +171,8 @@ pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
 
 /// The number of elements that `To` asks for, where it is at fault.
 pub type AskedCount<L, To> = <ViewVerdict<L, To> as Verdict>::Count;
+/// The number of elements that there are, where the new shape is at fault.
+pub type HadCount<L, To> = <ViewVerdict<L, To> as Verdict>::Had<<L as Layout>::Shape>;
 
 /// The verdict on the number of `_`.
 #[diagnostic::on_unimplemented(
@@ -256,14 +264,14 @@ pass! {
 pub type Countable<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
     <ViewVerdict<L, To> as InfersWhole<
         <L as Layout>::Shape,
-        Numel<<L as Layout>::Shape>,
+        HadCount<L, To>,
         To,
         AskedCount<L, To>,
     >>::Pass<
         <ViewVerdict<L, To> as InfersOne<To>>::Pass<
             <ViewVerdict<L, To> as SameCount<
                 <L as Layout>::Shape,
-                Numel<<L as Layout>::Shape>,
+                HadCount<L, To>,
                 To,
                 AskedCount<L, To>,
             >>::Pass<L>,
@@ -275,14 +283,14 @@ pub type Countable<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
 pub type ViewedAs<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
     <ViewVerdict<L, To> as InfersWhole<
         <L as Layout>::Shape,
-        Numel<<L as Layout>::Shape>,
+        HadCount<L, To>,
         To,
         AskedCount<L, To>,
     >>::Pass<
         <ViewVerdict<L, To> as InfersOne<To>>::Pass<
             <ViewVerdict<L, To> as SameCount<
                 <L as Layout>::Shape,
-                Numel<<L as Layout>::Shape>,
+                HadCount<L, To>,
                 To,
                 AskedCount<L, To>,
             >>::Pass<

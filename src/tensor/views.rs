@@ -12,18 +12,19 @@ use super::{IndexError, Tensor, TensorBase};
 use crate::layout::{
     AsStrided, AskedCount, AxisOf, CannotInfer, Countable, DimList, DoesNotDivide, EachOnce,
     ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandKeeps,
-    ExpandVerdict, Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, IndicesFit,
-    InfersOnce, InfersOne, InfersWhole, IsContiguous, IsInjective, Layout, ListLength, Matrix,
-    MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt,
-    OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf, Rebased, Repeats,
-    SameCount, SelectFits, SelectVerdict, Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict,
-    SlicedBy, SlicedShape, Spans, Squeezed, StartOf, StepsMove, StrideAt, Strided, StridedVerdict,
-    Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, WithinStorage,
+    ExpandVerdict, Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, HadCount,
+    IndicesFit, InfersOnce, InfersOne, InfersWhole, IsContiguous, IsInjective, Layout, ListLength,
+    Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict, Narrowed,
+    NarrowedAt, OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf, Rebased,
+    Repeats, SameCount, SelectFits, SelectVerdict, Selected, SelectedAt, SizeAt, SizeOf,
+    SliceVerdict, SlicedBy, SlicedShape, Spans, Squeezed, StartOf, StepsMove, StrideAt, Strided,
+    StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs,
+    WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, Dim, Named};
 use crate::shape::{
-    At, AtMostEight, Axis, AxisOrScalar, NewDimension, Numel, Position, Shape, ShapeOrInfer,
+    At, AtMostEight, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer,
 };
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
@@ -138,9 +139,9 @@ macro_rules! view_methods {
             pub $($const)? fn view<$($life,)? To: ShapeOrInfer>($($recv)+) -> TensorBase<$K<$a, $T, $Len>, ViewedAs<$L, To>>
             where
                 ViewVerdict<$L, To>: InfersOnce<To>
-                    + InfersWhole<$L::Shape, Numel<$L::Shape>, To, AskedCount<$L, To>>
+                    + InfersWhole<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
                     + InfersOne<To>
-                    + SameCount<$L::Shape, Numel<$L::Shape>, To, AskedCount<$L, To>>
+                    + SameCount<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
                     + Viewable<$L::Shape, $L::Strides, To>,
             {
                 TensorBase::over($lend)
@@ -162,9 +163,9 @@ macro_rules! view_methods {
             >
             where
                 ViewVerdict<$L, To>: InfersOnce<To>
-                    + InfersWhole<$L::Shape, Numel<$L::Shape>, To, AskedCount<$L, To>>
+                    + InfersWhole<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
                     + InfersOne<To>
-                    + SameCount<$L::Shape, Numel<$L::Shape>, To, AskedCount<$L, To>>
+                    + SameCount<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
                     + Outcome<$K<$a, $T, $Len>, $L>,
             {
                 <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))

@@ -1,0 +1,105 @@
+//! What the types cost at compile time, measured and held to a budget.
+//!
+//! The programs are written by a fixed pseudo-random generator into a scratch crate that depends on
+//! this one, and `cargo check` is timed on each: not incremental, best of three, less the time for an
+//! empty program. The dependency is built before and not counted.
+//!
+//! ```text
+//! cargo bench --bench compile_time              # the budgets; exit code 1 where one is exceeded
+//! cargo bench --bench compile_time -- ranks     # milliseconds per operation and rank
+//! cargo bench --bench compile_time -- numbers   # milliseconds per operation on numbers, beside typenum
+//! cargo bench --bench compile_time -- all
+//! cargo bench --bench compile_time -- write DIR # the programs themselves, for a profiler
+//! ```
+//!
+//! `COMPILE_TIME_SLACK=1.5` multiplies the budgets, for a slower machine.
+
+mod measure;
+mod numbers;
+mod random;
+mod views;
+
+use std::process::ExitCode;
+
+use measure::{Scratch, Time};
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    // `cargo test --benches` runs this too, without `--bench`: nothing to test here.
+    if !arguments.iter().any(|a| a == "--bench") {
+        return ExitCode::SUCCESS;
+    }
+    let mut words = arguments.iter().filter(|a| !a.starts_with('-'));
+    let mode = words.next().map_or("budgets", String::as_str);
+    if mode == "write" {
+        let folder = std::path::Path::new(words.next().map_or(".", String::as_str));
+        for shapes in views::Shapes::ALL {
+            let file = folder
+                .join(shapes.name().replace(' ', "_"))
+                .with_extension("rs");
+            std::fs::write(file, views::program(shapes, 4, 1000)).expect("DIR can be written");
+        }
+        return ExitCode::SUCCESS;
+    }
+    let scratch = Scratch::new();
+    match mode {
+        "budgets" => budgets(&scratch),
+        "ranks" => {
+            views::ranks(&scratch);
+            ExitCode::SUCCESS
+        }
+        "numbers" => {
+            numbers::table(&scratch);
+            ExitCode::SUCCESS
+        }
+        "all" => {
+            let verdict = budgets(&scratch);
+            views::ranks(&scratch);
+            numbers::table(&scratch);
+            verdict
+        }
+        other => {
+            eprintln!("unknown mode `{other}`: budgets, ranks, numbers, all or write");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn budgets(scratch: &Scratch) -> ExitCode {
+    let slack: f64 = std::env::var("COMPILE_TIME_SLACK")
+        .ok()
+        .and_then(|s| s.parse().ok())
+        .unwrap_or(1.0);
+    let mut exceeded = false;
+    let mut row = |name: &str, time: Time, budget: f64| {
+        let (spent, allowed) = (time.judged(), budget * slack);
+        let verdict = if spent <= allowed { "ok" } else { "EXCEEDED" };
+        exceeded |= spent > allowed;
+        println!(
+            "| {name:<44} | {spent:>5.2} | {:>5.2} | {allowed:>5.2} | {verdict} |",
+            time.wall
+        );
+    };
+    println!(
+        "\n| program (slack {slack}) | CPU s | wall s | budget s | verdict |\n|---|---|---|---|---|"
+    );
+    let empty = scratch.check(views::PREAMBLE);
+    for shapes in views::Shapes::ALL {
+        let time = scratch.check(&views::program(shapes, 4, 1000)).over(empty);
+        row(
+            &format!("1000 view operations, rank 4, {}", shapes.name()),
+            time,
+            shapes.budget(),
+        );
+    }
+    row(
+        "clean build, default features, two cores",
+        scratch.clean_build(),
+        15.0,
+    );
+    if exceeded {
+        ExitCode::FAILURE
+    } else {
+        ExitCode::SUCCESS
+    }
+}
