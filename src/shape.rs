@@ -54,6 +54,12 @@ pub trait Shape: Sealed + Copy + Default + core::fmt::Debug + Send + Sync + 'sta
     /// Innermost first.
     #[doc(hidden)]
     type Dims: List;
+    /// Outermost first.
+    #[doc(hidden)]
+    type DimsOuter: List;
+    /// A step of `view` for each size, the innermost first.
+    #[doc(hidden)]
+    type Walk<W: crate::layout::Walk>: crate::layout::Walk;
     /// The sizes, each beside its stride, innermost first.
     #[doc(hidden)]
     type Zip<Strides: Shape>: crate::layout::Pairs;
@@ -140,6 +146,8 @@ impl Shape for TooManyDims {
     type RowMajor = Self;
     type Rank = R0;
     type Dims = Nil;
+    type DimsOuter = Nil;
+    type Walk<W: crate::layout::Walk> = W;
     type Zip<Strides: Shape> = crate::layout::NoPairs;
     type ZipOuter<Strides: Shape> = crate::layout::NoPairs;
     type Prepend<V: Dim> = Self;
@@ -191,6 +199,8 @@ macro_rules! shape {
             type RowMajor = shape!(@row_major [] $($D)*);
             type Rank = $R;
             type Dims = shape!(@list (Nil) $($D)*);
+            type DimsOuter = shape!(@list_outer $($D)*);
+            type Walk<W: crate::layout::Walk> = shape!(@walk $($D)*);
             type Zip<Strides: Shape> = shape!(@zip $($D)*);
             type ZipOuter<Strides: Shape> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
             type Prepend<V: Dim> = shape_rows!(@tuple $room V $($D)*);
@@ -220,6 +230,12 @@ macro_rules! shape {
     // The innermost dimension comes last, so it ends up in front.
     (@list ($($list:tt)*)) => { $($list)* };
     (@list ($($list:tt)*) $D:ident $($rest:ident)*) => { shape!(@list (Cons<$D, $($list)*>) $($rest)*) };
+    (@list_outer) => { Nil };
+    (@list_outer $D:ident $($inner:ident)*) => { Cons<$D, shape!(@list_outer $($inner)*)> };
+    (@walk) => { W };
+    (@walk $D:ident $($inner:ident)*) => {
+        <shape!(@walk $($inner)*) as crate::layout::Walk>::Step<$D>
+    };
     (@zip $($D:ident)*) => { shape!(@pairs (crate::layout::NoPairs) [$($D)*]
         Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7) };
     (@outer [] $($get:ident)*) => { crate::layout::NoPairs };
@@ -434,7 +450,7 @@ axes! { NewDimension (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 
 /// A list of sizes, innermost first.
 #[doc(hidden)]
-pub trait List: crate::layout::Refine + crate::layout::Strike + 'static {
+pub trait List: crate::layout::StrikeBy + 'static {
     /// The product of all sizes.
     type Product: Nat;
     /// The product of all sizes and `Acc`.
@@ -577,9 +593,9 @@ pub trait DimOrInfer: Sealed + 'static {
     type Count: Nat;
     #[doc(hidden)]
     type IsInfer: Bool;
-    /// Strikes this size of a new shape against the old sizes; `R` are the new ones further on.
+    /// What striking this size leaves.
     #[doc(hidden)]
-    type StrikeFrom<Old: List, R: crate::layout::Targets>: crate::layout::Quotient;
+    type Strike<S: crate::layout::Strike>: crate::layout::Strike;
     /// The size, `N` for `_`.
     #[doc(hidden)]
     type Or<N: Dim>: Dim;
@@ -589,8 +605,7 @@ impl<D_: Dim> DimOrInfer for D_ {
     type Known = D_::Nat;
     type Count = crate::num::nat::End;
     type IsInfer = False;
-    type StrikeFrom<Old: List, R: crate::layout::Targets> =
-        <<D_::Nat as Nat>::IsOne as crate::layout::Branch>::StrikeUnit<D_, Old, R>;
+    type Strike<S: crate::layout::Strike> = S::Known<D_>;
     type Or<N: Dim> = D_;
 }
 impl Sealed for Infer {}
@@ -599,7 +614,7 @@ impl DimOrInfer for Infer {
     type Known = One;
     type Count = One;
     type IsInfer = True;
-    type StrikeFrom<Old: List, R: crate::layout::Targets> = R::StrikeBeyond<Old>;
+    type Strike<S: crate::layout::Strike> = S::Open;
     type Or<N: Dim> = N;
 }
 
@@ -615,6 +630,12 @@ pub trait ShapeOrInfer: Sealed + 'static {
     /// Whether one of them is 0.
     #[doc(hidden)]
     type KnowsZero: Bool;
+    /// Strikes the sizes, the outermost first.
+    #[doc(hidden)]
+    type FromOutside<S: crate::layout::Strike>: crate::layout::Strike;
+    /// Strikes the sizes, the innermost first.
+    #[doc(hidden)]
+    type FromInside<S: crate::layout::Strike>: crate::layout::Strike;
     #[doc(hidden)]
     type Count: Nat;
     #[doc(hidden)]
@@ -629,6 +650,8 @@ macro_rules! targets {
         impl<$($D: DimOrInfer),*> ShapeOrInfer for ($($D,)*) {
             type Known = targets!(@product One, $($D)*);
             type KnowsZero = targets!(@zero $($D)*);
+            type FromOutside<S: crate::layout::Strike> = targets!(@outside S, $($D)*);
+            type FromInside<S: crate::layout::Strike> = targets!(@inside $($D)*);
             type Count = targets!(@sum crate::num::nat::End, $($D)*);
             type Resolve<N: Dim> = ($($D::Or<N>,)*);
             type Dims = targets!(@list (NoTargets) $($D)*);
@@ -638,6 +661,10 @@ macro_rules! targets {
     (@product $acc:ty, $D:ident $($rest:ident)*) => {
         targets!(@product <$acc as Nat>::Mul<$D::Known>, $($rest)*)
     };
+    (@outside $s:ty,) => { $s };
+    (@outside $s:ty, $D:ident $($inner:ident)*) => { targets!(@outside $D::Strike<$s>, $($inner)*) };
+    (@inside) => { S };
+    (@inside $D:ident $($inner:ident)*) => { $D::Strike<targets!(@inside $($inner)*)> };
     (@zero) => { False };
     (@zero $D:ident) => { <$D::Known as Nat>::IsZero };
     (@zero $D:ident $($rest:ident)+) => {

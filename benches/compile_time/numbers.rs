@@ -3,7 +3,9 @@
 use super::measure::Scratch;
 use super::random::Random;
 
-const OPERATIONS: usize = 500;
+const OURS: usize = 500;
+// Six digits take `typenum` 30 ms each.
+const THEIRS: usize = 100;
 const PREAMBLE: &str = "#![allow(warnings)]\nuse core::marker::PhantomData as P;\n\
     use stridewise::num::{D, Dim, K};\n";
 
@@ -25,10 +27,10 @@ fn binary(n: usize) -> String {
 
 // Each as a user meets it: a type named in a function, so solved once by the type checker and once by
 // the borrow checker.
-fn program(digits: usize, write: impl Fn(usize, usize) -> String) -> String {
+fn program(digits: usize, operations: usize, write: impl Fn(usize, usize) -> String) -> String {
     let mut random = Random::new(digits as u64);
     let mut text = PREAMBLE.to_string();
-    for i in 0..OPERATIONS {
+    for i in 0..operations {
         let mut number = || {
             random.between(
                 10usize.pow(digits as u32 - 1),
@@ -40,6 +42,8 @@ fn program(digits: usize, write: impl Fn(usize, usize) -> String) -> String {
     }
     text
 }
+
+const LITERAL: &str = "literal, by value from 1000 on";
 
 type Write = fn(usize, usize) -> String;
 const ROWS: &[(&str, Write, Write)] = &[
@@ -82,16 +86,16 @@ const ROWS: &[(&str, Write, Write)] = &[
     ),
     (
         "equal",
-        |a, b| nat("Eq", a, b),
+        |a, b| format!("stridewise::num::IsEqual<{}, {}>", decimal(a), decimal(b)),
         |a, b| format!("typenum::Eq<{}, {}>", binary(a), binary(b)),
     ),
     (
         "compare",
-        |a, b| nat("Cmp", a, b),
+        |a, b| format!("stridewise::num::Compared<{}, {}>", decimal(a), decimal(b)),
         |a, b| format!("typenum::Compare<{}, {}>", binary(a), binary(b)),
     ),
     (
-        "literal below 1000, or by value",
+        LITERAL,
         |a, _| format!("stridewise::Strides![{a}]"),
         |a, _| {
             // typenum names no more than these.
@@ -104,32 +108,38 @@ const ROWS: &[(&str, Write, Write)] = &[
     ),
 ];
 
-// `Eq` and `Cmp` as the layouts use them, on the inner form.
-fn nat(operation: &str, a: usize, b: usize) -> String {
-    let inner = |n| format!("<{} as Dim>::Nat", decimal(n));
-    format!(
-        "<{} as stridewise::num::nat::Nat>::{operation}<{}>",
-        inner(a),
-        inner(b)
-    )
-}
-
-/// Milliseconds per operation on numbers of 2, 4 and 6 digits.
+/// Milliseconds per operation on numbers of 2, 4 and 6 digits, less those for the operands.
 pub(crate) fn table(scratch: &Scratch) {
     println!("\n| ms per operation, 2 / 4 / 6 digits | stridewise | typenum |\n|---|---|---|");
-    let empty = scratch.check(&program(2, |_, _| "()".to_string()));
-    for (name, ours, theirs) in ROWS {
-        let cell = |write: &Write| {
-            [2, 4, 6]
-                .map(|digits| {
-                    if write(10usize.pow(digits as u32 - 1), 1).is_empty() {
-                        return "–".to_string();
-                    }
-                    let time = scratch.check(&program(digits, write)).over(empty).judged();
-                    format!("{:.2}", time.max(0.0) / OPERATIONS as f64 * 1000.0)
+    let measure = |write: &Write, operations: usize| {
+        [2, 4, 6].map(|digits| {
+            let text = program(digits, operations, write);
+            // What has no name there.
+            if write(10usize.pow(digits as u32 - 1), 1).is_empty() {
+                return f64::NAN;
+            }
+            scratch.check(&text).judged() * 1000.0 / operations as f64
+        })
+    };
+    let nothing: Write = |_, _| "()".to_string();
+    let empty = (measure(&nothing, OURS), measure(&nothing, THEIRS));
+    let (_, ours, theirs) = ROWS[0];
+    let operands = (measure(&ours, OURS), measure(&theirs, THEIRS));
+    for (name, ours, theirs) in &ROWS[1..] {
+        let base = if *name == LITERAL { empty } else { operands };
+        let cell = |times: [f64; 3], base: [f64; 3]| {
+            let cells: Vec<String> = (0..3)
+                .map(|i| match times[i] - base[i] {
+                    t if t.is_nan() => "–".to_string(),
+                    t => format!("{:.2}", t.max(0.0)),
                 })
-                .join(" / ")
+                .collect();
+            cells.join(" / ")
         };
-        println!("| {name} | {} | {} |", cell(ours), cell(theirs));
+        println!(
+            "| {name} | {} | {} |",
+            cell(measure(ours, OURS), base.0),
+            cell(measure(theirs, THEIRS), base.1)
+        );
     }
 }

@@ -11,7 +11,7 @@ use crate::num::{D, Dim};
 use crate::shape::{DimOrInfer, Shape, ShapeOrInfer};
 
 /// The sizes to expand to, innermost first.
-pub trait Targets: super::infer::StrikeTargets {
+pub trait Targets {
     type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool>: Expansion;
 }
 /// No more sizes.

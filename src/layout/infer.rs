@@ -1,72 +1,104 @@
 //! `_`: the size that follows from the number of elements. PyTorch's `-1`.
 //!
 //! It is the product of the old sizes divided by the product of the known new ones. What stands on both
-//! sides is struck first, from the inner end up to `_` and then from the outer end: a new size equals an
+//! sides is struck first, from the outer end up to `_` and then from the inner end: a new size equals an
 //! old one, or the product of several. Mostly nothing is left to divide.
 
 use core::marker::PhantomData;
 
+use super::Branch;
 use super::view::{DoesNotDivide, Meet, Verdict, ViewAs};
-use super::{Branch, NoTargets, Target, Targets};
 use crate::num::Dim;
+use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
-use crate::shape::{Cons, DimOrInfer, List, Nil, Shape, ShapeOrInfer};
+use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 
-/// The new sizes in this rule. None of them is 0.
-pub trait StrikeTargets {
-    /// Strikes them against the old sizes.
-    type Strike<Old: List>: Quotient;
-    /// They stand beyond `_`: they are struck from their other end.
-    type StrikeBeyond<Old: List>: Quotient;
-    /// The product of the known sizes and `Acc`.
-    type Times<Acc: Nat>: Nat;
-    /// The sizes in the other order, in front of `Acc`.
-    type Reversed<Acc: Targets>: Targets;
+/// What has been struck so far. No new size is 0.
+pub trait Strike {
+    /// The next new size.
+    type Known<N: Dim>: Strike;
+    /// The next new size is `_`.
+    type Open: Strike;
+    /// The sizes have ended; those inside `_` come next, from the inner end.
+    type Turn: Strike;
+    /// The sizes have ended; what is `_`?
+    type Quotient: Quotient;
 }
-impl StrikeTargets for NoTargets {
-    type Strike<Old: List> = Whole<Old::Product>;
-    type StrikeBeyond<Old: List> = Whole<Old::Product>;
-    type Times<Acc: Nat> = Acc;
-    type Reversed<Acc: Targets> = Acc;
+/// Old sizes that are left, next one first. `Inner` says from which end.
+#[derive(Debug)]
+pub struct Left<Old, Inner>(PhantomData<(Old, Inner)>);
+/// The same beyond `_`, where the sizes belong to the other end.
+#[derive(Debug)]
+pub struct Beyond<Old>(PhantomData<Old>);
+/// A new size that is no product of old ones: what is left of the old ones, and of the new ones.
+#[derive(Debug)]
+pub struct Split<Old, New, Inner>(PhantomData<(Old, New, Inner)>);
+/// The same beyond `_`, from the inner end.
+#[derive(Debug)]
+pub struct SplitBeyond<Old, New>(PhantomData<(Old, New)>);
+
+impl<Old: List, Inner: Bool> Strike for Left<Old, Inner> {
+    type Known<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::Strike<N, Old, Inner>;
+    type Open = Beyond<Old>;
+    type Turn = Self;
+    type Quotient = Broken;
 }
-impl<V: DimOrInfer, R: Targets> StrikeTargets for Target<V, R> {
-    type Strike<Old: List> = V::StrikeFrom<Old, R>;
-    type StrikeBeyond<Old: List> =
-        <R::Reversed<Target<V, NoTargets>> as StrikeTargets>::Strike<Old::Reversed<Nil>>;
-    type Times<Acc: Nat> = R::Times<<V::Known as Nat>::Mul<Acc>>;
-    type Reversed<Acc: Targets> = R::Reversed<Target<V, Acc>>;
+impl<Old: List> Strike for Beyond<Old> {
+    type Known<N: Dim> = Self;
+    type Open = Self;
+    type Turn = Left<Old::Reversed<Nil>, True>;
+    type Quotient = Whole<Old::Product>;
+}
+impl<Old: Nat, New: Nat> Strike for Split<Old, New, False> {
+    type Known<N: Dim> = Split<Old, <N::Nat as Nat>::Mul<New>, False>;
+    type Open = Self;
+    type Turn = SplitBeyond<Old, New>;
+    type Quotient = Broken;
+}
+impl<Old: Nat, New: Nat> Strike for Split<Old, New, True> {
+    type Known<N: Dim> = Split<Old, <N::Nat as Nat>::Mul<New>, True>;
+    type Open = SplitBeyond<Old, New>;
+    type Turn = Self;
+    type Quotient = Broken;
+}
+impl<Old: Nat, New: Nat> Strike for SplitBeyond<Old, New> {
+    type Known<N: Dim> = Self;
+    type Open = Self;
+    type Turn = Self;
+    type Quotient = <<<Old::Divide<New> as Division>::Remainder as Nat>::IsZero as Branch>::Divides<
+        <Old::Divide<New> as Division>::Quotient,
+    >;
 }
 
 /// The old sizes in this rule.
-pub trait Strike {
+pub trait StrikeBy {
     /// The new size `N` is struck against the first of them.
-    type StrikeBy<N: Dim, R: Targets>: Quotient;
+    type StrikeBy<N: Dim, Inner: Bool>: Strike;
     /// The same where the old sizes before make `P`, which is less.
-    type StrikeMore<P: Nat, N: Dim, R: Targets>: Quotient;
+    type StrikeMore<P: Nat, N: Dim, Inner: Bool>: Strike;
 }
-impl Strike for Nil {
-    type StrikeBy<N: Dim, R: Targets> = Ratio<One, R::Times<N::Nat>>;
-    type StrikeMore<P: Nat, N: Dim, R: Targets> = Ratio<P, R::Times<N::Nat>>;
+impl StrikeBy for Nil {
+    type StrikeBy<N: Dim, Inner: Bool> = Inner::Split<One, N::Nat>;
+    type StrikeMore<P: Nat, N: Dim, Inner: Bool> = Inner::Split<P, N::Nat>;
 }
-impl<A: Dim, T: List> Strike for Cons<A, T> {
-    type StrikeBy<N: Dim, R: Targets> =
-        <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strike<A::Nat, T, N, R>;
-    type StrikeMore<P: Nat, N: Dim, R: Targets> =
+impl<A: Dim, T: List> StrikeBy for Cons<A, T> {
+    type StrikeBy<N: Dim, Inner: Bool> =
+        <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strike<A::Nat, T, N, Inner>;
+    type StrikeMore<P: Nat, N: Dim, Inner: Bool> =
         <<<A::Nat as Nat>::Mul<P> as Nat>::Cmp<N::Nat> as Meet>::Strike<
             <A::Nat as Nat>::Mul<P>,
             T,
             N,
-            R,
+            Inner,
         >;
 }
 
-/// What is left of the old sizes, divided by what is left of the new ones.
-pub(super) type Ratio<Old, New> =
-    <<<<Old as Nat>::Divide<New> as Division>::Remainder as Nat>::IsZero as Branch>::Divides<
-        <<Old as Nat>::Divide<New> as Division>::Quotient,
-    >;
+/// What stands for `_` in `To`.
+pub(super) type Inferred<Sh, To> = <<To as ShapeOrInfer>::FromInside<
+    <<To as ShapeOrInfer>::FromOutside<Left<<Sh as Shape>::DimsOuter, False>> as Strike>::Turn,
+> as Strike>::Quotient;
 
-/// What stands for `_`.
+/// A size that follows.
 pub trait Quotient {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
 }

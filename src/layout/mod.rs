@@ -80,12 +80,13 @@ use as_strided::Reach;
 use contiguous::Dense;
 use expand::{ExpandBy, OnePair};
 pub(crate) use expand::{NoTargets, Target, Targets};
-pub(crate) use infer::{Quotient, Strike};
+use infer::Quotient;
+pub(crate) use infer::{Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::Lies;
 use slice::{Bounds, Progress, SliceBy, SliceWithin};
-pub(crate) use view::{Meet, Refine, Verdict};
+pub(crate) use view::{Meet, Verdict, Walk};
 use view::{NonEmpty, SpansTwoContiguousSubspaces, Take, ViewAs};
 
 /// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
@@ -208,11 +209,11 @@ pub trait Branch: Sized + 'static {
     type Merge<J: Index, To: Index, T: Shape>: Shape;
     type Flatten<I: Index, J: Index, S: Shape, St: Shape>: Verdict;
     // view
-    type AtEnd<N: Dim, R: List, P: Pairs, T: Dim, E: Nat, Out: Shape>: Verdict;
-    type WithinRun<N: Dim, R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
-    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, R: List, Out: Shape>: Verdict;
-    type Extend<A: Dim, S: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
-    type Joined<A: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape>: Walk;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape>: Walk;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     type OnlyUnits<P: Pairs, Out: Shape>: Verdict;
     type Agree<To: Shape>: Verdict;
     type Empty<Sh: Shape, St: Shape, To: Shape>: Verdict;
@@ -221,7 +222,8 @@ pub trait Branch: Sized + 'static {
     type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    type StrikeUnit<N: Dim, Old: List, R: Targets>: Quotient;
+    type Strike<N: Dim, Old: List, Inner: Bool>: Strike;
+    type Split<Old: Nat, New: Nat>: Strike;
     type Divides<Q: Nat>: Quotient;
     // narrow, select
     type Within<L: Layout>;
@@ -248,15 +250,15 @@ pub trait Branch: Sized + 'static {
 impl Branch for True {
     type Merge<J: Index, To: Index, T: Shape> = T;
     type Flatten<I: Index, J: Index, S: Shape, St: Shape> = I::Alone<S, St>;
-    type AtEnd<N: Dim, R: List, P: Pairs, T: Dim, E: Nat, Out: Shape> =
-        R::AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
-    type WithinRun<N: Dim, R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        R::Within<P, T, At, E, Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>>;
-    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, R: List, Out: Shape> = P::Take<N, R, Out>;
-    type Extend<A: Dim, S: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        P::Extend<R, T, At, E, Out>;
-    type Joined<A: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<R, P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape> =
+        view::AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        view::Within<P, T, At, E, Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>>;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape> = P::Take<N, Out>;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        P::Extend<T, At, E, Out>;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
     type OnlyUnits<P: Pairs, Out: Shape> = P::OnlyUnits<Out>;
     type Agree<To: Shape> = Spans<To>;
     type Empty<Sh: Shape, St: Shape, To: Shape> = <To::IsEmpty as Branch>::EmptyBoth<Sh, St, To>;
@@ -267,7 +269,8 @@ impl Branch for True {
     type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <To::KnowsZero as Branch>::InferZero<Sh, St, To>;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
-    type StrikeUnit<N: Dim, Old: List, R: Targets> = R::Strike<Old>;
+    type Strike<N: Dim, Old: List, Inner: Bool> = infer::Left<Old, Inner>;
+    type Split<Old: Nat, New: Nat> = infer::Split<Old, New, True>;
     type Divides<Q: Nat> = infer::Whole<Q>;
     type Within<L: Layout> = Lies<L>;
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = R::Slice<P, S>;
@@ -298,22 +301,20 @@ impl Branch for False {
         J::Remove<<J::Outer as Index>::Set<T, Mul<<J::Outer as Index>::Get<T>, J::Get<T>>>>,
     >;
     type Flatten<I: Index, J: Index, S: Shape, St: Shape> = flatten::Merged<I, J, S, St>;
-    type AtEnd<N: Dim, R: List, P: Pairs, T: Dim, E: Nat, Out: Shape> = P::Take<N, R, Out>;
-    type WithinRun<N: Dim, R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape> = P::Take<N, Out>;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Meet>::Meet<
-            R,
             P,
             T,
             <N::Nat as Nat>::Mul<At>,
             E,
             Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>,
         >;
-    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, R: List, Out: Shape> =
-        <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<R, P, S, N::Nat, A::Nat, Out::Prepend<S>>;
-    type Extend<A: Dim, S: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as Branch>::Joined<A, P, R, T, At, E, Out>;
-    type Joined<A: Dim, P: Pairs, R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        SpansTwoContiguousSubspaces;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape> =
+        <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<P, S, N::Nat, A::Nat, Out::Prepend<S>>;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as Branch>::Joined<A, P, T, At, E, Out>;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = view::NoWay;
     type OnlyUnits<P: Pairs, Out: Shape> = SpansTwoContiguousSubspaces;
     type Agree<To: Shape> = ElementCountDiffers<Numel<To>>;
     type Empty<Sh: Shape, St: Shape, To: Shape> = NonEmpty<Sh, St, To>;
@@ -323,8 +324,9 @@ impl Branch for False {
         <<To::Count as Nat>::IsOne as Branch>::OneInfer<Sh, St, To>;
     type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <<To::Dims as infer::StrikeTargets>::Strike<Sh::Dims> as Quotient>::View<Sh, St, To>;
-    type StrikeUnit<N: Dim, Old: List, R: Targets> = Old::StrikeBy<N, R>;
+        <infer::Inferred<Sh, To> as Quotient>::View<Sh, St, To>;
+    type Strike<N: Dim, Old: List, Inner: Bool> = Old::StrikeBy<N, Inner>;
+    type Split<Old: Nat, New: Nat> = infer::Split<Old, New, False>;
     type Divides<Q: Nat> = infer::Broken;
     type Within<L: Layout> = OutOfRange;
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;

@@ -15,49 +15,61 @@
 
 use core::marker::PhantomData;
 
+use super::infer::Left;
 use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
-use crate::num::bits::{Equal, Greater, Less};
+use crate::num::bits::{Bool, Equal, Greater, Less};
 use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
-use crate::shape::{Cons, List, Nil, Numel, NumelNat, Shape};
+use crate::shape::{List, Numel, NumelNat, Shape};
 
-/// What the new sizes take, innermost first. `P` are the old dimensions further out, `Out` the strides
-/// found so far.
-pub trait Refine {
-    /// The place is at the end of a run of `E` elements that began at the stride `T`.
-    type AtEnd<P: Pairs, T: Dim, E: Nat, Out: Shape>: Verdict;
-    /// The place is `At`, within such a run.
-    type Within<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+/// The walk so far. Its next step is the next new size outwards, so the walk over a shape is one nest of
+/// steps around its start. (Steps that hand on the rest of the way cost more: what each of them has to
+/// prove is carried through all those before it.)
+pub trait Walk {
+    type Step<N: Dim>: Walk;
+    /// The new sizes have ended.
+    type End: Verdict;
 }
-impl Refine for Nil {
-    type AtEnd<P: Pairs, T: Dim, E: Nat, Out: Shape> = P::OnlyUnits<Out>;
-    type Within<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = SpansTwoContiguousSubspaces;
+/// The place is at the end of a run of `E` elements that began at the stride `T`; `P` are the old
+/// dimensions further out, `Out` the strides found.
+#[derive(Debug)]
+pub struct AtEnd<P, T, E, Out>(PhantomData<(P, T, E, Out)>);
+/// The place is `At`, within such a run.
+#[derive(Debug)]
+pub struct Within<P, T, At, E, Out>(PhantomData<(P, T, At, E, Out)>);
+/// There is no way on.
+#[derive(Debug)]
+pub struct NoWay;
+impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
+    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::AtEnd<N, P, T, E, Out>;
+    type End = P::OnlyUnits<Out>;
 }
-impl<N: Dim, R: List> Refine for Cons<N, R> {
-    type AtEnd<P: Pairs, T: Dim, E: Nat, Out: Shape> =
-        <<N::Nat as Nat>::IsOne as Branch>::AtEnd<N, R, P, T, E, Out>;
-    type Within<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        <<N::Nat as Nat>::IsOne as Branch>::WithinRun<N, R, P, T, At, E, Out>;
+impl<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> Walk for Within<P, T, At, E, Out> {
+    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::WithinRun<N, P, T, At, E, Out>;
+    type End = SpansTwoContiguousSubspaces;
+}
+impl Walk for NoWay {
+    type Step<N: Dim> = NoWay;
+    type End = SpansTwoContiguousSubspaces;
 }
 
 /// How the place reached in a run compares with its end.
 pub trait Meet {
-    type Meet<R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     /// How an old size `P`, or a product of them, compares with the new size `N`.
-    type Strike<P: Nat, Old: List, N: Dim, R: super::Targets>: super::Quotient;
+    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool>: super::Strike;
 }
 impl Meet for Less {
-    type Meet<R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = R::Within<P, T, At, E, Out>;
-    type Strike<P: Nat, Old: List, N: Dim, R: super::Targets> = Old::StrikeMore<P, N, R>;
+    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = Within<P, T, At, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Old::StrikeMore<P, N, Inner>;
 }
 impl Meet for Equal {
-    type Meet<R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = R::AtEnd<P, T, E, Out>;
-    type Strike<P: Nat, Old: List, N: Dim, R: super::Targets> = R::Strike<Old>;
+    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = AtEnd<P, T, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Left<Old, Inner>;
 }
 impl Meet for Greater {
-    type Meet<R: List, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = P::Extend<R, T, At, E, Out>;
-    type Strike<P: Nat, Old: List, N: Dim, R: super::Targets> =
-        super::infer::Ratio<Old::Times<P>, R::Times<N::Nat>>;
+    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = P::Extend<T, At, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Inner::Split<Old::Times<P>, N::Nat>;
 }
 
 /// What the old dimensions give, innermost first.
@@ -65,34 +77,30 @@ pub trait Take {
     /// The stride at which the first run begins: that of the innermost dimension, even of size 1.
     type Innermost: Dim;
     /// The size `N` begins a run.
-    type Take<N: Dim, R: List, Out: Shape>: Verdict;
+    type Take<N: Dim, Out: Shape>: Walk;
     /// The place `At` lies beyond the end of the run.
-    type Extend<R: List, T: Dim, At: Nat, E: Nat, Out: Shape>: Verdict;
+    type Extend<T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     /// The new sizes have ended.
     type OnlyUnits<Out: Shape>: Verdict;
 }
 impl Take for NoPairs {
     type Innermost = D<1>;
-    type Take<N: Dim, R: List, Out: Shape> = SpansTwoContiguousSubspaces;
-    type Extend<R: List, T: Dim, At: Nat, E: Nat, Out: Shape> = SpansTwoContiguousSubspaces;
+    type Take<N: Dim, Out: Shape> = NoWay;
+    type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> = NoWay;
     type OnlyUnits<Out: Shape> = Fits<Out>;
 }
 impl<A: Dim, S: Dim, P: Pairs> Take for Pair<A, S, P> {
     type Innermost = S;
-    type Take<N: Dim, R: List, Out: Shape> =
-        <<A::Nat as Nat>::IsOne as Branch>::Take<A, S, P, N, R, Out>;
-    type Extend<R: List, T: Dim, At: Nat, E: Nat, Out: Shape> =
-        <<A::Nat as Nat>::IsOne as Branch>::Extend<A, S, P, R, T, At, E, Out>;
+    type Take<N: Dim, Out: Shape> = <<A::Nat as Nat>::IsOne as Branch>::Take<A, S, P, N, Out>;
+    type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<A::Nat as Nat>::IsOne as Branch>::Extend<A, S, P, T, At, E, Out>;
     type OnlyUnits<Out: Shape> = <<A::Nat as Nat>::IsOne as Branch>::OnlyUnits<P, Out>;
 }
 
+type Start<P> = AtEnd<P, <P as Take>::Innermost, One, ()>;
 /// The walk, where no size is 0.
-pub(crate) type NonEmpty<Sh, St, To> = <<<To as Shape>::Dims as Refine>::AtEnd<
-    <Sh as Shape>::Zip<St>,
-    <<Sh as Shape>::Zip<St> as Take>::Innermost,
-    One,
-    (),
-> as Verdict>::Named<Sh, To>;
+pub(crate) type NonEmpty<Sh, St, To> =
+    <<<To as Shape>::Walk<Start<<Sh as Shape>::Zip<St>>> as Walk>::End as Verdict>::Named<Sh, To>;
 
 /// What came out.
 pub trait Verdict {

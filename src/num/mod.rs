@@ -32,5 +32,10 @@ pub type Div<A, B> =
 /// `A % B`. `B` is not 0.
 pub type Rem<A, B> =
     <<<<A as Dim>::Nat as Nat>::Divide<<B as Dim>::Nat> as Division>::Remainder as Nat>::Dim;
+// What the benchmark of the numbers measures beside the public operations.
+#[doc(hidden)]
+pub type IsEqual<A, B> = <<A as Dim>::Nat as Nat>::Eq<<B as Dim>::Nat>;
+#[doc(hidden)]
+pub type Compared<A, B> = <<A as Dim>::Nat as Nat>::Cmp<<B as Dim>::Nat>;
 /// The number in [`typenum`]'s form, for its ecosystem: `Typenum<D<3>>` is `U3`.
 pub type Typenum<A> = <<A as Dim>::Nat as Nat>::Typenum;

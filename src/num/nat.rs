@@ -83,6 +83,117 @@ macro_rules! hundred {
     (@ [end] $(($T:ident $n:literal))*) => { $( type $T = D<$n>; )* };
 }
 
+// The other half of a step of a long multiplication: a number takes the digit that the product of two
+// digits puts on it. By the digit put: its row, and what follows without and with a carry.
+macro_rules! fuse_rows {
+    (declare) => { fuse_rows! { declare 0 } fuse_rows! { declare 1 } fuse_rows! { declare 2 } fuse_rows! { declare 3 } fuse_rows! { declare 4 } fuse_rows! { declare 5 } fuse_rows! { declare 6 } fuse_rows! { declare 7 } fuse_rows! { declare 8 } fuse_rows! { declare 9 } };
+    (end) => { fuse_rows! { end 0 X0 } fuse_rows! { end 1 X1 } fuse_rows! { end 2 X2 } fuse_rows! { end 3 X3 } fuse_rows! { end 4 X4 } fuse_rows! { end 5 X5 } fuse_rows! { end 6 X6 } fuse_rows! { end 7 X7 } fuse_rows! { end 8 X8 } fuse_rows! { end 9 X9 } };
+    (@ declare [] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat>: Nat; )* };
+    (@ end [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat> = $X<S::$scale>; )* };
+    (@ stay [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat> = $X<S::$stay<R>>; )* };
+    (@ carry [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat> = $X<S::$carry<R>>; )* };
+    ($how:ident 0 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put0Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put0Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1) (Put0Fuse2Plus2 Fuse2Plus2 Fuse2Plus2 Scale2Plus2)
+        (Put0Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put0Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put0Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2) (Put0Fuse3Plus3 Fuse3Plus3 Fuse3Plus3 Scale3Plus3)
+        (Put0Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put0Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put0Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put0Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3) (Put0Fuse4Plus4 Fuse4Plus4 Fuse4Plus4 Scale4Plus4)
+        (Put0Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put0Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put0Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put0Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put0Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4) (Put0Fuse5Plus5 Fuse5Plus5 Fuse5Plus5 Scale5Plus5)
+        (Put0Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put0Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put0Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put0Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put0Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put0Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5) (Put0Fuse6Plus6 Fuse6Plus6 Fuse6Plus6 Scale6Plus6)
+        (Put0Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put0Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put0Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put0Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put0Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put0Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put0Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6) (Put0Fuse7Plus7 Fuse7Plus7 Fuse7Plus7 Scale7Plus7)
+        (Put0Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put0Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put0Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put0Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put0Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put0Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put0Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put0Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7) (Put0Fuse8Plus8 Fuse8Plus8 Fuse8Plus8 Scale8Plus8)
+        (Put0Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put0Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put0Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put0Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put0Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put0Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put0Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put0Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put0Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8) (Put0Fuse9Plus9 Fuse9Plus9 Fuse9Plus9 Scale9Plus9)
+    } };
+    ($how:ident 1 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put1Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put1Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put1Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put1Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put1Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put1Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put1Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put1Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put1Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put1Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put1Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put1Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put1Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put1Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put1Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put1Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put1Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put1Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put1Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put1Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put1Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put1Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put1Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put1Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put1Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put1Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put1Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put1Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put1Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put1Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put1Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put1Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put1Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put1Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put1Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put1Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put1Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put1Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put1Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put1Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put1Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put1Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put1Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put1Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+    ($how:ident 2 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put2Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put2Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put2Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put2Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put2Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put2Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put2Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put2Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put2Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put2Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put2Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put2Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put2Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put2Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put2Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put2Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put2Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put2Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put2Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put2Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put2Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put2Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put2Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put2Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put2Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put2Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put2Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put2Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put2Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put2Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put2Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put2Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put2Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put2Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put2Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put2Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put2Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put2Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put2Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put2Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put2Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put2Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put2Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put2Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+    ($how:ident 3 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put3Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put3Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put3Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put3Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put3Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put3Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put3Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put3Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put3Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put3Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put3Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put3Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put3Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put3Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put3Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put3Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put3Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put3Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put3Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put3Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put3Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put3Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put3Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put3Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put3Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put3Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put3Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put3Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put3Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put3Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put3Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put3Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put3Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put3Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put3Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put3Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put3Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put3Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put3Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put3Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put3Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put3Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put3Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put3Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+    ($how:ident 4 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put4Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put4Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put4Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put4Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put4Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put4Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put4Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put4Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put4Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put4Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put4Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put4Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put4Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put4Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put4Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put4Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put4Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put4Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put4Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put4Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put4Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put4Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put4Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put4Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put4Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put4Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put4Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put4Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put4Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put4Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put4Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put4Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put4Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put4Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put4Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put4Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put4Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put4Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put4Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put4Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put4Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put4Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put4Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put4Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+    ($how:ident 5 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put5Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put5Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put5Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put5Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put5Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put5Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put5Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put5Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put5Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put5Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put5Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put5Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put5Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put5Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put5Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put5Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put5Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put5Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put5Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put5Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put5Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put5Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put5Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put5Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put5Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put5Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put5Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put5Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put5Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put5Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put5Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put5Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put5Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put5Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put5Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put5Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put5Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put5Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put5Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put5Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put5Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put5Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put5Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put5Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+    ($how:ident 6 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put6Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put6Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put6Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put6Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put6Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put6Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put6Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put6Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put6Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put6Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put6Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put6Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put6Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put6Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put6Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put6Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put6Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put6Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put6Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put6Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put6Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put6Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put6Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put6Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put6Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put6Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put6Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put6Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put6Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put6Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put6Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put6Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put6Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put6Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put6Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put6Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put6Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put6Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put6Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put6Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put6Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put6Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put6Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put6Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+    ($how:ident 7 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put7Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put7Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put7Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put7Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put7Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put7Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put7Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put7Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put7Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put7Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put7Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put7Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put7Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put7Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put7Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put7Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put7Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put7Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put7Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put7Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put7Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put7Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put7Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put7Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put7Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put7Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put7Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put7Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put7Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put7Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put7Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put7Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put7Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put7Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put7Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put7Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put7Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put7Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put7Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put7Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put7Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put7Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put7Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put7Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+    ($how:ident 8 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put8Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put8Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put8Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put8Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put8Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put8Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put8Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put8Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put8Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put8Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put8Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put8Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put8Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put8Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put8Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put8Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put8Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put8Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put8Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put8Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put8Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put8Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put8Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put8Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put8Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put8Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put8Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put8Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put8Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put8Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put8Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put8Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put8Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put8Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put8Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put8Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put8Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put8Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put8Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put8Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put8Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put8Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put8Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put8Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+    ($how:ident 9 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
+        (Put9Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put9Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1)
+        (Put9Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put9Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put9Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2)
+        (Put9Fuse4Plus0 Fuse4Plus0 Fuse4Plus1 Scale4Plus0) (Put9Fuse4Plus1 Fuse4Plus1 Fuse4Plus2 Scale4Plus1) (Put9Fuse4Plus2 Fuse4Plus2 Fuse4Plus3 Scale4Plus2) (Put9Fuse4Plus3 Fuse4Plus3 Fuse4Plus4 Scale4Plus3)
+        (Put9Fuse5Plus0 Fuse5Plus0 Fuse5Plus1 Scale5Plus0) (Put9Fuse5Plus1 Fuse5Plus1 Fuse5Plus2 Scale5Plus1) (Put9Fuse5Plus2 Fuse5Plus2 Fuse5Plus3 Scale5Plus2) (Put9Fuse5Plus3 Fuse5Plus3 Fuse5Plus4 Scale5Plus3) (Put9Fuse5Plus4 Fuse5Plus4 Fuse5Plus5 Scale5Plus4)
+        (Put9Fuse6Plus0 Fuse6Plus0 Fuse6Plus1 Scale6Plus0) (Put9Fuse6Plus1 Fuse6Plus1 Fuse6Plus2 Scale6Plus1) (Put9Fuse6Plus2 Fuse6Plus2 Fuse6Plus3 Scale6Plus2) (Put9Fuse6Plus3 Fuse6Plus3 Fuse6Plus4 Scale6Plus3) (Put9Fuse6Plus4 Fuse6Plus4 Fuse6Plus5 Scale6Plus4) (Put9Fuse6Plus5 Fuse6Plus5 Fuse6Plus6 Scale6Plus5)
+        (Put9Fuse7Plus0 Fuse7Plus0 Fuse7Plus1 Scale7Plus0) (Put9Fuse7Plus1 Fuse7Plus1 Fuse7Plus2 Scale7Plus1) (Put9Fuse7Plus2 Fuse7Plus2 Fuse7Plus3 Scale7Plus2) (Put9Fuse7Plus3 Fuse7Plus3 Fuse7Plus4 Scale7Plus3) (Put9Fuse7Plus4 Fuse7Plus4 Fuse7Plus5 Scale7Plus4) (Put9Fuse7Plus5 Fuse7Plus5 Fuse7Plus6 Scale7Plus5) (Put9Fuse7Plus6 Fuse7Plus6 Fuse7Plus7 Scale7Plus6)
+        (Put9Fuse8Plus0 Fuse8Plus0 Fuse8Plus1 Scale8Plus0) (Put9Fuse8Plus1 Fuse8Plus1 Fuse8Plus2 Scale8Plus1) (Put9Fuse8Plus2 Fuse8Plus2 Fuse8Plus3 Scale8Plus2) (Put9Fuse8Plus3 Fuse8Plus3 Fuse8Plus4 Scale8Plus3) (Put9Fuse8Plus4 Fuse8Plus4 Fuse8Plus5 Scale8Plus4) (Put9Fuse8Plus5 Fuse8Plus5 Fuse8Plus6 Scale8Plus5) (Put9Fuse8Plus6 Fuse8Plus6 Fuse8Plus7 Scale8Plus6) (Put9Fuse8Plus7 Fuse8Plus7 Fuse8Plus8 Scale8Plus7)
+        (Put9Fuse9Plus0 Fuse9Plus0 Fuse9Plus1 Scale9Plus0) (Put9Fuse9Plus1 Fuse9Plus1 Fuse9Plus2 Scale9Plus1) (Put9Fuse9Plus2 Fuse9Plus2 Fuse9Plus3 Scale9Plus2) (Put9Fuse9Plus3 Fuse9Plus3 Fuse9Plus4 Scale9Plus3) (Put9Fuse9Plus4 Fuse9Plus4 Fuse9Plus5 Scale9Plus4) (Put9Fuse9Plus5 Fuse9Plus5 Fuse9Plus6 Scale9Plus5) (Put9Fuse9Plus6 Fuse9Plus6 Fuse9Plus7 Scale9Plus6) (Put9Fuse9Plus7 Fuse9Plus7 Fuse9Plus8 Scale9Plus7) (Put9Fuse9Plus8 Fuse9Plus8 Fuse9Plus9 Scale9Plus8)
+    } };
+}
+
 /// A natural number.
 pub trait Nat {
     /// The number in the public form.
@@ -229,8 +340,78 @@ pub trait Nat {
     type Scale9Plus6: Nat;
     type Scale9Plus7: Nat;
     type Scale9Plus8: Nat;
-    type Scale0: Nat;
-    type Scale1: Nat;
+    type Scale2Plus2: Nat;
+    type Scale3Plus3: Nat;
+    type Scale4Plus4: Nat;
+    type Scale5Plus5: Nat;
+    type Scale6Plus6: Nat;
+    type Scale7Plus7: Nat;
+    type Scale8Plus8: Nat;
+    type Scale9Plus9: Nat;
+    type Below0<B: Nat>: Nat;
+    type Below1<B: Nat>: Nat;
+    type Below2<B: Nat>: Nat;
+    type Below3<B: Nat>: Nat;
+    type Below4<B: Nat>: Nat;
+    type Below5<B: Nat>: Nat;
+    type Below6<B: Nat>: Nat;
+    type Below7<B: Nat>: Nat;
+    type Below8<B: Nat>: Nat;
+    type Below9<B: Nat>: Nat;
+    // Times a digit, plus the carry, plus another number: the step of a long multiplication.
+    type Fuse2Plus0<P: Nat>: Nat;
+    type Fuse2Plus1<P: Nat>: Nat;
+    type Fuse2Plus2<P: Nat>: Nat;
+    type Fuse3Plus0<P: Nat>: Nat;
+    type Fuse3Plus1<P: Nat>: Nat;
+    type Fuse3Plus2<P: Nat>: Nat;
+    type Fuse3Plus3<P: Nat>: Nat;
+    type Fuse4Plus0<P: Nat>: Nat;
+    type Fuse4Plus1<P: Nat>: Nat;
+    type Fuse4Plus2<P: Nat>: Nat;
+    type Fuse4Plus3<P: Nat>: Nat;
+    type Fuse4Plus4<P: Nat>: Nat;
+    type Fuse5Plus0<P: Nat>: Nat;
+    type Fuse5Plus1<P: Nat>: Nat;
+    type Fuse5Plus2<P: Nat>: Nat;
+    type Fuse5Plus3<P: Nat>: Nat;
+    type Fuse5Plus4<P: Nat>: Nat;
+    type Fuse5Plus5<P: Nat>: Nat;
+    type Fuse6Plus0<P: Nat>: Nat;
+    type Fuse6Plus1<P: Nat>: Nat;
+    type Fuse6Plus2<P: Nat>: Nat;
+    type Fuse6Plus3<P: Nat>: Nat;
+    type Fuse6Plus4<P: Nat>: Nat;
+    type Fuse6Plus5<P: Nat>: Nat;
+    type Fuse6Plus6<P: Nat>: Nat;
+    type Fuse7Plus0<P: Nat>: Nat;
+    type Fuse7Plus1<P: Nat>: Nat;
+    type Fuse7Plus2<P: Nat>: Nat;
+    type Fuse7Plus3<P: Nat>: Nat;
+    type Fuse7Plus4<P: Nat>: Nat;
+    type Fuse7Plus5<P: Nat>: Nat;
+    type Fuse7Plus6<P: Nat>: Nat;
+    type Fuse7Plus7<P: Nat>: Nat;
+    type Fuse8Plus0<P: Nat>: Nat;
+    type Fuse8Plus1<P: Nat>: Nat;
+    type Fuse8Plus2<P: Nat>: Nat;
+    type Fuse8Plus3<P: Nat>: Nat;
+    type Fuse8Plus4<P: Nat>: Nat;
+    type Fuse8Plus5<P: Nat>: Nat;
+    type Fuse8Plus6<P: Nat>: Nat;
+    type Fuse8Plus7<P: Nat>: Nat;
+    type Fuse8Plus8<P: Nat>: Nat;
+    type Fuse9Plus0<P: Nat>: Nat;
+    type Fuse9Plus1<P: Nat>: Nat;
+    type Fuse9Plus2<P: Nat>: Nat;
+    type Fuse9Plus3<P: Nat>: Nat;
+    type Fuse9Plus4<P: Nat>: Nat;
+    type Fuse9Plus5<P: Nat>: Nat;
+    type Fuse9Plus6<P: Nat>: Nat;
+    type Fuse9Plus7<P: Nat>: Nat;
+    type Fuse9Plus8<P: Nat>: Nat;
+    type Fuse9Plus9<P: Nat>: Nat;
+    fuse_rows! { declare }
     type HalfOver0: Nat;
     type HalfOver1: Nat;
     type HalfOver2: Nat;
@@ -344,52 +525,121 @@ impl Nat for End {
     type EqTo7<R: Nat> = False;
     type EqTo8<R: Nat> = False;
     type EqTo9<R: Nat> = False;
-    type Scale0 = End;
-    type Scale1 = End;
-    type Scale2Plus0 = P0<End>;
-    type Scale2Plus1 = P1<End>;
-    type Scale3Plus0 = P0<End>;
-    type Scale3Plus1 = P1<End>;
-    type Scale3Plus2 = P2<End>;
-    type Scale4Plus0 = P0<End>;
-    type Scale4Plus1 = P1<End>;
-    type Scale4Plus2 = P2<End>;
-    type Scale4Plus3 = P3<End>;
-    type Scale5Plus0 = P0<End>;
-    type Scale5Plus1 = P1<End>;
-    type Scale5Plus2 = P2<End>;
-    type Scale5Plus3 = P3<End>;
-    type Scale5Plus4 = P4<End>;
-    type Scale6Plus0 = P0<End>;
-    type Scale6Plus1 = P1<End>;
-    type Scale6Plus2 = P2<End>;
-    type Scale6Plus3 = P3<End>;
-    type Scale6Plus4 = P4<End>;
-    type Scale6Plus5 = P5<End>;
-    type Scale7Plus0 = P0<End>;
-    type Scale7Plus1 = P1<End>;
-    type Scale7Plus2 = P2<End>;
-    type Scale7Plus3 = P3<End>;
-    type Scale7Plus4 = P4<End>;
-    type Scale7Plus5 = P5<End>;
-    type Scale7Plus6 = P6<End>;
-    type Scale8Plus0 = P0<End>;
-    type Scale8Plus1 = P1<End>;
-    type Scale8Plus2 = P2<End>;
-    type Scale8Plus3 = P3<End>;
-    type Scale8Plus4 = P4<End>;
-    type Scale8Plus5 = P5<End>;
-    type Scale8Plus6 = P6<End>;
-    type Scale8Plus7 = P7<End>;
-    type Scale9Plus0 = P0<End>;
-    type Scale9Plus1 = P1<End>;
-    type Scale9Plus2 = P2<End>;
-    type Scale9Plus3 = P3<End>;
-    type Scale9Plus4 = P4<End>;
-    type Scale9Plus5 = P5<End>;
-    type Scale9Plus6 = P6<End>;
-    type Scale9Plus7 = P7<End>;
-    type Scale9Plus8 = P8<End>;
+    type Scale2Plus2 = X2<End>;
+    type Scale3Plus3 = X3<End>;
+    type Scale4Plus4 = X4<End>;
+    type Scale5Plus5 = X5<End>;
+    type Scale6Plus6 = X6<End>;
+    type Scale7Plus7 = X7<End>;
+    type Scale8Plus8 = X8<End>;
+    type Scale9Plus9 = X9<End>;
+    type Below0<B: Nat> = End;
+    type Below1<B: Nat> = B;
+    type Below2<B: Nat> = B::Scale2Plus0;
+    type Below3<B: Nat> = B::Scale3Plus0;
+    type Below4<B: Nat> = B::Scale4Plus0;
+    type Below5<B: Nat> = B::Scale5Plus0;
+    type Below6<B: Nat> = B::Scale6Plus0;
+    type Below7<B: Nat> = B::Scale7Plus0;
+    type Below8<B: Nat> = B::Scale8Plus0;
+    type Below9<B: Nat> = B::Scale9Plus0;
+    type Fuse2Plus0<P: Nat> = P;
+    type Fuse2Plus1<P: Nat> = P::AddTo1<End>;
+    type Fuse2Plus2<P: Nat> = P::AddTo2<End>;
+    type Fuse3Plus0<P: Nat> = P;
+    type Fuse3Plus1<P: Nat> = P::AddTo1<End>;
+    type Fuse3Plus2<P: Nat> = P::AddTo2<End>;
+    type Fuse3Plus3<P: Nat> = P::AddTo3<End>;
+    type Fuse4Plus0<P: Nat> = P;
+    type Fuse4Plus1<P: Nat> = P::AddTo1<End>;
+    type Fuse4Plus2<P: Nat> = P::AddTo2<End>;
+    type Fuse4Plus3<P: Nat> = P::AddTo3<End>;
+    type Fuse4Plus4<P: Nat> = P::AddTo4<End>;
+    type Fuse5Plus0<P: Nat> = P;
+    type Fuse5Plus1<P: Nat> = P::AddTo1<End>;
+    type Fuse5Plus2<P: Nat> = P::AddTo2<End>;
+    type Fuse5Plus3<P: Nat> = P::AddTo3<End>;
+    type Fuse5Plus4<P: Nat> = P::AddTo4<End>;
+    type Fuse5Plus5<P: Nat> = P::AddTo5<End>;
+    type Fuse6Plus0<P: Nat> = P;
+    type Fuse6Plus1<P: Nat> = P::AddTo1<End>;
+    type Fuse6Plus2<P: Nat> = P::AddTo2<End>;
+    type Fuse6Plus3<P: Nat> = P::AddTo3<End>;
+    type Fuse6Plus4<P: Nat> = P::AddTo4<End>;
+    type Fuse6Plus5<P: Nat> = P::AddTo5<End>;
+    type Fuse6Plus6<P: Nat> = P::AddTo6<End>;
+    type Fuse7Plus0<P: Nat> = P;
+    type Fuse7Plus1<P: Nat> = P::AddTo1<End>;
+    type Fuse7Plus2<P: Nat> = P::AddTo2<End>;
+    type Fuse7Plus3<P: Nat> = P::AddTo3<End>;
+    type Fuse7Plus4<P: Nat> = P::AddTo4<End>;
+    type Fuse7Plus5<P: Nat> = P::AddTo5<End>;
+    type Fuse7Plus6<P: Nat> = P::AddTo6<End>;
+    type Fuse7Plus7<P: Nat> = P::AddTo7<End>;
+    type Fuse8Plus0<P: Nat> = P;
+    type Fuse8Plus1<P: Nat> = P::AddTo1<End>;
+    type Fuse8Plus2<P: Nat> = P::AddTo2<End>;
+    type Fuse8Plus3<P: Nat> = P::AddTo3<End>;
+    type Fuse8Plus4<P: Nat> = P::AddTo4<End>;
+    type Fuse8Plus5<P: Nat> = P::AddTo5<End>;
+    type Fuse8Plus6<P: Nat> = P::AddTo6<End>;
+    type Fuse8Plus7<P: Nat> = P::AddTo7<End>;
+    type Fuse8Plus8<P: Nat> = P::AddTo8<End>;
+    type Fuse9Plus0<P: Nat> = P;
+    type Fuse9Plus1<P: Nat> = P::AddTo1<End>;
+    type Fuse9Plus2<P: Nat> = P::AddTo2<End>;
+    type Fuse9Plus3<P: Nat> = P::AddTo3<End>;
+    type Fuse9Plus4<P: Nat> = P::AddTo4<End>;
+    type Fuse9Plus5<P: Nat> = P::AddTo5<End>;
+    type Fuse9Plus6<P: Nat> = P::AddTo6<End>;
+    type Fuse9Plus7<P: Nat> = P::AddTo7<End>;
+    type Fuse9Plus8<P: Nat> = P::AddTo8<End>;
+    type Fuse9Plus9<P: Nat> = P::AddTo9<End>;
+    fuse_rows! { end }
+    type Scale2Plus0 = End;
+    type Scale2Plus1 = X1<End>;
+    type Scale3Plus0 = End;
+    type Scale3Plus1 = X1<End>;
+    type Scale3Plus2 = X2<End>;
+    type Scale4Plus0 = End;
+    type Scale4Plus1 = X1<End>;
+    type Scale4Plus2 = X2<End>;
+    type Scale4Plus3 = X3<End>;
+    type Scale5Plus0 = End;
+    type Scale5Plus1 = X1<End>;
+    type Scale5Plus2 = X2<End>;
+    type Scale5Plus3 = X3<End>;
+    type Scale5Plus4 = X4<End>;
+    type Scale6Plus0 = End;
+    type Scale6Plus1 = X1<End>;
+    type Scale6Plus2 = X2<End>;
+    type Scale6Plus3 = X3<End>;
+    type Scale6Plus4 = X4<End>;
+    type Scale6Plus5 = X5<End>;
+    type Scale7Plus0 = End;
+    type Scale7Plus1 = X1<End>;
+    type Scale7Plus2 = X2<End>;
+    type Scale7Plus3 = X3<End>;
+    type Scale7Plus4 = X4<End>;
+    type Scale7Plus5 = X5<End>;
+    type Scale7Plus6 = X6<End>;
+    type Scale8Plus0 = End;
+    type Scale8Plus1 = X1<End>;
+    type Scale8Plus2 = X2<End>;
+    type Scale8Plus3 = X3<End>;
+    type Scale8Plus4 = X4<End>;
+    type Scale8Plus5 = X5<End>;
+    type Scale8Plus6 = X6<End>;
+    type Scale8Plus7 = X7<End>;
+    type Scale9Plus0 = End;
+    type Scale9Plus1 = X1<End>;
+    type Scale9Plus2 = X2<End>;
+    type Scale9Plus3 = X3<End>;
+    type Scale9Plus4 = X4<End>;
+    type Scale9Plus5 = X5<End>;
+    type Scale9Plus6 = X6<End>;
+    type Scale9Plus7 = X7<End>;
+    type Scale9Plus8 = X8<End>;
     type HalfOver0 = P0<End>;
     type HalfOver1 = P0<End>;
     type HalfOver2 = P1<End>;
@@ -416,13 +666,15 @@ impl Nat for End {
 macro_rules! digit {
     ($X:ident $d:literal $bit:ident
         own $push:ident $addto:ident $carryto:ident $subfrom:ident $borrowfrom:ident $cmpfrom:ident
-            $eq:ident $by:ident $halfover:ident $units:ident;
+            $eq:ident $below:ident $halfover:ident $units:ident;
         one $is_zero:ty, $is_one:ty; succ $succ:ty; pred $pred:ty;
         add $(($add:ident $addx:ident $addrest:ident))*;
         sub $(($sub:ident $subp:ident $subrest:ident))*;
         cmp $(($cmp:ident $order:ident))*;
         ne $($ne:ident)*;
         scale $(($scale:ident $scalep:ident $carry:ident))*;
+        fuse $(($fuse:ident $put:ident))*;
+        put $(($how:ident $plus:tt $sum:ident))*;
         half $(($half:ident $halfp:ident))*;
         units $(($u:ident $tens:ident))*;
         groups $(($last:ident $group:literal))*;
@@ -440,7 +692,17 @@ macro_rules! digit {
             type AddCarry<B: Nat> = B::$carryto<R>;
             type Sub<B: Nat> = B::$subfrom<R>;
             type SubBorrow<B: Nat> = B::$borrowfrom<R>;
-            type Mul<B: Nat> = <B::$by as Nat>::Add<<R::Mul<B> as Nat>::Push0>;
+            type Mul<B: Nat> = R::$below<B>;
+            type Below0<B: Nat> = <<Self as Nat>::Mul<B> as Nat>::Push0;
+            type Below1<B: Nat> = B::Add<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below2<B: Nat> = B::Fuse2Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below3<B: Nat> = B::Fuse3Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below4<B: Nat> = B::Fuse4Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below5<B: Nat> = B::Fuse5Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below6<B: Nat> = B::Fuse6Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below7<B: Nat> = B::Fuse7Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below8<B: Nat> = B::Fuse8Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below9<B: Nat> = B::Fuse9Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
             type Divide<B: Nat> =
                 <<<R::Divide<B> as Division>::Remainder as Nat>::$push as Nat>::Reduce<
                     B,
@@ -467,9 +729,9 @@ macro_rules! digit {
             $( type $cmp<S: Nat> = <S::Cmp<R> as Ordering>::Then<$order>; )*
             type $eq<S: Nat> = S::Eq<R>;
             $( type $ne<S: Nat> = False; )*
-            type Scale0 = End;
-            type Scale1 = Self;
             $( type $scale = $scalep<R::$carry>; )*
+            $( type $fuse<P: Nat> = P::$put<R>; )*
+            $( fuse_rows! { $how $plus $sum } )*
             $( type $half = $halfp<<Self as Nat>::Half>; )*
             $( type $u = R::$tens; )*
             $( type $last = R::Group<D<$group>>; )*
@@ -479,7 +741,7 @@ macro_rules! digit {
 
 // One row of each table per digit: what `digit of the left operand, digit of this one` makes.
 digit! { X0 0 B0
-    own Push0 AddTo0 AddCarryTo0 SubFrom0 SubBorrowFrom0 CmpFrom0 EqTo0 Scale0 HalfOver0 Units0;
+    own Push0 AddTo0 AddCarryTo0 SubFrom0 SubBorrowFrom0 CmpFrom0 EqTo0 Below0 HalfOver0 Units0;
     one R::IsZero, False; succ X1<R>; pred X9<R::Pred>;
     add (AddTo0 X0 Add) (AddTo1 X1 Add) (AddTo2 X2 Add) (AddTo3 X3 Add) (AddTo4 X4 Add) (AddTo5 X5 Add) (AddTo6 X6 Add) (AddTo7 X7 Add) (AddTo8 X8 Add) (AddTo9 X9 Add)
         (AddCarryTo0 X1 Add) (AddCarryTo1 X2 Add) (AddCarryTo2 X3 Add) (AddCarryTo3 X4 Add) (AddCarryTo4 X5 Add) (AddCarryTo5 X6 Add) (AddCarryTo6 X7 Add) (AddCarryTo7 X8 Add) (AddCarryTo8 X9 Add) (AddCarryTo9 X0 AddCarry);
@@ -487,14 +749,23 @@ digit! { X0 0 B0
         (SubBorrowFrom0 P9 SubBorrow) (SubBorrowFrom1 P0 Sub) (SubBorrowFrom2 P1 Sub) (SubBorrowFrom3 P2 Sub) (SubBorrowFrom4 P3 Sub) (SubBorrowFrom5 P4 Sub) (SubBorrowFrom6 P5 Sub) (SubBorrowFrom7 P6 Sub) (SubBorrowFrom8 P7 Sub) (SubBorrowFrom9 P8 Sub);
     cmp (CmpFrom0 Equal) (CmpFrom1 Greater) (CmpFrom2 Greater) (CmpFrom3 Greater) (CmpFrom4 Greater) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
     ne EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
-    scale (Scale2Plus0 P0 Scale2Plus0) (Scale2Plus1 P1 Scale2Plus0)
-        (Scale3Plus0 P0 Scale3Plus0) (Scale3Plus1 P1 Scale3Plus0) (Scale3Plus2 P2 Scale3Plus0)
-        (Scale4Plus0 P0 Scale4Plus0) (Scale4Plus1 P1 Scale4Plus0) (Scale4Plus2 P2 Scale4Plus0) (Scale4Plus3 P3 Scale4Plus0)
-        (Scale5Plus0 P0 Scale5Plus0) (Scale5Plus1 P1 Scale5Plus0) (Scale5Plus2 P2 Scale5Plus0) (Scale5Plus3 P3 Scale5Plus0) (Scale5Plus4 P4 Scale5Plus0)
-        (Scale6Plus0 P0 Scale6Plus0) (Scale6Plus1 P1 Scale6Plus0) (Scale6Plus2 P2 Scale6Plus0) (Scale6Plus3 P3 Scale6Plus0) (Scale6Plus4 P4 Scale6Plus0) (Scale6Plus5 P5 Scale6Plus0)
-        (Scale7Plus0 P0 Scale7Plus0) (Scale7Plus1 P1 Scale7Plus0) (Scale7Plus2 P2 Scale7Plus0) (Scale7Plus3 P3 Scale7Plus0) (Scale7Plus4 P4 Scale7Plus0) (Scale7Plus5 P5 Scale7Plus0) (Scale7Plus6 P6 Scale7Plus0)
-        (Scale8Plus0 P0 Scale8Plus0) (Scale8Plus1 P1 Scale8Plus0) (Scale8Plus2 P2 Scale8Plus0) (Scale8Plus3 P3 Scale8Plus0) (Scale8Plus4 P4 Scale8Plus0) (Scale8Plus5 P5 Scale8Plus0) (Scale8Plus6 P6 Scale8Plus0) (Scale8Plus7 P7 Scale8Plus0)
-        (Scale9Plus0 P0 Scale9Plus0) (Scale9Plus1 P1 Scale9Plus0) (Scale9Plus2 P2 Scale9Plus0) (Scale9Plus3 P3 Scale9Plus0) (Scale9Plus4 P4 Scale9Plus0) (Scale9Plus5 P5 Scale9Plus0) (Scale9Plus6 P6 Scale9Plus0) (Scale9Plus7 P7 Scale9Plus0) (Scale9Plus8 P8 Scale9Plus0);
+    scale (Scale2Plus0 X0 Scale2Plus0) (Scale2Plus1 X1 Scale2Plus0) (Scale2Plus2 X2 Scale2Plus0)
+        (Scale3Plus0 X0 Scale3Plus0) (Scale3Plus1 X1 Scale3Plus0) (Scale3Plus2 X2 Scale3Plus0) (Scale3Plus3 X3 Scale3Plus0)
+        (Scale4Plus0 X0 Scale4Plus0) (Scale4Plus1 X1 Scale4Plus0) (Scale4Plus2 X2 Scale4Plus0) (Scale4Plus3 X3 Scale4Plus0) (Scale4Plus4 X4 Scale4Plus0)
+        (Scale5Plus0 X0 Scale5Plus0) (Scale5Plus1 X1 Scale5Plus0) (Scale5Plus2 X2 Scale5Plus0) (Scale5Plus3 X3 Scale5Plus0) (Scale5Plus4 X4 Scale5Plus0) (Scale5Plus5 X5 Scale5Plus0)
+        (Scale6Plus0 X0 Scale6Plus0) (Scale6Plus1 X1 Scale6Plus0) (Scale6Plus2 X2 Scale6Plus0) (Scale6Plus3 X3 Scale6Plus0) (Scale6Plus4 X4 Scale6Plus0) (Scale6Plus5 X5 Scale6Plus0) (Scale6Plus6 X6 Scale6Plus0)
+        (Scale7Plus0 X0 Scale7Plus0) (Scale7Plus1 X1 Scale7Plus0) (Scale7Plus2 X2 Scale7Plus0) (Scale7Plus3 X3 Scale7Plus0) (Scale7Plus4 X4 Scale7Plus0) (Scale7Plus5 X5 Scale7Plus0) (Scale7Plus6 X6 Scale7Plus0) (Scale7Plus7 X7 Scale7Plus0)
+        (Scale8Plus0 X0 Scale8Plus0) (Scale8Plus1 X1 Scale8Plus0) (Scale8Plus2 X2 Scale8Plus0) (Scale8Plus3 X3 Scale8Plus0) (Scale8Plus4 X4 Scale8Plus0) (Scale8Plus5 X5 Scale8Plus0) (Scale8Plus6 X6 Scale8Plus0) (Scale8Plus7 X7 Scale8Plus0) (Scale8Plus8 X8 Scale8Plus0)
+        (Scale9Plus0 X0 Scale9Plus0) (Scale9Plus1 X1 Scale9Plus0) (Scale9Plus2 X2 Scale9Plus0) (Scale9Plus3 X3 Scale9Plus0) (Scale9Plus4 X4 Scale9Plus0) (Scale9Plus5 X5 Scale9Plus0) (Scale9Plus6 X6 Scale9Plus0) (Scale9Plus7 X7 Scale9Plus0) (Scale9Plus8 X8 Scale9Plus0) (Scale9Plus9 X9 Scale9Plus0);
+    fuse (Fuse2Plus0 Put0Fuse2Plus0) (Fuse2Plus1 Put1Fuse2Plus0) (Fuse2Plus2 Put2Fuse2Plus0)
+        (Fuse3Plus0 Put0Fuse3Plus0) (Fuse3Plus1 Put1Fuse3Plus0) (Fuse3Plus2 Put2Fuse3Plus0) (Fuse3Plus3 Put3Fuse3Plus0)
+        (Fuse4Plus0 Put0Fuse4Plus0) (Fuse4Plus1 Put1Fuse4Plus0) (Fuse4Plus2 Put2Fuse4Plus0) (Fuse4Plus3 Put3Fuse4Plus0) (Fuse4Plus4 Put4Fuse4Plus0)
+        (Fuse5Plus0 Put0Fuse5Plus0) (Fuse5Plus1 Put1Fuse5Plus0) (Fuse5Plus2 Put2Fuse5Plus0) (Fuse5Plus3 Put3Fuse5Plus0) (Fuse5Plus4 Put4Fuse5Plus0) (Fuse5Plus5 Put5Fuse5Plus0)
+        (Fuse6Plus0 Put0Fuse6Plus0) (Fuse6Plus1 Put1Fuse6Plus0) (Fuse6Plus2 Put2Fuse6Plus0) (Fuse6Plus3 Put3Fuse6Plus0) (Fuse6Plus4 Put4Fuse6Plus0) (Fuse6Plus5 Put5Fuse6Plus0) (Fuse6Plus6 Put6Fuse6Plus0)
+        (Fuse7Plus0 Put0Fuse7Plus0) (Fuse7Plus1 Put1Fuse7Plus0) (Fuse7Plus2 Put2Fuse7Plus0) (Fuse7Plus3 Put3Fuse7Plus0) (Fuse7Plus4 Put4Fuse7Plus0) (Fuse7Plus5 Put5Fuse7Plus0) (Fuse7Plus6 Put6Fuse7Plus0) (Fuse7Plus7 Put7Fuse7Plus0)
+        (Fuse8Plus0 Put0Fuse8Plus0) (Fuse8Plus1 Put1Fuse8Plus0) (Fuse8Plus2 Put2Fuse8Plus0) (Fuse8Plus3 Put3Fuse8Plus0) (Fuse8Plus4 Put4Fuse8Plus0) (Fuse8Plus5 Put5Fuse8Plus0) (Fuse8Plus6 Put6Fuse8Plus0) (Fuse8Plus7 Put7Fuse8Plus0) (Fuse8Plus8 Put8Fuse8Plus0)
+        (Fuse9Plus0 Put0Fuse9Plus0) (Fuse9Plus1 Put1Fuse9Plus0) (Fuse9Plus2 Put2Fuse9Plus0) (Fuse9Plus3 Put3Fuse9Plus0) (Fuse9Plus4 Put4Fuse9Plus0) (Fuse9Plus5 Put5Fuse9Plus0) (Fuse9Plus6 Put6Fuse9Plus0) (Fuse9Plus7 Put7Fuse9Plus0) (Fuse9Plus8 Put8Fuse9Plus0) (Fuse9Plus9 Put9Fuse9Plus0);
+    put (stay 0 X0) (stay 1 X1) (stay 2 X2) (stay 3 X3) (stay 4 X4) (stay 5 X5) (stay 6 X6) (stay 7 X7) (stay 8 X8) (stay 9 X9);
     half (HalfOver0 P0) (HalfOver1 P0) (HalfOver2 P1) (HalfOver3 P1) (HalfOver4 P2) (HalfOver5 P2) (HalfOver6 P3) (HalfOver7 P3) (HalfOver8 P4) (HalfOver9 P4);
     units (Units0 T00) (Units1 T01) (Units2 T02) (Units3 T03) (Units4 T04) (Units5 T05) (Units6 T06) (Units7 T07) (Units8 T08) (Units9 T09);
     groups (T00 0) (T01 1) (T02 2) (T03 3) (T04 4) (T05 5) (T06 6) (T07 7) (T08 8) (T09 9)
@@ -509,7 +780,7 @@ digit! { X0 0 B0
         (T90 90) (T91 91) (T92 92) (T93 93) (T94 94) (T95 95) (T96 96) (T97 97) (T98 98) (T99 99);
 }
 digit! { X1 1 B1
-    own Push1 AddTo1 AddCarryTo1 SubFrom1 SubBorrowFrom1 CmpFrom1 EqTo1 Scale1 HalfOver1 Units1;
+    own Push1 AddTo1 AddCarryTo1 SubFrom1 SubBorrowFrom1 CmpFrom1 EqTo1 Below1 HalfOver1 Units1;
     one False, R::IsZero; succ X2<R>; pred P0<R>;
     add (AddTo0 X1 Add) (AddTo1 X2 Add) (AddTo2 X3 Add) (AddTo3 X4 Add) (AddTo4 X5 Add) (AddTo5 X6 Add) (AddTo6 X7 Add) (AddTo7 X8 Add) (AddTo8 X9 Add) (AddTo9 X0 AddCarry)
         (AddCarryTo0 X2 Add) (AddCarryTo1 X3 Add) (AddCarryTo2 X4 Add) (AddCarryTo3 X5 Add) (AddCarryTo4 X6 Add) (AddCarryTo5 X7 Add) (AddCarryTo6 X8 Add) (AddCarryTo7 X9 Add) (AddCarryTo8 X0 AddCarry) (AddCarryTo9 X1 AddCarry);
@@ -517,14 +788,23 @@ digit! { X1 1 B1
         (SubBorrowFrom0 P8 SubBorrow) (SubBorrowFrom1 P9 SubBorrow) (SubBorrowFrom2 P0 Sub) (SubBorrowFrom3 P1 Sub) (SubBorrowFrom4 P2 Sub) (SubBorrowFrom5 P3 Sub) (SubBorrowFrom6 P4 Sub) (SubBorrowFrom7 P5 Sub) (SubBorrowFrom8 P6 Sub) (SubBorrowFrom9 P7 Sub);
     cmp (CmpFrom0 Less) (CmpFrom1 Equal) (CmpFrom2 Greater) (CmpFrom3 Greater) (CmpFrom4 Greater) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
     ne EqTo0 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
-    scale (Scale2Plus0 P2 Scale2Plus0) (Scale2Plus1 P3 Scale2Plus0)
-        (Scale3Plus0 P3 Scale3Plus0) (Scale3Plus1 P4 Scale3Plus0) (Scale3Plus2 P5 Scale3Plus0)
-        (Scale4Plus0 P4 Scale4Plus0) (Scale4Plus1 P5 Scale4Plus0) (Scale4Plus2 P6 Scale4Plus0) (Scale4Plus3 P7 Scale4Plus0)
-        (Scale5Plus0 P5 Scale5Plus0) (Scale5Plus1 P6 Scale5Plus0) (Scale5Plus2 P7 Scale5Plus0) (Scale5Plus3 P8 Scale5Plus0) (Scale5Plus4 P9 Scale5Plus0)
-        (Scale6Plus0 P6 Scale6Plus0) (Scale6Plus1 P7 Scale6Plus0) (Scale6Plus2 P8 Scale6Plus0) (Scale6Plus3 P9 Scale6Plus0) (Scale6Plus4 P0 Scale6Plus1) (Scale6Plus5 P1 Scale6Plus1)
-        (Scale7Plus0 P7 Scale7Plus0) (Scale7Plus1 P8 Scale7Plus0) (Scale7Plus2 P9 Scale7Plus0) (Scale7Plus3 P0 Scale7Plus1) (Scale7Plus4 P1 Scale7Plus1) (Scale7Plus5 P2 Scale7Plus1) (Scale7Plus6 P3 Scale7Plus1)
-        (Scale8Plus0 P8 Scale8Plus0) (Scale8Plus1 P9 Scale8Plus0) (Scale8Plus2 P0 Scale8Plus1) (Scale8Plus3 P1 Scale8Plus1) (Scale8Plus4 P2 Scale8Plus1) (Scale8Plus5 P3 Scale8Plus1) (Scale8Plus6 P4 Scale8Plus1) (Scale8Plus7 P5 Scale8Plus1)
-        (Scale9Plus0 P9 Scale9Plus0) (Scale9Plus1 P0 Scale9Plus1) (Scale9Plus2 P1 Scale9Plus1) (Scale9Plus3 P2 Scale9Plus1) (Scale9Plus4 P3 Scale9Plus1) (Scale9Plus5 P4 Scale9Plus1) (Scale9Plus6 P5 Scale9Plus1) (Scale9Plus7 P6 Scale9Plus1) (Scale9Plus8 P7 Scale9Plus1);
+    scale (Scale2Plus0 X2 Scale2Plus0) (Scale2Plus1 X3 Scale2Plus0) (Scale2Plus2 X4 Scale2Plus0)
+        (Scale3Plus0 X3 Scale3Plus0) (Scale3Plus1 X4 Scale3Plus0) (Scale3Plus2 X5 Scale3Plus0) (Scale3Plus3 X6 Scale3Plus0)
+        (Scale4Plus0 X4 Scale4Plus0) (Scale4Plus1 X5 Scale4Plus0) (Scale4Plus2 X6 Scale4Plus0) (Scale4Plus3 X7 Scale4Plus0) (Scale4Plus4 X8 Scale4Plus0)
+        (Scale5Plus0 X5 Scale5Plus0) (Scale5Plus1 X6 Scale5Plus0) (Scale5Plus2 X7 Scale5Plus0) (Scale5Plus3 X8 Scale5Plus0) (Scale5Plus4 X9 Scale5Plus0) (Scale5Plus5 X0 Scale5Plus1)
+        (Scale6Plus0 X6 Scale6Plus0) (Scale6Plus1 X7 Scale6Plus0) (Scale6Plus2 X8 Scale6Plus0) (Scale6Plus3 X9 Scale6Plus0) (Scale6Plus4 X0 Scale6Plus1) (Scale6Plus5 X1 Scale6Plus1) (Scale6Plus6 X2 Scale6Plus1)
+        (Scale7Plus0 X7 Scale7Plus0) (Scale7Plus1 X8 Scale7Plus0) (Scale7Plus2 X9 Scale7Plus0) (Scale7Plus3 X0 Scale7Plus1) (Scale7Plus4 X1 Scale7Plus1) (Scale7Plus5 X2 Scale7Plus1) (Scale7Plus6 X3 Scale7Plus1) (Scale7Plus7 X4 Scale7Plus1)
+        (Scale8Plus0 X8 Scale8Plus0) (Scale8Plus1 X9 Scale8Plus0) (Scale8Plus2 X0 Scale8Plus1) (Scale8Plus3 X1 Scale8Plus1) (Scale8Plus4 X2 Scale8Plus1) (Scale8Plus5 X3 Scale8Plus1) (Scale8Plus6 X4 Scale8Plus1) (Scale8Plus7 X5 Scale8Plus1) (Scale8Plus8 X6 Scale8Plus1)
+        (Scale9Plus0 X9 Scale9Plus0) (Scale9Plus1 X0 Scale9Plus1) (Scale9Plus2 X1 Scale9Plus1) (Scale9Plus3 X2 Scale9Plus1) (Scale9Plus4 X3 Scale9Plus1) (Scale9Plus5 X4 Scale9Plus1) (Scale9Plus6 X5 Scale9Plus1) (Scale9Plus7 X6 Scale9Plus1) (Scale9Plus8 X7 Scale9Plus1) (Scale9Plus9 X8 Scale9Plus1);
+    fuse (Fuse2Plus0 Put2Fuse2Plus0) (Fuse2Plus1 Put3Fuse2Plus0) (Fuse2Plus2 Put4Fuse2Plus0)
+        (Fuse3Plus0 Put3Fuse3Plus0) (Fuse3Plus1 Put4Fuse3Plus0) (Fuse3Plus2 Put5Fuse3Plus0) (Fuse3Plus3 Put6Fuse3Plus0)
+        (Fuse4Plus0 Put4Fuse4Plus0) (Fuse4Plus1 Put5Fuse4Plus0) (Fuse4Plus2 Put6Fuse4Plus0) (Fuse4Plus3 Put7Fuse4Plus0) (Fuse4Plus4 Put8Fuse4Plus0)
+        (Fuse5Plus0 Put5Fuse5Plus0) (Fuse5Plus1 Put6Fuse5Plus0) (Fuse5Plus2 Put7Fuse5Plus0) (Fuse5Plus3 Put8Fuse5Plus0) (Fuse5Plus4 Put9Fuse5Plus0) (Fuse5Plus5 Put0Fuse5Plus1)
+        (Fuse6Plus0 Put6Fuse6Plus0) (Fuse6Plus1 Put7Fuse6Plus0) (Fuse6Plus2 Put8Fuse6Plus0) (Fuse6Plus3 Put9Fuse6Plus0) (Fuse6Plus4 Put0Fuse6Plus1) (Fuse6Plus5 Put1Fuse6Plus1) (Fuse6Plus6 Put2Fuse6Plus1)
+        (Fuse7Plus0 Put7Fuse7Plus0) (Fuse7Plus1 Put8Fuse7Plus0) (Fuse7Plus2 Put9Fuse7Plus0) (Fuse7Plus3 Put0Fuse7Plus1) (Fuse7Plus4 Put1Fuse7Plus1) (Fuse7Plus5 Put2Fuse7Plus1) (Fuse7Plus6 Put3Fuse7Plus1) (Fuse7Plus7 Put4Fuse7Plus1)
+        (Fuse8Plus0 Put8Fuse8Plus0) (Fuse8Plus1 Put9Fuse8Plus0) (Fuse8Plus2 Put0Fuse8Plus1) (Fuse8Plus3 Put1Fuse8Plus1) (Fuse8Plus4 Put2Fuse8Plus1) (Fuse8Plus5 Put3Fuse8Plus1) (Fuse8Plus6 Put4Fuse8Plus1) (Fuse8Plus7 Put5Fuse8Plus1) (Fuse8Plus8 Put6Fuse8Plus1)
+        (Fuse9Plus0 Put9Fuse9Plus0) (Fuse9Plus1 Put0Fuse9Plus1) (Fuse9Plus2 Put1Fuse9Plus1) (Fuse9Plus3 Put2Fuse9Plus1) (Fuse9Plus4 Put3Fuse9Plus1) (Fuse9Plus5 Put4Fuse9Plus1) (Fuse9Plus6 Put5Fuse9Plus1) (Fuse9Plus7 Put6Fuse9Plus1) (Fuse9Plus8 Put7Fuse9Plus1) (Fuse9Plus9 Put8Fuse9Plus1);
+    put (stay 0 X1) (stay 1 X2) (stay 2 X3) (stay 3 X4) (stay 4 X5) (stay 5 X6) (stay 6 X7) (stay 7 X8) (stay 8 X9) (carry 9 X0);
     half (HalfOver0 P5) (HalfOver1 P5) (HalfOver2 P6) (HalfOver3 P6) (HalfOver4 P7) (HalfOver5 P7) (HalfOver6 P8) (HalfOver7 P8) (HalfOver8 P9) (HalfOver9 P9);
     units (Units0 T10) (Units1 T11) (Units2 T12) (Units3 T13) (Units4 T14) (Units5 T15) (Units6 T16) (Units7 T17) (Units8 T18) (Units9 T19);
     groups (T00 100) (T01 101) (T02 102) (T03 103) (T04 104) (T05 105) (T06 106) (T07 107) (T08 108) (T09 109)
@@ -539,7 +819,7 @@ digit! { X1 1 B1
         (T90 190) (T91 191) (T92 192) (T93 193) (T94 194) (T95 195) (T96 196) (T97 197) (T98 198) (T99 199);
 }
 digit! { X2 2 B0
-    own Push2 AddTo2 AddCarryTo2 SubFrom2 SubBorrowFrom2 CmpFrom2 EqTo2 Scale2Plus0 HalfOver2 Units2;
+    own Push2 AddTo2 AddCarryTo2 SubFrom2 SubBorrowFrom2 CmpFrom2 EqTo2 Below2 HalfOver2 Units2;
     one False, False; succ X3<R>; pred P1<R>;
     add (AddTo0 X2 Add) (AddTo1 X3 Add) (AddTo2 X4 Add) (AddTo3 X5 Add) (AddTo4 X6 Add) (AddTo5 X7 Add) (AddTo6 X8 Add) (AddTo7 X9 Add) (AddTo8 X0 AddCarry) (AddTo9 X1 AddCarry)
         (AddCarryTo0 X3 Add) (AddCarryTo1 X4 Add) (AddCarryTo2 X5 Add) (AddCarryTo3 X6 Add) (AddCarryTo4 X7 Add) (AddCarryTo5 X8 Add) (AddCarryTo6 X9 Add) (AddCarryTo7 X0 AddCarry) (AddCarryTo8 X1 AddCarry) (AddCarryTo9 X2 AddCarry);
@@ -547,14 +827,23 @@ digit! { X2 2 B0
         (SubBorrowFrom0 P7 SubBorrow) (SubBorrowFrom1 P8 SubBorrow) (SubBorrowFrom2 P9 SubBorrow) (SubBorrowFrom3 P0 Sub) (SubBorrowFrom4 P1 Sub) (SubBorrowFrom5 P2 Sub) (SubBorrowFrom6 P3 Sub) (SubBorrowFrom7 P4 Sub) (SubBorrowFrom8 P5 Sub) (SubBorrowFrom9 P6 Sub);
     cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Equal) (CmpFrom3 Greater) (CmpFrom4 Greater) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
     ne EqTo0 EqTo1 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
-    scale (Scale2Plus0 P4 Scale2Plus0) (Scale2Plus1 P5 Scale2Plus0)
-        (Scale3Plus0 P6 Scale3Plus0) (Scale3Plus1 P7 Scale3Plus0) (Scale3Plus2 P8 Scale3Plus0)
-        (Scale4Plus0 P8 Scale4Plus0) (Scale4Plus1 P9 Scale4Plus0) (Scale4Plus2 P0 Scale4Plus1) (Scale4Plus3 P1 Scale4Plus1)
-        (Scale5Plus0 P0 Scale5Plus1) (Scale5Plus1 P1 Scale5Plus1) (Scale5Plus2 P2 Scale5Plus1) (Scale5Plus3 P3 Scale5Plus1) (Scale5Plus4 P4 Scale5Plus1)
-        (Scale6Plus0 P2 Scale6Plus1) (Scale6Plus1 P3 Scale6Plus1) (Scale6Plus2 P4 Scale6Plus1) (Scale6Plus3 P5 Scale6Plus1) (Scale6Plus4 P6 Scale6Plus1) (Scale6Plus5 P7 Scale6Plus1)
-        (Scale7Plus0 P4 Scale7Plus1) (Scale7Plus1 P5 Scale7Plus1) (Scale7Plus2 P6 Scale7Plus1) (Scale7Plus3 P7 Scale7Plus1) (Scale7Plus4 P8 Scale7Plus1) (Scale7Plus5 P9 Scale7Plus1) (Scale7Plus6 P0 Scale7Plus2)
-        (Scale8Plus0 P6 Scale8Plus1) (Scale8Plus1 P7 Scale8Plus1) (Scale8Plus2 P8 Scale8Plus1) (Scale8Plus3 P9 Scale8Plus1) (Scale8Plus4 P0 Scale8Plus2) (Scale8Plus5 P1 Scale8Plus2) (Scale8Plus6 P2 Scale8Plus2) (Scale8Plus7 P3 Scale8Plus2)
-        (Scale9Plus0 P8 Scale9Plus1) (Scale9Plus1 P9 Scale9Plus1) (Scale9Plus2 P0 Scale9Plus2) (Scale9Plus3 P1 Scale9Plus2) (Scale9Plus4 P2 Scale9Plus2) (Scale9Plus5 P3 Scale9Plus2) (Scale9Plus6 P4 Scale9Plus2) (Scale9Plus7 P5 Scale9Plus2) (Scale9Plus8 P6 Scale9Plus2);
+    scale (Scale2Plus0 X4 Scale2Plus0) (Scale2Plus1 X5 Scale2Plus0) (Scale2Plus2 X6 Scale2Plus0)
+        (Scale3Plus0 X6 Scale3Plus0) (Scale3Plus1 X7 Scale3Plus0) (Scale3Plus2 X8 Scale3Plus0) (Scale3Plus3 X9 Scale3Plus0)
+        (Scale4Plus0 X8 Scale4Plus0) (Scale4Plus1 X9 Scale4Plus0) (Scale4Plus2 X0 Scale4Plus1) (Scale4Plus3 X1 Scale4Plus1) (Scale4Plus4 X2 Scale4Plus1)
+        (Scale5Plus0 X0 Scale5Plus1) (Scale5Plus1 X1 Scale5Plus1) (Scale5Plus2 X2 Scale5Plus1) (Scale5Plus3 X3 Scale5Plus1) (Scale5Plus4 X4 Scale5Plus1) (Scale5Plus5 X5 Scale5Plus1)
+        (Scale6Plus0 X2 Scale6Plus1) (Scale6Plus1 X3 Scale6Plus1) (Scale6Plus2 X4 Scale6Plus1) (Scale6Plus3 X5 Scale6Plus1) (Scale6Plus4 X6 Scale6Plus1) (Scale6Plus5 X7 Scale6Plus1) (Scale6Plus6 X8 Scale6Plus1)
+        (Scale7Plus0 X4 Scale7Plus1) (Scale7Plus1 X5 Scale7Plus1) (Scale7Plus2 X6 Scale7Plus1) (Scale7Plus3 X7 Scale7Plus1) (Scale7Plus4 X8 Scale7Plus1) (Scale7Plus5 X9 Scale7Plus1) (Scale7Plus6 X0 Scale7Plus2) (Scale7Plus7 X1 Scale7Plus2)
+        (Scale8Plus0 X6 Scale8Plus1) (Scale8Plus1 X7 Scale8Plus1) (Scale8Plus2 X8 Scale8Plus1) (Scale8Plus3 X9 Scale8Plus1) (Scale8Plus4 X0 Scale8Plus2) (Scale8Plus5 X1 Scale8Plus2) (Scale8Plus6 X2 Scale8Plus2) (Scale8Plus7 X3 Scale8Plus2) (Scale8Plus8 X4 Scale8Plus2)
+        (Scale9Plus0 X8 Scale9Plus1) (Scale9Plus1 X9 Scale9Plus1) (Scale9Plus2 X0 Scale9Plus2) (Scale9Plus3 X1 Scale9Plus2) (Scale9Plus4 X2 Scale9Plus2) (Scale9Plus5 X3 Scale9Plus2) (Scale9Plus6 X4 Scale9Plus2) (Scale9Plus7 X5 Scale9Plus2) (Scale9Plus8 X6 Scale9Plus2) (Scale9Plus9 X7 Scale9Plus2);
+    fuse (Fuse2Plus0 Put4Fuse2Plus0) (Fuse2Plus1 Put5Fuse2Plus0) (Fuse2Plus2 Put6Fuse2Plus0)
+        (Fuse3Plus0 Put6Fuse3Plus0) (Fuse3Plus1 Put7Fuse3Plus0) (Fuse3Plus2 Put8Fuse3Plus0) (Fuse3Plus3 Put9Fuse3Plus0)
+        (Fuse4Plus0 Put8Fuse4Plus0) (Fuse4Plus1 Put9Fuse4Plus0) (Fuse4Plus2 Put0Fuse4Plus1) (Fuse4Plus3 Put1Fuse4Plus1) (Fuse4Plus4 Put2Fuse4Plus1)
+        (Fuse5Plus0 Put0Fuse5Plus1) (Fuse5Plus1 Put1Fuse5Plus1) (Fuse5Plus2 Put2Fuse5Plus1) (Fuse5Plus3 Put3Fuse5Plus1) (Fuse5Plus4 Put4Fuse5Plus1) (Fuse5Plus5 Put5Fuse5Plus1)
+        (Fuse6Plus0 Put2Fuse6Plus1) (Fuse6Plus1 Put3Fuse6Plus1) (Fuse6Plus2 Put4Fuse6Plus1) (Fuse6Plus3 Put5Fuse6Plus1) (Fuse6Plus4 Put6Fuse6Plus1) (Fuse6Plus5 Put7Fuse6Plus1) (Fuse6Plus6 Put8Fuse6Plus1)
+        (Fuse7Plus0 Put4Fuse7Plus1) (Fuse7Plus1 Put5Fuse7Plus1) (Fuse7Plus2 Put6Fuse7Plus1) (Fuse7Plus3 Put7Fuse7Plus1) (Fuse7Plus4 Put8Fuse7Plus1) (Fuse7Plus5 Put9Fuse7Plus1) (Fuse7Plus6 Put0Fuse7Plus2) (Fuse7Plus7 Put1Fuse7Plus2)
+        (Fuse8Plus0 Put6Fuse8Plus1) (Fuse8Plus1 Put7Fuse8Plus1) (Fuse8Plus2 Put8Fuse8Plus1) (Fuse8Plus3 Put9Fuse8Plus1) (Fuse8Plus4 Put0Fuse8Plus2) (Fuse8Plus5 Put1Fuse8Plus2) (Fuse8Plus6 Put2Fuse8Plus2) (Fuse8Plus7 Put3Fuse8Plus2) (Fuse8Plus8 Put4Fuse8Plus2)
+        (Fuse9Plus0 Put8Fuse9Plus1) (Fuse9Plus1 Put9Fuse9Plus1) (Fuse9Plus2 Put0Fuse9Plus2) (Fuse9Plus3 Put1Fuse9Plus2) (Fuse9Plus4 Put2Fuse9Plus2) (Fuse9Plus5 Put3Fuse9Plus2) (Fuse9Plus6 Put4Fuse9Plus2) (Fuse9Plus7 Put5Fuse9Plus2) (Fuse9Plus8 Put6Fuse9Plus2) (Fuse9Plus9 Put7Fuse9Plus2);
+    put (stay 0 X2) (stay 1 X3) (stay 2 X4) (stay 3 X5) (stay 4 X6) (stay 5 X7) (stay 6 X8) (stay 7 X9) (carry 8 X0) (carry 9 X1);
     half (HalfOver0 P0) (HalfOver1 P0) (HalfOver2 P1) (HalfOver3 P1) (HalfOver4 P2) (HalfOver5 P2) (HalfOver6 P3) (HalfOver7 P3) (HalfOver8 P4) (HalfOver9 P4);
     units (Units0 T20) (Units1 T21) (Units2 T22) (Units3 T23) (Units4 T24) (Units5 T25) (Units6 T26) (Units7 T27) (Units8 T28) (Units9 T29);
     groups (T00 200) (T01 201) (T02 202) (T03 203) (T04 204) (T05 205) (T06 206) (T07 207) (T08 208) (T09 209)
@@ -569,7 +858,7 @@ digit! { X2 2 B0
         (T90 290) (T91 291) (T92 292) (T93 293) (T94 294) (T95 295) (T96 296) (T97 297) (T98 298) (T99 299);
 }
 digit! { X3 3 B1
-    own Push3 AddTo3 AddCarryTo3 SubFrom3 SubBorrowFrom3 CmpFrom3 EqTo3 Scale3Plus0 HalfOver3 Units3;
+    own Push3 AddTo3 AddCarryTo3 SubFrom3 SubBorrowFrom3 CmpFrom3 EqTo3 Below3 HalfOver3 Units3;
     one False, False; succ X4<R>; pred P2<R>;
     add (AddTo0 X3 Add) (AddTo1 X4 Add) (AddTo2 X5 Add) (AddTo3 X6 Add) (AddTo4 X7 Add) (AddTo5 X8 Add) (AddTo6 X9 Add) (AddTo7 X0 AddCarry) (AddTo8 X1 AddCarry) (AddTo9 X2 AddCarry)
         (AddCarryTo0 X4 Add) (AddCarryTo1 X5 Add) (AddCarryTo2 X6 Add) (AddCarryTo3 X7 Add) (AddCarryTo4 X8 Add) (AddCarryTo5 X9 Add) (AddCarryTo6 X0 AddCarry) (AddCarryTo7 X1 AddCarry) (AddCarryTo8 X2 AddCarry) (AddCarryTo9 X3 AddCarry);
@@ -577,14 +866,23 @@ digit! { X3 3 B1
         (SubBorrowFrom0 P6 SubBorrow) (SubBorrowFrom1 P7 SubBorrow) (SubBorrowFrom2 P8 SubBorrow) (SubBorrowFrom3 P9 SubBorrow) (SubBorrowFrom4 P0 Sub) (SubBorrowFrom5 P1 Sub) (SubBorrowFrom6 P2 Sub) (SubBorrowFrom7 P3 Sub) (SubBorrowFrom8 P4 Sub) (SubBorrowFrom9 P5 Sub);
     cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Equal) (CmpFrom4 Greater) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
     ne EqTo0 EqTo1 EqTo2 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
-    scale (Scale2Plus0 P6 Scale2Plus0) (Scale2Plus1 P7 Scale2Plus0)
-        (Scale3Plus0 P9 Scale3Plus0) (Scale3Plus1 P0 Scale3Plus1) (Scale3Plus2 P1 Scale3Plus1)
-        (Scale4Plus0 P2 Scale4Plus1) (Scale4Plus1 P3 Scale4Plus1) (Scale4Plus2 P4 Scale4Plus1) (Scale4Plus3 P5 Scale4Plus1)
-        (Scale5Plus0 P5 Scale5Plus1) (Scale5Plus1 P6 Scale5Plus1) (Scale5Plus2 P7 Scale5Plus1) (Scale5Plus3 P8 Scale5Plus1) (Scale5Plus4 P9 Scale5Plus1)
-        (Scale6Plus0 P8 Scale6Plus1) (Scale6Plus1 P9 Scale6Plus1) (Scale6Plus2 P0 Scale6Plus2) (Scale6Plus3 P1 Scale6Plus2) (Scale6Plus4 P2 Scale6Plus2) (Scale6Plus5 P3 Scale6Plus2)
-        (Scale7Plus0 P1 Scale7Plus2) (Scale7Plus1 P2 Scale7Plus2) (Scale7Plus2 P3 Scale7Plus2) (Scale7Plus3 P4 Scale7Plus2) (Scale7Plus4 P5 Scale7Plus2) (Scale7Plus5 P6 Scale7Plus2) (Scale7Plus6 P7 Scale7Plus2)
-        (Scale8Plus0 P4 Scale8Plus2) (Scale8Plus1 P5 Scale8Plus2) (Scale8Plus2 P6 Scale8Plus2) (Scale8Plus3 P7 Scale8Plus2) (Scale8Plus4 P8 Scale8Plus2) (Scale8Plus5 P9 Scale8Plus2) (Scale8Plus6 P0 Scale8Plus3) (Scale8Plus7 P1 Scale8Plus3)
-        (Scale9Plus0 P7 Scale9Plus2) (Scale9Plus1 P8 Scale9Plus2) (Scale9Plus2 P9 Scale9Plus2) (Scale9Plus3 P0 Scale9Plus3) (Scale9Plus4 P1 Scale9Plus3) (Scale9Plus5 P2 Scale9Plus3) (Scale9Plus6 P3 Scale9Plus3) (Scale9Plus7 P4 Scale9Plus3) (Scale9Plus8 P5 Scale9Plus3);
+    scale (Scale2Plus0 X6 Scale2Plus0) (Scale2Plus1 X7 Scale2Plus0) (Scale2Plus2 X8 Scale2Plus0)
+        (Scale3Plus0 X9 Scale3Plus0) (Scale3Plus1 X0 Scale3Plus1) (Scale3Plus2 X1 Scale3Plus1) (Scale3Plus3 X2 Scale3Plus1)
+        (Scale4Plus0 X2 Scale4Plus1) (Scale4Plus1 X3 Scale4Plus1) (Scale4Plus2 X4 Scale4Plus1) (Scale4Plus3 X5 Scale4Plus1) (Scale4Plus4 X6 Scale4Plus1)
+        (Scale5Plus0 X5 Scale5Plus1) (Scale5Plus1 X6 Scale5Plus1) (Scale5Plus2 X7 Scale5Plus1) (Scale5Plus3 X8 Scale5Plus1) (Scale5Plus4 X9 Scale5Plus1) (Scale5Plus5 X0 Scale5Plus2)
+        (Scale6Plus0 X8 Scale6Plus1) (Scale6Plus1 X9 Scale6Plus1) (Scale6Plus2 X0 Scale6Plus2) (Scale6Plus3 X1 Scale6Plus2) (Scale6Plus4 X2 Scale6Plus2) (Scale6Plus5 X3 Scale6Plus2) (Scale6Plus6 X4 Scale6Plus2)
+        (Scale7Plus0 X1 Scale7Plus2) (Scale7Plus1 X2 Scale7Plus2) (Scale7Plus2 X3 Scale7Plus2) (Scale7Plus3 X4 Scale7Plus2) (Scale7Plus4 X5 Scale7Plus2) (Scale7Plus5 X6 Scale7Plus2) (Scale7Plus6 X7 Scale7Plus2) (Scale7Plus7 X8 Scale7Plus2)
+        (Scale8Plus0 X4 Scale8Plus2) (Scale8Plus1 X5 Scale8Plus2) (Scale8Plus2 X6 Scale8Plus2) (Scale8Plus3 X7 Scale8Plus2) (Scale8Plus4 X8 Scale8Plus2) (Scale8Plus5 X9 Scale8Plus2) (Scale8Plus6 X0 Scale8Plus3) (Scale8Plus7 X1 Scale8Plus3) (Scale8Plus8 X2 Scale8Plus3)
+        (Scale9Plus0 X7 Scale9Plus2) (Scale9Plus1 X8 Scale9Plus2) (Scale9Plus2 X9 Scale9Plus2) (Scale9Plus3 X0 Scale9Plus3) (Scale9Plus4 X1 Scale9Plus3) (Scale9Plus5 X2 Scale9Plus3) (Scale9Plus6 X3 Scale9Plus3) (Scale9Plus7 X4 Scale9Plus3) (Scale9Plus8 X5 Scale9Plus3) (Scale9Plus9 X6 Scale9Plus3);
+    fuse (Fuse2Plus0 Put6Fuse2Plus0) (Fuse2Plus1 Put7Fuse2Plus0) (Fuse2Plus2 Put8Fuse2Plus0)
+        (Fuse3Plus0 Put9Fuse3Plus0) (Fuse3Plus1 Put0Fuse3Plus1) (Fuse3Plus2 Put1Fuse3Plus1) (Fuse3Plus3 Put2Fuse3Plus1)
+        (Fuse4Plus0 Put2Fuse4Plus1) (Fuse4Plus1 Put3Fuse4Plus1) (Fuse4Plus2 Put4Fuse4Plus1) (Fuse4Plus3 Put5Fuse4Plus1) (Fuse4Plus4 Put6Fuse4Plus1)
+        (Fuse5Plus0 Put5Fuse5Plus1) (Fuse5Plus1 Put6Fuse5Plus1) (Fuse5Plus2 Put7Fuse5Plus1) (Fuse5Plus3 Put8Fuse5Plus1) (Fuse5Plus4 Put9Fuse5Plus1) (Fuse5Plus5 Put0Fuse5Plus2)
+        (Fuse6Plus0 Put8Fuse6Plus1) (Fuse6Plus1 Put9Fuse6Plus1) (Fuse6Plus2 Put0Fuse6Plus2) (Fuse6Plus3 Put1Fuse6Plus2) (Fuse6Plus4 Put2Fuse6Plus2) (Fuse6Plus5 Put3Fuse6Plus2) (Fuse6Plus6 Put4Fuse6Plus2)
+        (Fuse7Plus0 Put1Fuse7Plus2) (Fuse7Plus1 Put2Fuse7Plus2) (Fuse7Plus2 Put3Fuse7Plus2) (Fuse7Plus3 Put4Fuse7Plus2) (Fuse7Plus4 Put5Fuse7Plus2) (Fuse7Plus5 Put6Fuse7Plus2) (Fuse7Plus6 Put7Fuse7Plus2) (Fuse7Plus7 Put8Fuse7Plus2)
+        (Fuse8Plus0 Put4Fuse8Plus2) (Fuse8Plus1 Put5Fuse8Plus2) (Fuse8Plus2 Put6Fuse8Plus2) (Fuse8Plus3 Put7Fuse8Plus2) (Fuse8Plus4 Put8Fuse8Plus2) (Fuse8Plus5 Put9Fuse8Plus2) (Fuse8Plus6 Put0Fuse8Plus3) (Fuse8Plus7 Put1Fuse8Plus3) (Fuse8Plus8 Put2Fuse8Plus3)
+        (Fuse9Plus0 Put7Fuse9Plus2) (Fuse9Plus1 Put8Fuse9Plus2) (Fuse9Plus2 Put9Fuse9Plus2) (Fuse9Plus3 Put0Fuse9Plus3) (Fuse9Plus4 Put1Fuse9Plus3) (Fuse9Plus5 Put2Fuse9Plus3) (Fuse9Plus6 Put3Fuse9Plus3) (Fuse9Plus7 Put4Fuse9Plus3) (Fuse9Plus8 Put5Fuse9Plus3) (Fuse9Plus9 Put6Fuse9Plus3);
+    put (stay 0 X3) (stay 1 X4) (stay 2 X5) (stay 3 X6) (stay 4 X7) (stay 5 X8) (stay 6 X9) (carry 7 X0) (carry 8 X1) (carry 9 X2);
     half (HalfOver0 P5) (HalfOver1 P5) (HalfOver2 P6) (HalfOver3 P6) (HalfOver4 P7) (HalfOver5 P7) (HalfOver6 P8) (HalfOver7 P8) (HalfOver8 P9) (HalfOver9 P9);
     units (Units0 T30) (Units1 T31) (Units2 T32) (Units3 T33) (Units4 T34) (Units5 T35) (Units6 T36) (Units7 T37) (Units8 T38) (Units9 T39);
     groups (T00 300) (T01 301) (T02 302) (T03 303) (T04 304) (T05 305) (T06 306) (T07 307) (T08 308) (T09 309)
@@ -599,7 +897,7 @@ digit! { X3 3 B1
         (T90 390) (T91 391) (T92 392) (T93 393) (T94 394) (T95 395) (T96 396) (T97 397) (T98 398) (T99 399);
 }
 digit! { X4 4 B0
-    own Push4 AddTo4 AddCarryTo4 SubFrom4 SubBorrowFrom4 CmpFrom4 EqTo4 Scale4Plus0 HalfOver4 Units4;
+    own Push4 AddTo4 AddCarryTo4 SubFrom4 SubBorrowFrom4 CmpFrom4 EqTo4 Below4 HalfOver4 Units4;
     one False, False; succ X5<R>; pred P3<R>;
     add (AddTo0 X4 Add) (AddTo1 X5 Add) (AddTo2 X6 Add) (AddTo3 X7 Add) (AddTo4 X8 Add) (AddTo5 X9 Add) (AddTo6 X0 AddCarry) (AddTo7 X1 AddCarry) (AddTo8 X2 AddCarry) (AddTo9 X3 AddCarry)
         (AddCarryTo0 X5 Add) (AddCarryTo1 X6 Add) (AddCarryTo2 X7 Add) (AddCarryTo3 X8 Add) (AddCarryTo4 X9 Add) (AddCarryTo5 X0 AddCarry) (AddCarryTo6 X1 AddCarry) (AddCarryTo7 X2 AddCarry) (AddCarryTo8 X3 AddCarry) (AddCarryTo9 X4 AddCarry);
@@ -607,14 +905,23 @@ digit! { X4 4 B0
         (SubBorrowFrom0 P5 SubBorrow) (SubBorrowFrom1 P6 SubBorrow) (SubBorrowFrom2 P7 SubBorrow) (SubBorrowFrom3 P8 SubBorrow) (SubBorrowFrom4 P9 SubBorrow) (SubBorrowFrom5 P0 Sub) (SubBorrowFrom6 P1 Sub) (SubBorrowFrom7 P2 Sub) (SubBorrowFrom8 P3 Sub) (SubBorrowFrom9 P4 Sub);
     cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Equal) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
-    scale (Scale2Plus0 P8 Scale2Plus0) (Scale2Plus1 P9 Scale2Plus0)
-        (Scale3Plus0 P2 Scale3Plus1) (Scale3Plus1 P3 Scale3Plus1) (Scale3Plus2 P4 Scale3Plus1)
-        (Scale4Plus0 P6 Scale4Plus1) (Scale4Plus1 P7 Scale4Plus1) (Scale4Plus2 P8 Scale4Plus1) (Scale4Plus3 P9 Scale4Plus1)
-        (Scale5Plus0 P0 Scale5Plus2) (Scale5Plus1 P1 Scale5Plus2) (Scale5Plus2 P2 Scale5Plus2) (Scale5Plus3 P3 Scale5Plus2) (Scale5Plus4 P4 Scale5Plus2)
-        (Scale6Plus0 P4 Scale6Plus2) (Scale6Plus1 P5 Scale6Plus2) (Scale6Plus2 P6 Scale6Plus2) (Scale6Plus3 P7 Scale6Plus2) (Scale6Plus4 P8 Scale6Plus2) (Scale6Plus5 P9 Scale6Plus2)
-        (Scale7Plus0 P8 Scale7Plus2) (Scale7Plus1 P9 Scale7Plus2) (Scale7Plus2 P0 Scale7Plus3) (Scale7Plus3 P1 Scale7Plus3) (Scale7Plus4 P2 Scale7Plus3) (Scale7Plus5 P3 Scale7Plus3) (Scale7Plus6 P4 Scale7Plus3)
-        (Scale8Plus0 P2 Scale8Plus3) (Scale8Plus1 P3 Scale8Plus3) (Scale8Plus2 P4 Scale8Plus3) (Scale8Plus3 P5 Scale8Plus3) (Scale8Plus4 P6 Scale8Plus3) (Scale8Plus5 P7 Scale8Plus3) (Scale8Plus6 P8 Scale8Plus3) (Scale8Plus7 P9 Scale8Plus3)
-        (Scale9Plus0 P6 Scale9Plus3) (Scale9Plus1 P7 Scale9Plus3) (Scale9Plus2 P8 Scale9Plus3) (Scale9Plus3 P9 Scale9Plus3) (Scale9Plus4 P0 Scale9Plus4) (Scale9Plus5 P1 Scale9Plus4) (Scale9Plus6 P2 Scale9Plus4) (Scale9Plus7 P3 Scale9Plus4) (Scale9Plus8 P4 Scale9Plus4);
+    scale (Scale2Plus0 X8 Scale2Plus0) (Scale2Plus1 X9 Scale2Plus0) (Scale2Plus2 X0 Scale2Plus1)
+        (Scale3Plus0 X2 Scale3Plus1) (Scale3Plus1 X3 Scale3Plus1) (Scale3Plus2 X4 Scale3Plus1) (Scale3Plus3 X5 Scale3Plus1)
+        (Scale4Plus0 X6 Scale4Plus1) (Scale4Plus1 X7 Scale4Plus1) (Scale4Plus2 X8 Scale4Plus1) (Scale4Plus3 X9 Scale4Plus1) (Scale4Plus4 X0 Scale4Plus2)
+        (Scale5Plus0 X0 Scale5Plus2) (Scale5Plus1 X1 Scale5Plus2) (Scale5Plus2 X2 Scale5Plus2) (Scale5Plus3 X3 Scale5Plus2) (Scale5Plus4 X4 Scale5Plus2) (Scale5Plus5 X5 Scale5Plus2)
+        (Scale6Plus0 X4 Scale6Plus2) (Scale6Plus1 X5 Scale6Plus2) (Scale6Plus2 X6 Scale6Plus2) (Scale6Plus3 X7 Scale6Plus2) (Scale6Plus4 X8 Scale6Plus2) (Scale6Plus5 X9 Scale6Plus2) (Scale6Plus6 X0 Scale6Plus3)
+        (Scale7Plus0 X8 Scale7Plus2) (Scale7Plus1 X9 Scale7Plus2) (Scale7Plus2 X0 Scale7Plus3) (Scale7Plus3 X1 Scale7Plus3) (Scale7Plus4 X2 Scale7Plus3) (Scale7Plus5 X3 Scale7Plus3) (Scale7Plus6 X4 Scale7Plus3) (Scale7Plus7 X5 Scale7Plus3)
+        (Scale8Plus0 X2 Scale8Plus3) (Scale8Plus1 X3 Scale8Plus3) (Scale8Plus2 X4 Scale8Plus3) (Scale8Plus3 X5 Scale8Plus3) (Scale8Plus4 X6 Scale8Plus3) (Scale8Plus5 X7 Scale8Plus3) (Scale8Plus6 X8 Scale8Plus3) (Scale8Plus7 X9 Scale8Plus3) (Scale8Plus8 X0 Scale8Plus4)
+        (Scale9Plus0 X6 Scale9Plus3) (Scale9Plus1 X7 Scale9Plus3) (Scale9Plus2 X8 Scale9Plus3) (Scale9Plus3 X9 Scale9Plus3) (Scale9Plus4 X0 Scale9Plus4) (Scale9Plus5 X1 Scale9Plus4) (Scale9Plus6 X2 Scale9Plus4) (Scale9Plus7 X3 Scale9Plus4) (Scale9Plus8 X4 Scale9Plus4) (Scale9Plus9 X5 Scale9Plus4);
+    fuse (Fuse2Plus0 Put8Fuse2Plus0) (Fuse2Plus1 Put9Fuse2Plus0) (Fuse2Plus2 Put0Fuse2Plus1)
+        (Fuse3Plus0 Put2Fuse3Plus1) (Fuse3Plus1 Put3Fuse3Plus1) (Fuse3Plus2 Put4Fuse3Plus1) (Fuse3Plus3 Put5Fuse3Plus1)
+        (Fuse4Plus0 Put6Fuse4Plus1) (Fuse4Plus1 Put7Fuse4Plus1) (Fuse4Plus2 Put8Fuse4Plus1) (Fuse4Plus3 Put9Fuse4Plus1) (Fuse4Plus4 Put0Fuse4Plus2)
+        (Fuse5Plus0 Put0Fuse5Plus2) (Fuse5Plus1 Put1Fuse5Plus2) (Fuse5Plus2 Put2Fuse5Plus2) (Fuse5Plus3 Put3Fuse5Plus2) (Fuse5Plus4 Put4Fuse5Plus2) (Fuse5Plus5 Put5Fuse5Plus2)
+        (Fuse6Plus0 Put4Fuse6Plus2) (Fuse6Plus1 Put5Fuse6Plus2) (Fuse6Plus2 Put6Fuse6Plus2) (Fuse6Plus3 Put7Fuse6Plus2) (Fuse6Plus4 Put8Fuse6Plus2) (Fuse6Plus5 Put9Fuse6Plus2) (Fuse6Plus6 Put0Fuse6Plus3)
+        (Fuse7Plus0 Put8Fuse7Plus2) (Fuse7Plus1 Put9Fuse7Plus2) (Fuse7Plus2 Put0Fuse7Plus3) (Fuse7Plus3 Put1Fuse7Plus3) (Fuse7Plus4 Put2Fuse7Plus3) (Fuse7Plus5 Put3Fuse7Plus3) (Fuse7Plus6 Put4Fuse7Plus3) (Fuse7Plus7 Put5Fuse7Plus3)
+        (Fuse8Plus0 Put2Fuse8Plus3) (Fuse8Plus1 Put3Fuse8Plus3) (Fuse8Plus2 Put4Fuse8Plus3) (Fuse8Plus3 Put5Fuse8Plus3) (Fuse8Plus4 Put6Fuse8Plus3) (Fuse8Plus5 Put7Fuse8Plus3) (Fuse8Plus6 Put8Fuse8Plus3) (Fuse8Plus7 Put9Fuse8Plus3) (Fuse8Plus8 Put0Fuse8Plus4)
+        (Fuse9Plus0 Put6Fuse9Plus3) (Fuse9Plus1 Put7Fuse9Plus3) (Fuse9Plus2 Put8Fuse9Plus3) (Fuse9Plus3 Put9Fuse9Plus3) (Fuse9Plus4 Put0Fuse9Plus4) (Fuse9Plus5 Put1Fuse9Plus4) (Fuse9Plus6 Put2Fuse9Plus4) (Fuse9Plus7 Put3Fuse9Plus4) (Fuse9Plus8 Put4Fuse9Plus4) (Fuse9Plus9 Put5Fuse9Plus4);
+    put (stay 0 X4) (stay 1 X5) (stay 2 X6) (stay 3 X7) (stay 4 X8) (stay 5 X9) (carry 6 X0) (carry 7 X1) (carry 8 X2) (carry 9 X3);
     half (HalfOver0 P0) (HalfOver1 P0) (HalfOver2 P1) (HalfOver3 P1) (HalfOver4 P2) (HalfOver5 P2) (HalfOver6 P3) (HalfOver7 P3) (HalfOver8 P4) (HalfOver9 P4);
     units (Units0 T40) (Units1 T41) (Units2 T42) (Units3 T43) (Units4 T44) (Units5 T45) (Units6 T46) (Units7 T47) (Units8 T48) (Units9 T49);
     groups (T00 400) (T01 401) (T02 402) (T03 403) (T04 404) (T05 405) (T06 406) (T07 407) (T08 408) (T09 409)
@@ -629,7 +936,7 @@ digit! { X4 4 B0
         (T90 490) (T91 491) (T92 492) (T93 493) (T94 494) (T95 495) (T96 496) (T97 497) (T98 498) (T99 499);
 }
 digit! { X5 5 B1
-    own Push5 AddTo5 AddCarryTo5 SubFrom5 SubBorrowFrom5 CmpFrom5 EqTo5 Scale5Plus0 HalfOver5 Units5;
+    own Push5 AddTo5 AddCarryTo5 SubFrom5 SubBorrowFrom5 CmpFrom5 EqTo5 Below5 HalfOver5 Units5;
     one False, False; succ X6<R>; pred P4<R>;
     add (AddTo0 X5 Add) (AddTo1 X6 Add) (AddTo2 X7 Add) (AddTo3 X8 Add) (AddTo4 X9 Add) (AddTo5 X0 AddCarry) (AddTo6 X1 AddCarry) (AddTo7 X2 AddCarry) (AddTo8 X3 AddCarry) (AddTo9 X4 AddCarry)
         (AddCarryTo0 X6 Add) (AddCarryTo1 X7 Add) (AddCarryTo2 X8 Add) (AddCarryTo3 X9 Add) (AddCarryTo4 X0 AddCarry) (AddCarryTo5 X1 AddCarry) (AddCarryTo6 X2 AddCarry) (AddCarryTo7 X3 AddCarry) (AddCarryTo8 X4 AddCarry) (AddCarryTo9 X5 AddCarry);
@@ -637,14 +944,23 @@ digit! { X5 5 B1
         (SubBorrowFrom0 P4 SubBorrow) (SubBorrowFrom1 P5 SubBorrow) (SubBorrowFrom2 P6 SubBorrow) (SubBorrowFrom3 P7 SubBorrow) (SubBorrowFrom4 P8 SubBorrow) (SubBorrowFrom5 P9 SubBorrow) (SubBorrowFrom6 P0 Sub) (SubBorrowFrom7 P1 Sub) (SubBorrowFrom8 P2 Sub) (SubBorrowFrom9 P3 Sub);
     cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Equal) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo6 EqTo7 EqTo8 EqTo9;
-    scale (Scale2Plus0 P0 Scale2Plus1) (Scale2Plus1 P1 Scale2Plus1)
-        (Scale3Plus0 P5 Scale3Plus1) (Scale3Plus1 P6 Scale3Plus1) (Scale3Plus2 P7 Scale3Plus1)
-        (Scale4Plus0 P0 Scale4Plus2) (Scale4Plus1 P1 Scale4Plus2) (Scale4Plus2 P2 Scale4Plus2) (Scale4Plus3 P3 Scale4Plus2)
-        (Scale5Plus0 P5 Scale5Plus2) (Scale5Plus1 P6 Scale5Plus2) (Scale5Plus2 P7 Scale5Plus2) (Scale5Plus3 P8 Scale5Plus2) (Scale5Plus4 P9 Scale5Plus2)
-        (Scale6Plus0 P0 Scale6Plus3) (Scale6Plus1 P1 Scale6Plus3) (Scale6Plus2 P2 Scale6Plus3) (Scale6Plus3 P3 Scale6Plus3) (Scale6Plus4 P4 Scale6Plus3) (Scale6Plus5 P5 Scale6Plus3)
-        (Scale7Plus0 P5 Scale7Plus3) (Scale7Plus1 P6 Scale7Plus3) (Scale7Plus2 P7 Scale7Plus3) (Scale7Plus3 P8 Scale7Plus3) (Scale7Plus4 P9 Scale7Plus3) (Scale7Plus5 P0 Scale7Plus4) (Scale7Plus6 P1 Scale7Plus4)
-        (Scale8Plus0 P0 Scale8Plus4) (Scale8Plus1 P1 Scale8Plus4) (Scale8Plus2 P2 Scale8Plus4) (Scale8Plus3 P3 Scale8Plus4) (Scale8Plus4 P4 Scale8Plus4) (Scale8Plus5 P5 Scale8Plus4) (Scale8Plus6 P6 Scale8Plus4) (Scale8Plus7 P7 Scale8Plus4)
-        (Scale9Plus0 P5 Scale9Plus4) (Scale9Plus1 P6 Scale9Plus4) (Scale9Plus2 P7 Scale9Plus4) (Scale9Plus3 P8 Scale9Plus4) (Scale9Plus4 P9 Scale9Plus4) (Scale9Plus5 P0 Scale9Plus5) (Scale9Plus6 P1 Scale9Plus5) (Scale9Plus7 P2 Scale9Plus5) (Scale9Plus8 P3 Scale9Plus5);
+    scale (Scale2Plus0 X0 Scale2Plus1) (Scale2Plus1 X1 Scale2Plus1) (Scale2Plus2 X2 Scale2Plus1)
+        (Scale3Plus0 X5 Scale3Plus1) (Scale3Plus1 X6 Scale3Plus1) (Scale3Plus2 X7 Scale3Plus1) (Scale3Plus3 X8 Scale3Plus1)
+        (Scale4Plus0 X0 Scale4Plus2) (Scale4Plus1 X1 Scale4Plus2) (Scale4Plus2 X2 Scale4Plus2) (Scale4Plus3 X3 Scale4Plus2) (Scale4Plus4 X4 Scale4Plus2)
+        (Scale5Plus0 X5 Scale5Plus2) (Scale5Plus1 X6 Scale5Plus2) (Scale5Plus2 X7 Scale5Plus2) (Scale5Plus3 X8 Scale5Plus2) (Scale5Plus4 X9 Scale5Plus2) (Scale5Plus5 X0 Scale5Plus3)
+        (Scale6Plus0 X0 Scale6Plus3) (Scale6Plus1 X1 Scale6Plus3) (Scale6Plus2 X2 Scale6Plus3) (Scale6Plus3 X3 Scale6Plus3) (Scale6Plus4 X4 Scale6Plus3) (Scale6Plus5 X5 Scale6Plus3) (Scale6Plus6 X6 Scale6Plus3)
+        (Scale7Plus0 X5 Scale7Plus3) (Scale7Plus1 X6 Scale7Plus3) (Scale7Plus2 X7 Scale7Plus3) (Scale7Plus3 X8 Scale7Plus3) (Scale7Plus4 X9 Scale7Plus3) (Scale7Plus5 X0 Scale7Plus4) (Scale7Plus6 X1 Scale7Plus4) (Scale7Plus7 X2 Scale7Plus4)
+        (Scale8Plus0 X0 Scale8Plus4) (Scale8Plus1 X1 Scale8Plus4) (Scale8Plus2 X2 Scale8Plus4) (Scale8Plus3 X3 Scale8Plus4) (Scale8Plus4 X4 Scale8Plus4) (Scale8Plus5 X5 Scale8Plus4) (Scale8Plus6 X6 Scale8Plus4) (Scale8Plus7 X7 Scale8Plus4) (Scale8Plus8 X8 Scale8Plus4)
+        (Scale9Plus0 X5 Scale9Plus4) (Scale9Plus1 X6 Scale9Plus4) (Scale9Plus2 X7 Scale9Plus4) (Scale9Plus3 X8 Scale9Plus4) (Scale9Plus4 X9 Scale9Plus4) (Scale9Plus5 X0 Scale9Plus5) (Scale9Plus6 X1 Scale9Plus5) (Scale9Plus7 X2 Scale9Plus5) (Scale9Plus8 X3 Scale9Plus5) (Scale9Plus9 X4 Scale9Plus5);
+    fuse (Fuse2Plus0 Put0Fuse2Plus1) (Fuse2Plus1 Put1Fuse2Plus1) (Fuse2Plus2 Put2Fuse2Plus1)
+        (Fuse3Plus0 Put5Fuse3Plus1) (Fuse3Plus1 Put6Fuse3Plus1) (Fuse3Plus2 Put7Fuse3Plus1) (Fuse3Plus3 Put8Fuse3Plus1)
+        (Fuse4Plus0 Put0Fuse4Plus2) (Fuse4Plus1 Put1Fuse4Plus2) (Fuse4Plus2 Put2Fuse4Plus2) (Fuse4Plus3 Put3Fuse4Plus2) (Fuse4Plus4 Put4Fuse4Plus2)
+        (Fuse5Plus0 Put5Fuse5Plus2) (Fuse5Plus1 Put6Fuse5Plus2) (Fuse5Plus2 Put7Fuse5Plus2) (Fuse5Plus3 Put8Fuse5Plus2) (Fuse5Plus4 Put9Fuse5Plus2) (Fuse5Plus5 Put0Fuse5Plus3)
+        (Fuse6Plus0 Put0Fuse6Plus3) (Fuse6Plus1 Put1Fuse6Plus3) (Fuse6Plus2 Put2Fuse6Plus3) (Fuse6Plus3 Put3Fuse6Plus3) (Fuse6Plus4 Put4Fuse6Plus3) (Fuse6Plus5 Put5Fuse6Plus3) (Fuse6Plus6 Put6Fuse6Plus3)
+        (Fuse7Plus0 Put5Fuse7Plus3) (Fuse7Plus1 Put6Fuse7Plus3) (Fuse7Plus2 Put7Fuse7Plus3) (Fuse7Plus3 Put8Fuse7Plus3) (Fuse7Plus4 Put9Fuse7Plus3) (Fuse7Plus5 Put0Fuse7Plus4) (Fuse7Plus6 Put1Fuse7Plus4) (Fuse7Plus7 Put2Fuse7Plus4)
+        (Fuse8Plus0 Put0Fuse8Plus4) (Fuse8Plus1 Put1Fuse8Plus4) (Fuse8Plus2 Put2Fuse8Plus4) (Fuse8Plus3 Put3Fuse8Plus4) (Fuse8Plus4 Put4Fuse8Plus4) (Fuse8Plus5 Put5Fuse8Plus4) (Fuse8Plus6 Put6Fuse8Plus4) (Fuse8Plus7 Put7Fuse8Plus4) (Fuse8Plus8 Put8Fuse8Plus4)
+        (Fuse9Plus0 Put5Fuse9Plus4) (Fuse9Plus1 Put6Fuse9Plus4) (Fuse9Plus2 Put7Fuse9Plus4) (Fuse9Plus3 Put8Fuse9Plus4) (Fuse9Plus4 Put9Fuse9Plus4) (Fuse9Plus5 Put0Fuse9Plus5) (Fuse9Plus6 Put1Fuse9Plus5) (Fuse9Plus7 Put2Fuse9Plus5) (Fuse9Plus8 Put3Fuse9Plus5) (Fuse9Plus9 Put4Fuse9Plus5);
+    put (stay 0 X5) (stay 1 X6) (stay 2 X7) (stay 3 X8) (stay 4 X9) (carry 5 X0) (carry 6 X1) (carry 7 X2) (carry 8 X3) (carry 9 X4);
     half (HalfOver0 P5) (HalfOver1 P5) (HalfOver2 P6) (HalfOver3 P6) (HalfOver4 P7) (HalfOver5 P7) (HalfOver6 P8) (HalfOver7 P8) (HalfOver8 P9) (HalfOver9 P9);
     units (Units0 T50) (Units1 T51) (Units2 T52) (Units3 T53) (Units4 T54) (Units5 T55) (Units6 T56) (Units7 T57) (Units8 T58) (Units9 T59);
     groups (T00 500) (T01 501) (T02 502) (T03 503) (T04 504) (T05 505) (T06 506) (T07 507) (T08 508) (T09 509)
@@ -659,7 +975,7 @@ digit! { X5 5 B1
         (T90 590) (T91 591) (T92 592) (T93 593) (T94 594) (T95 595) (T96 596) (T97 597) (T98 598) (T99 599);
 }
 digit! { X6 6 B0
-    own Push6 AddTo6 AddCarryTo6 SubFrom6 SubBorrowFrom6 CmpFrom6 EqTo6 Scale6Plus0 HalfOver6 Units6;
+    own Push6 AddTo6 AddCarryTo6 SubFrom6 SubBorrowFrom6 CmpFrom6 EqTo6 Below6 HalfOver6 Units6;
     one False, False; succ X7<R>; pred P5<R>;
     add (AddTo0 X6 Add) (AddTo1 X7 Add) (AddTo2 X8 Add) (AddTo3 X9 Add) (AddTo4 X0 AddCarry) (AddTo5 X1 AddCarry) (AddTo6 X2 AddCarry) (AddTo7 X3 AddCarry) (AddTo8 X4 AddCarry) (AddTo9 X5 AddCarry)
         (AddCarryTo0 X7 Add) (AddCarryTo1 X8 Add) (AddCarryTo2 X9 Add) (AddCarryTo3 X0 AddCarry) (AddCarryTo4 X1 AddCarry) (AddCarryTo5 X2 AddCarry) (AddCarryTo6 X3 AddCarry) (AddCarryTo7 X4 AddCarry) (AddCarryTo8 X5 AddCarry) (AddCarryTo9 X6 AddCarry);
@@ -667,14 +983,23 @@ digit! { X6 6 B0
         (SubBorrowFrom0 P3 SubBorrow) (SubBorrowFrom1 P4 SubBorrow) (SubBorrowFrom2 P5 SubBorrow) (SubBorrowFrom3 P6 SubBorrow) (SubBorrowFrom4 P7 SubBorrow) (SubBorrowFrom5 P8 SubBorrow) (SubBorrowFrom6 P9 SubBorrow) (SubBorrowFrom7 P0 Sub) (SubBorrowFrom8 P1 Sub) (SubBorrowFrom9 P2 Sub);
     cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Less) (CmpFrom6 Equal) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo7 EqTo8 EqTo9;
-    scale (Scale2Plus0 P2 Scale2Plus1) (Scale2Plus1 P3 Scale2Plus1)
-        (Scale3Plus0 P8 Scale3Plus1) (Scale3Plus1 P9 Scale3Plus1) (Scale3Plus2 P0 Scale3Plus2)
-        (Scale4Plus0 P4 Scale4Plus2) (Scale4Plus1 P5 Scale4Plus2) (Scale4Plus2 P6 Scale4Plus2) (Scale4Plus3 P7 Scale4Plus2)
-        (Scale5Plus0 P0 Scale5Plus3) (Scale5Plus1 P1 Scale5Plus3) (Scale5Plus2 P2 Scale5Plus3) (Scale5Plus3 P3 Scale5Plus3) (Scale5Plus4 P4 Scale5Plus3)
-        (Scale6Plus0 P6 Scale6Plus3) (Scale6Plus1 P7 Scale6Plus3) (Scale6Plus2 P8 Scale6Plus3) (Scale6Plus3 P9 Scale6Plus3) (Scale6Plus4 P0 Scale6Plus4) (Scale6Plus5 P1 Scale6Plus4)
-        (Scale7Plus0 P2 Scale7Plus4) (Scale7Plus1 P3 Scale7Plus4) (Scale7Plus2 P4 Scale7Plus4) (Scale7Plus3 P5 Scale7Plus4) (Scale7Plus4 P6 Scale7Plus4) (Scale7Plus5 P7 Scale7Plus4) (Scale7Plus6 P8 Scale7Plus4)
-        (Scale8Plus0 P8 Scale8Plus4) (Scale8Plus1 P9 Scale8Plus4) (Scale8Plus2 P0 Scale8Plus5) (Scale8Plus3 P1 Scale8Plus5) (Scale8Plus4 P2 Scale8Plus5) (Scale8Plus5 P3 Scale8Plus5) (Scale8Plus6 P4 Scale8Plus5) (Scale8Plus7 P5 Scale8Plus5)
-        (Scale9Plus0 P4 Scale9Plus5) (Scale9Plus1 P5 Scale9Plus5) (Scale9Plus2 P6 Scale9Plus5) (Scale9Plus3 P7 Scale9Plus5) (Scale9Plus4 P8 Scale9Plus5) (Scale9Plus5 P9 Scale9Plus5) (Scale9Plus6 P0 Scale9Plus6) (Scale9Plus7 P1 Scale9Plus6) (Scale9Plus8 P2 Scale9Plus6);
+    scale (Scale2Plus0 X2 Scale2Plus1) (Scale2Plus1 X3 Scale2Plus1) (Scale2Plus2 X4 Scale2Plus1)
+        (Scale3Plus0 X8 Scale3Plus1) (Scale3Plus1 X9 Scale3Plus1) (Scale3Plus2 X0 Scale3Plus2) (Scale3Plus3 X1 Scale3Plus2)
+        (Scale4Plus0 X4 Scale4Plus2) (Scale4Plus1 X5 Scale4Plus2) (Scale4Plus2 X6 Scale4Plus2) (Scale4Plus3 X7 Scale4Plus2) (Scale4Plus4 X8 Scale4Plus2)
+        (Scale5Plus0 X0 Scale5Plus3) (Scale5Plus1 X1 Scale5Plus3) (Scale5Plus2 X2 Scale5Plus3) (Scale5Plus3 X3 Scale5Plus3) (Scale5Plus4 X4 Scale5Plus3) (Scale5Plus5 X5 Scale5Plus3)
+        (Scale6Plus0 X6 Scale6Plus3) (Scale6Plus1 X7 Scale6Plus3) (Scale6Plus2 X8 Scale6Plus3) (Scale6Plus3 X9 Scale6Plus3) (Scale6Plus4 X0 Scale6Plus4) (Scale6Plus5 X1 Scale6Plus4) (Scale6Plus6 X2 Scale6Plus4)
+        (Scale7Plus0 X2 Scale7Plus4) (Scale7Plus1 X3 Scale7Plus4) (Scale7Plus2 X4 Scale7Plus4) (Scale7Plus3 X5 Scale7Plus4) (Scale7Plus4 X6 Scale7Plus4) (Scale7Plus5 X7 Scale7Plus4) (Scale7Plus6 X8 Scale7Plus4) (Scale7Plus7 X9 Scale7Plus4)
+        (Scale8Plus0 X8 Scale8Plus4) (Scale8Plus1 X9 Scale8Plus4) (Scale8Plus2 X0 Scale8Plus5) (Scale8Plus3 X1 Scale8Plus5) (Scale8Plus4 X2 Scale8Plus5) (Scale8Plus5 X3 Scale8Plus5) (Scale8Plus6 X4 Scale8Plus5) (Scale8Plus7 X5 Scale8Plus5) (Scale8Plus8 X6 Scale8Plus5)
+        (Scale9Plus0 X4 Scale9Plus5) (Scale9Plus1 X5 Scale9Plus5) (Scale9Plus2 X6 Scale9Plus5) (Scale9Plus3 X7 Scale9Plus5) (Scale9Plus4 X8 Scale9Plus5) (Scale9Plus5 X9 Scale9Plus5) (Scale9Plus6 X0 Scale9Plus6) (Scale9Plus7 X1 Scale9Plus6) (Scale9Plus8 X2 Scale9Plus6) (Scale9Plus9 X3 Scale9Plus6);
+    fuse (Fuse2Plus0 Put2Fuse2Plus1) (Fuse2Plus1 Put3Fuse2Plus1) (Fuse2Plus2 Put4Fuse2Plus1)
+        (Fuse3Plus0 Put8Fuse3Plus1) (Fuse3Plus1 Put9Fuse3Plus1) (Fuse3Plus2 Put0Fuse3Plus2) (Fuse3Plus3 Put1Fuse3Plus2)
+        (Fuse4Plus0 Put4Fuse4Plus2) (Fuse4Plus1 Put5Fuse4Plus2) (Fuse4Plus2 Put6Fuse4Plus2) (Fuse4Plus3 Put7Fuse4Plus2) (Fuse4Plus4 Put8Fuse4Plus2)
+        (Fuse5Plus0 Put0Fuse5Plus3) (Fuse5Plus1 Put1Fuse5Plus3) (Fuse5Plus2 Put2Fuse5Plus3) (Fuse5Plus3 Put3Fuse5Plus3) (Fuse5Plus4 Put4Fuse5Plus3) (Fuse5Plus5 Put5Fuse5Plus3)
+        (Fuse6Plus0 Put6Fuse6Plus3) (Fuse6Plus1 Put7Fuse6Plus3) (Fuse6Plus2 Put8Fuse6Plus3) (Fuse6Plus3 Put9Fuse6Plus3) (Fuse6Plus4 Put0Fuse6Plus4) (Fuse6Plus5 Put1Fuse6Plus4) (Fuse6Plus6 Put2Fuse6Plus4)
+        (Fuse7Plus0 Put2Fuse7Plus4) (Fuse7Plus1 Put3Fuse7Plus4) (Fuse7Plus2 Put4Fuse7Plus4) (Fuse7Plus3 Put5Fuse7Plus4) (Fuse7Plus4 Put6Fuse7Plus4) (Fuse7Plus5 Put7Fuse7Plus4) (Fuse7Plus6 Put8Fuse7Plus4) (Fuse7Plus7 Put9Fuse7Plus4)
+        (Fuse8Plus0 Put8Fuse8Plus4) (Fuse8Plus1 Put9Fuse8Plus4) (Fuse8Plus2 Put0Fuse8Plus5) (Fuse8Plus3 Put1Fuse8Plus5) (Fuse8Plus4 Put2Fuse8Plus5) (Fuse8Plus5 Put3Fuse8Plus5) (Fuse8Plus6 Put4Fuse8Plus5) (Fuse8Plus7 Put5Fuse8Plus5) (Fuse8Plus8 Put6Fuse8Plus5)
+        (Fuse9Plus0 Put4Fuse9Plus5) (Fuse9Plus1 Put5Fuse9Plus5) (Fuse9Plus2 Put6Fuse9Plus5) (Fuse9Plus3 Put7Fuse9Plus5) (Fuse9Plus4 Put8Fuse9Plus5) (Fuse9Plus5 Put9Fuse9Plus5) (Fuse9Plus6 Put0Fuse9Plus6) (Fuse9Plus7 Put1Fuse9Plus6) (Fuse9Plus8 Put2Fuse9Plus6) (Fuse9Plus9 Put3Fuse9Plus6);
+    put (stay 0 X6) (stay 1 X7) (stay 2 X8) (stay 3 X9) (carry 4 X0) (carry 5 X1) (carry 6 X2) (carry 7 X3) (carry 8 X4) (carry 9 X5);
     half (HalfOver0 P0) (HalfOver1 P0) (HalfOver2 P1) (HalfOver3 P1) (HalfOver4 P2) (HalfOver5 P2) (HalfOver6 P3) (HalfOver7 P3) (HalfOver8 P4) (HalfOver9 P4);
     units (Units0 T60) (Units1 T61) (Units2 T62) (Units3 T63) (Units4 T64) (Units5 T65) (Units6 T66) (Units7 T67) (Units8 T68) (Units9 T69);
     groups (T00 600) (T01 601) (T02 602) (T03 603) (T04 604) (T05 605) (T06 606) (T07 607) (T08 608) (T09 609)
@@ -689,7 +1014,7 @@ digit! { X6 6 B0
         (T90 690) (T91 691) (T92 692) (T93 693) (T94 694) (T95 695) (T96 696) (T97 697) (T98 698) (T99 699);
 }
 digit! { X7 7 B1
-    own Push7 AddTo7 AddCarryTo7 SubFrom7 SubBorrowFrom7 CmpFrom7 EqTo7 Scale7Plus0 HalfOver7 Units7;
+    own Push7 AddTo7 AddCarryTo7 SubFrom7 SubBorrowFrom7 CmpFrom7 EqTo7 Below7 HalfOver7 Units7;
     one False, False; succ X8<R>; pred P6<R>;
     add (AddTo0 X7 Add) (AddTo1 X8 Add) (AddTo2 X9 Add) (AddTo3 X0 AddCarry) (AddTo4 X1 AddCarry) (AddTo5 X2 AddCarry) (AddTo6 X3 AddCarry) (AddTo7 X4 AddCarry) (AddTo8 X5 AddCarry) (AddTo9 X6 AddCarry)
         (AddCarryTo0 X8 Add) (AddCarryTo1 X9 Add) (AddCarryTo2 X0 AddCarry) (AddCarryTo3 X1 AddCarry) (AddCarryTo4 X2 AddCarry) (AddCarryTo5 X3 AddCarry) (AddCarryTo6 X4 AddCarry) (AddCarryTo7 X5 AddCarry) (AddCarryTo8 X6 AddCarry) (AddCarryTo9 X7 AddCarry);
@@ -697,14 +1022,23 @@ digit! { X7 7 B1
         (SubBorrowFrom0 P2 SubBorrow) (SubBorrowFrom1 P3 SubBorrow) (SubBorrowFrom2 P4 SubBorrow) (SubBorrowFrom3 P5 SubBorrow) (SubBorrowFrom4 P6 SubBorrow) (SubBorrowFrom5 P7 SubBorrow) (SubBorrowFrom6 P8 SubBorrow) (SubBorrowFrom7 P9 SubBorrow) (SubBorrowFrom8 P0 Sub) (SubBorrowFrom9 P1 Sub);
     cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Less) (CmpFrom6 Less) (CmpFrom7 Equal) (CmpFrom8 Greater) (CmpFrom9 Greater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo8 EqTo9;
-    scale (Scale2Plus0 P4 Scale2Plus1) (Scale2Plus1 P5 Scale2Plus1)
-        (Scale3Plus0 P1 Scale3Plus2) (Scale3Plus1 P2 Scale3Plus2) (Scale3Plus2 P3 Scale3Plus2)
-        (Scale4Plus0 P8 Scale4Plus2) (Scale4Plus1 P9 Scale4Plus2) (Scale4Plus2 P0 Scale4Plus3) (Scale4Plus3 P1 Scale4Plus3)
-        (Scale5Plus0 P5 Scale5Plus3) (Scale5Plus1 P6 Scale5Plus3) (Scale5Plus2 P7 Scale5Plus3) (Scale5Plus3 P8 Scale5Plus3) (Scale5Plus4 P9 Scale5Plus3)
-        (Scale6Plus0 P2 Scale6Plus4) (Scale6Plus1 P3 Scale6Plus4) (Scale6Plus2 P4 Scale6Plus4) (Scale6Plus3 P5 Scale6Plus4) (Scale6Plus4 P6 Scale6Plus4) (Scale6Plus5 P7 Scale6Plus4)
-        (Scale7Plus0 P9 Scale7Plus4) (Scale7Plus1 P0 Scale7Plus5) (Scale7Plus2 P1 Scale7Plus5) (Scale7Plus3 P2 Scale7Plus5) (Scale7Plus4 P3 Scale7Plus5) (Scale7Plus5 P4 Scale7Plus5) (Scale7Plus6 P5 Scale7Plus5)
-        (Scale8Plus0 P6 Scale8Plus5) (Scale8Plus1 P7 Scale8Plus5) (Scale8Plus2 P8 Scale8Plus5) (Scale8Plus3 P9 Scale8Plus5) (Scale8Plus4 P0 Scale8Plus6) (Scale8Plus5 P1 Scale8Plus6) (Scale8Plus6 P2 Scale8Plus6) (Scale8Plus7 P3 Scale8Plus6)
-        (Scale9Plus0 P3 Scale9Plus6) (Scale9Plus1 P4 Scale9Plus6) (Scale9Plus2 P5 Scale9Plus6) (Scale9Plus3 P6 Scale9Plus6) (Scale9Plus4 P7 Scale9Plus6) (Scale9Plus5 P8 Scale9Plus6) (Scale9Plus6 P9 Scale9Plus6) (Scale9Plus7 P0 Scale9Plus7) (Scale9Plus8 P1 Scale9Plus7);
+    scale (Scale2Plus0 X4 Scale2Plus1) (Scale2Plus1 X5 Scale2Plus1) (Scale2Plus2 X6 Scale2Plus1)
+        (Scale3Plus0 X1 Scale3Plus2) (Scale3Plus1 X2 Scale3Plus2) (Scale3Plus2 X3 Scale3Plus2) (Scale3Plus3 X4 Scale3Plus2)
+        (Scale4Plus0 X8 Scale4Plus2) (Scale4Plus1 X9 Scale4Plus2) (Scale4Plus2 X0 Scale4Plus3) (Scale4Plus3 X1 Scale4Plus3) (Scale4Plus4 X2 Scale4Plus3)
+        (Scale5Plus0 X5 Scale5Plus3) (Scale5Plus1 X6 Scale5Plus3) (Scale5Plus2 X7 Scale5Plus3) (Scale5Plus3 X8 Scale5Plus3) (Scale5Plus4 X9 Scale5Plus3) (Scale5Plus5 X0 Scale5Plus4)
+        (Scale6Plus0 X2 Scale6Plus4) (Scale6Plus1 X3 Scale6Plus4) (Scale6Plus2 X4 Scale6Plus4) (Scale6Plus3 X5 Scale6Plus4) (Scale6Plus4 X6 Scale6Plus4) (Scale6Plus5 X7 Scale6Plus4) (Scale6Plus6 X8 Scale6Plus4)
+        (Scale7Plus0 X9 Scale7Plus4) (Scale7Plus1 X0 Scale7Plus5) (Scale7Plus2 X1 Scale7Plus5) (Scale7Plus3 X2 Scale7Plus5) (Scale7Plus4 X3 Scale7Plus5) (Scale7Plus5 X4 Scale7Plus5) (Scale7Plus6 X5 Scale7Plus5) (Scale7Plus7 X6 Scale7Plus5)
+        (Scale8Plus0 X6 Scale8Plus5) (Scale8Plus1 X7 Scale8Plus5) (Scale8Plus2 X8 Scale8Plus5) (Scale8Plus3 X9 Scale8Plus5) (Scale8Plus4 X0 Scale8Plus6) (Scale8Plus5 X1 Scale8Plus6) (Scale8Plus6 X2 Scale8Plus6) (Scale8Plus7 X3 Scale8Plus6) (Scale8Plus8 X4 Scale8Plus6)
+        (Scale9Plus0 X3 Scale9Plus6) (Scale9Plus1 X4 Scale9Plus6) (Scale9Plus2 X5 Scale9Plus6) (Scale9Plus3 X6 Scale9Plus6) (Scale9Plus4 X7 Scale9Plus6) (Scale9Plus5 X8 Scale9Plus6) (Scale9Plus6 X9 Scale9Plus6) (Scale9Plus7 X0 Scale9Plus7) (Scale9Plus8 X1 Scale9Plus7) (Scale9Plus9 X2 Scale9Plus7);
+    fuse (Fuse2Plus0 Put4Fuse2Plus1) (Fuse2Plus1 Put5Fuse2Plus1) (Fuse2Plus2 Put6Fuse2Plus1)
+        (Fuse3Plus0 Put1Fuse3Plus2) (Fuse3Plus1 Put2Fuse3Plus2) (Fuse3Plus2 Put3Fuse3Plus2) (Fuse3Plus3 Put4Fuse3Plus2)
+        (Fuse4Plus0 Put8Fuse4Plus2) (Fuse4Plus1 Put9Fuse4Plus2) (Fuse4Plus2 Put0Fuse4Plus3) (Fuse4Plus3 Put1Fuse4Plus3) (Fuse4Plus4 Put2Fuse4Plus3)
+        (Fuse5Plus0 Put5Fuse5Plus3) (Fuse5Plus1 Put6Fuse5Plus3) (Fuse5Plus2 Put7Fuse5Plus3) (Fuse5Plus3 Put8Fuse5Plus3) (Fuse5Plus4 Put9Fuse5Plus3) (Fuse5Plus5 Put0Fuse5Plus4)
+        (Fuse6Plus0 Put2Fuse6Plus4) (Fuse6Plus1 Put3Fuse6Plus4) (Fuse6Plus2 Put4Fuse6Plus4) (Fuse6Plus3 Put5Fuse6Plus4) (Fuse6Plus4 Put6Fuse6Plus4) (Fuse6Plus5 Put7Fuse6Plus4) (Fuse6Plus6 Put8Fuse6Plus4)
+        (Fuse7Plus0 Put9Fuse7Plus4) (Fuse7Plus1 Put0Fuse7Plus5) (Fuse7Plus2 Put1Fuse7Plus5) (Fuse7Plus3 Put2Fuse7Plus5) (Fuse7Plus4 Put3Fuse7Plus5) (Fuse7Plus5 Put4Fuse7Plus5) (Fuse7Plus6 Put5Fuse7Plus5) (Fuse7Plus7 Put6Fuse7Plus5)
+        (Fuse8Plus0 Put6Fuse8Plus5) (Fuse8Plus1 Put7Fuse8Plus5) (Fuse8Plus2 Put8Fuse8Plus5) (Fuse8Plus3 Put9Fuse8Plus5) (Fuse8Plus4 Put0Fuse8Plus6) (Fuse8Plus5 Put1Fuse8Plus6) (Fuse8Plus6 Put2Fuse8Plus6) (Fuse8Plus7 Put3Fuse8Plus6) (Fuse8Plus8 Put4Fuse8Plus6)
+        (Fuse9Plus0 Put3Fuse9Plus6) (Fuse9Plus1 Put4Fuse9Plus6) (Fuse9Plus2 Put5Fuse9Plus6) (Fuse9Plus3 Put6Fuse9Plus6) (Fuse9Plus4 Put7Fuse9Plus6) (Fuse9Plus5 Put8Fuse9Plus6) (Fuse9Plus6 Put9Fuse9Plus6) (Fuse9Plus7 Put0Fuse9Plus7) (Fuse9Plus8 Put1Fuse9Plus7) (Fuse9Plus9 Put2Fuse9Plus7);
+    put (stay 0 X7) (stay 1 X8) (stay 2 X9) (carry 3 X0) (carry 4 X1) (carry 5 X2) (carry 6 X3) (carry 7 X4) (carry 8 X5) (carry 9 X6);
     half (HalfOver0 P5) (HalfOver1 P5) (HalfOver2 P6) (HalfOver3 P6) (HalfOver4 P7) (HalfOver5 P7) (HalfOver6 P8) (HalfOver7 P8) (HalfOver8 P9) (HalfOver9 P9);
     units (Units0 T70) (Units1 T71) (Units2 T72) (Units3 T73) (Units4 T74) (Units5 T75) (Units6 T76) (Units7 T77) (Units8 T78) (Units9 T79);
     groups (T00 700) (T01 701) (T02 702) (T03 703) (T04 704) (T05 705) (T06 706) (T07 707) (T08 708) (T09 709)
@@ -719,7 +1053,7 @@ digit! { X7 7 B1
         (T90 790) (T91 791) (T92 792) (T93 793) (T94 794) (T95 795) (T96 796) (T97 797) (T98 798) (T99 799);
 }
 digit! { X8 8 B0
-    own Push8 AddTo8 AddCarryTo8 SubFrom8 SubBorrowFrom8 CmpFrom8 EqTo8 Scale8Plus0 HalfOver8 Units8;
+    own Push8 AddTo8 AddCarryTo8 SubFrom8 SubBorrowFrom8 CmpFrom8 EqTo8 Below8 HalfOver8 Units8;
     one False, False; succ X9<R>; pred P7<R>;
     add (AddTo0 X8 Add) (AddTo1 X9 Add) (AddTo2 X0 AddCarry) (AddTo3 X1 AddCarry) (AddTo4 X2 AddCarry) (AddTo5 X3 AddCarry) (AddTo6 X4 AddCarry) (AddTo7 X5 AddCarry) (AddTo8 X6 AddCarry) (AddTo9 X7 AddCarry)
         (AddCarryTo0 X9 Add) (AddCarryTo1 X0 AddCarry) (AddCarryTo2 X1 AddCarry) (AddCarryTo3 X2 AddCarry) (AddCarryTo4 X3 AddCarry) (AddCarryTo5 X4 AddCarry) (AddCarryTo6 X5 AddCarry) (AddCarryTo7 X6 AddCarry) (AddCarryTo8 X7 AddCarry) (AddCarryTo9 X8 AddCarry);
@@ -727,14 +1061,23 @@ digit! { X8 8 B0
         (SubBorrowFrom0 P1 SubBorrow) (SubBorrowFrom1 P2 SubBorrow) (SubBorrowFrom2 P3 SubBorrow) (SubBorrowFrom3 P4 SubBorrow) (SubBorrowFrom4 P5 SubBorrow) (SubBorrowFrom5 P6 SubBorrow) (SubBorrowFrom6 P7 SubBorrow) (SubBorrowFrom7 P8 SubBorrow) (SubBorrowFrom8 P9 SubBorrow) (SubBorrowFrom9 P0 Sub);
     cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Less) (CmpFrom6 Less) (CmpFrom7 Less) (CmpFrom8 Equal) (CmpFrom9 Greater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo9;
-    scale (Scale2Plus0 P6 Scale2Plus1) (Scale2Plus1 P7 Scale2Plus1)
-        (Scale3Plus0 P4 Scale3Plus2) (Scale3Plus1 P5 Scale3Plus2) (Scale3Plus2 P6 Scale3Plus2)
-        (Scale4Plus0 P2 Scale4Plus3) (Scale4Plus1 P3 Scale4Plus3) (Scale4Plus2 P4 Scale4Plus3) (Scale4Plus3 P5 Scale4Plus3)
-        (Scale5Plus0 P0 Scale5Plus4) (Scale5Plus1 P1 Scale5Plus4) (Scale5Plus2 P2 Scale5Plus4) (Scale5Plus3 P3 Scale5Plus4) (Scale5Plus4 P4 Scale5Plus4)
-        (Scale6Plus0 P8 Scale6Plus4) (Scale6Plus1 P9 Scale6Plus4) (Scale6Plus2 P0 Scale6Plus5) (Scale6Plus3 P1 Scale6Plus5) (Scale6Plus4 P2 Scale6Plus5) (Scale6Plus5 P3 Scale6Plus5)
-        (Scale7Plus0 P6 Scale7Plus5) (Scale7Plus1 P7 Scale7Plus5) (Scale7Plus2 P8 Scale7Plus5) (Scale7Plus3 P9 Scale7Plus5) (Scale7Plus4 P0 Scale7Plus6) (Scale7Plus5 P1 Scale7Plus6) (Scale7Plus6 P2 Scale7Plus6)
-        (Scale8Plus0 P4 Scale8Plus6) (Scale8Plus1 P5 Scale8Plus6) (Scale8Plus2 P6 Scale8Plus6) (Scale8Plus3 P7 Scale8Plus6) (Scale8Plus4 P8 Scale8Plus6) (Scale8Plus5 P9 Scale8Plus6) (Scale8Plus6 P0 Scale8Plus7) (Scale8Plus7 P1 Scale8Plus7)
-        (Scale9Plus0 P2 Scale9Plus7) (Scale9Plus1 P3 Scale9Plus7) (Scale9Plus2 P4 Scale9Plus7) (Scale9Plus3 P5 Scale9Plus7) (Scale9Plus4 P6 Scale9Plus7) (Scale9Plus5 P7 Scale9Plus7) (Scale9Plus6 P8 Scale9Plus7) (Scale9Plus7 P9 Scale9Plus7) (Scale9Plus8 P0 Scale9Plus8);
+    scale (Scale2Plus0 X6 Scale2Plus1) (Scale2Plus1 X7 Scale2Plus1) (Scale2Plus2 X8 Scale2Plus1)
+        (Scale3Plus0 X4 Scale3Plus2) (Scale3Plus1 X5 Scale3Plus2) (Scale3Plus2 X6 Scale3Plus2) (Scale3Plus3 X7 Scale3Plus2)
+        (Scale4Plus0 X2 Scale4Plus3) (Scale4Plus1 X3 Scale4Plus3) (Scale4Plus2 X4 Scale4Plus3) (Scale4Plus3 X5 Scale4Plus3) (Scale4Plus4 X6 Scale4Plus3)
+        (Scale5Plus0 X0 Scale5Plus4) (Scale5Plus1 X1 Scale5Plus4) (Scale5Plus2 X2 Scale5Plus4) (Scale5Plus3 X3 Scale5Plus4) (Scale5Plus4 X4 Scale5Plus4) (Scale5Plus5 X5 Scale5Plus4)
+        (Scale6Plus0 X8 Scale6Plus4) (Scale6Plus1 X9 Scale6Plus4) (Scale6Plus2 X0 Scale6Plus5) (Scale6Plus3 X1 Scale6Plus5) (Scale6Plus4 X2 Scale6Plus5) (Scale6Plus5 X3 Scale6Plus5) (Scale6Plus6 X4 Scale6Plus5)
+        (Scale7Plus0 X6 Scale7Plus5) (Scale7Plus1 X7 Scale7Plus5) (Scale7Plus2 X8 Scale7Plus5) (Scale7Plus3 X9 Scale7Plus5) (Scale7Plus4 X0 Scale7Plus6) (Scale7Plus5 X1 Scale7Plus6) (Scale7Plus6 X2 Scale7Plus6) (Scale7Plus7 X3 Scale7Plus6)
+        (Scale8Plus0 X4 Scale8Plus6) (Scale8Plus1 X5 Scale8Plus6) (Scale8Plus2 X6 Scale8Plus6) (Scale8Plus3 X7 Scale8Plus6) (Scale8Plus4 X8 Scale8Plus6) (Scale8Plus5 X9 Scale8Plus6) (Scale8Plus6 X0 Scale8Plus7) (Scale8Plus7 X1 Scale8Plus7) (Scale8Plus8 X2 Scale8Plus7)
+        (Scale9Plus0 X2 Scale9Plus7) (Scale9Plus1 X3 Scale9Plus7) (Scale9Plus2 X4 Scale9Plus7) (Scale9Plus3 X5 Scale9Plus7) (Scale9Plus4 X6 Scale9Plus7) (Scale9Plus5 X7 Scale9Plus7) (Scale9Plus6 X8 Scale9Plus7) (Scale9Plus7 X9 Scale9Plus7) (Scale9Plus8 X0 Scale9Plus8) (Scale9Plus9 X1 Scale9Plus8);
+    fuse (Fuse2Plus0 Put6Fuse2Plus1) (Fuse2Plus1 Put7Fuse2Plus1) (Fuse2Plus2 Put8Fuse2Plus1)
+        (Fuse3Plus0 Put4Fuse3Plus2) (Fuse3Plus1 Put5Fuse3Plus2) (Fuse3Plus2 Put6Fuse3Plus2) (Fuse3Plus3 Put7Fuse3Plus2)
+        (Fuse4Plus0 Put2Fuse4Plus3) (Fuse4Plus1 Put3Fuse4Plus3) (Fuse4Plus2 Put4Fuse4Plus3) (Fuse4Plus3 Put5Fuse4Plus3) (Fuse4Plus4 Put6Fuse4Plus3)
+        (Fuse5Plus0 Put0Fuse5Plus4) (Fuse5Plus1 Put1Fuse5Plus4) (Fuse5Plus2 Put2Fuse5Plus4) (Fuse5Plus3 Put3Fuse5Plus4) (Fuse5Plus4 Put4Fuse5Plus4) (Fuse5Plus5 Put5Fuse5Plus4)
+        (Fuse6Plus0 Put8Fuse6Plus4) (Fuse6Plus1 Put9Fuse6Plus4) (Fuse6Plus2 Put0Fuse6Plus5) (Fuse6Plus3 Put1Fuse6Plus5) (Fuse6Plus4 Put2Fuse6Plus5) (Fuse6Plus5 Put3Fuse6Plus5) (Fuse6Plus6 Put4Fuse6Plus5)
+        (Fuse7Plus0 Put6Fuse7Plus5) (Fuse7Plus1 Put7Fuse7Plus5) (Fuse7Plus2 Put8Fuse7Plus5) (Fuse7Plus3 Put9Fuse7Plus5) (Fuse7Plus4 Put0Fuse7Plus6) (Fuse7Plus5 Put1Fuse7Plus6) (Fuse7Plus6 Put2Fuse7Plus6) (Fuse7Plus7 Put3Fuse7Plus6)
+        (Fuse8Plus0 Put4Fuse8Plus6) (Fuse8Plus1 Put5Fuse8Plus6) (Fuse8Plus2 Put6Fuse8Plus6) (Fuse8Plus3 Put7Fuse8Plus6) (Fuse8Plus4 Put8Fuse8Plus6) (Fuse8Plus5 Put9Fuse8Plus6) (Fuse8Plus6 Put0Fuse8Plus7) (Fuse8Plus7 Put1Fuse8Plus7) (Fuse8Plus8 Put2Fuse8Plus7)
+        (Fuse9Plus0 Put2Fuse9Plus7) (Fuse9Plus1 Put3Fuse9Plus7) (Fuse9Plus2 Put4Fuse9Plus7) (Fuse9Plus3 Put5Fuse9Plus7) (Fuse9Plus4 Put6Fuse9Plus7) (Fuse9Plus5 Put7Fuse9Plus7) (Fuse9Plus6 Put8Fuse9Plus7) (Fuse9Plus7 Put9Fuse9Plus7) (Fuse9Plus8 Put0Fuse9Plus8) (Fuse9Plus9 Put1Fuse9Plus8);
+    put (stay 0 X8) (stay 1 X9) (carry 2 X0) (carry 3 X1) (carry 4 X2) (carry 5 X3) (carry 6 X4) (carry 7 X5) (carry 8 X6) (carry 9 X7);
     half (HalfOver0 P0) (HalfOver1 P0) (HalfOver2 P1) (HalfOver3 P1) (HalfOver4 P2) (HalfOver5 P2) (HalfOver6 P3) (HalfOver7 P3) (HalfOver8 P4) (HalfOver9 P4);
     units (Units0 T80) (Units1 T81) (Units2 T82) (Units3 T83) (Units4 T84) (Units5 T85) (Units6 T86) (Units7 T87) (Units8 T88) (Units9 T89);
     groups (T00 800) (T01 801) (T02 802) (T03 803) (T04 804) (T05 805) (T06 806) (T07 807) (T08 808) (T09 809)
@@ -749,7 +1092,7 @@ digit! { X8 8 B0
         (T90 890) (T91 891) (T92 892) (T93 893) (T94 894) (T95 895) (T96 896) (T97 897) (T98 898) (T99 899);
 }
 digit! { X9 9 B1
-    own Push9 AddTo9 AddCarryTo9 SubFrom9 SubBorrowFrom9 CmpFrom9 EqTo9 Scale9Plus0 HalfOver9 Units9;
+    own Push9 AddTo9 AddCarryTo9 SubFrom9 SubBorrowFrom9 CmpFrom9 EqTo9 Below9 HalfOver9 Units9;
     one False, False; succ X0<R::Succ>; pred P8<R>;
     add (AddTo0 X9 Add) (AddTo1 X0 AddCarry) (AddTo2 X1 AddCarry) (AddTo3 X2 AddCarry) (AddTo4 X3 AddCarry) (AddTo5 X4 AddCarry) (AddTo6 X5 AddCarry) (AddTo7 X6 AddCarry) (AddTo8 X7 AddCarry) (AddTo9 X8 AddCarry)
         (AddCarryTo0 X0 AddCarry) (AddCarryTo1 X1 AddCarry) (AddCarryTo2 X2 AddCarry) (AddCarryTo3 X3 AddCarry) (AddCarryTo4 X4 AddCarry) (AddCarryTo5 X5 AddCarry) (AddCarryTo6 X6 AddCarry) (AddCarryTo7 X7 AddCarry) (AddCarryTo8 X8 AddCarry) (AddCarryTo9 X9 AddCarry);
@@ -757,14 +1100,23 @@ digit! { X9 9 B1
         (SubBorrowFrom0 P0 SubBorrow) (SubBorrowFrom1 P1 SubBorrow) (SubBorrowFrom2 P2 SubBorrow) (SubBorrowFrom3 P3 SubBorrow) (SubBorrowFrom4 P4 SubBorrow) (SubBorrowFrom5 P5 SubBorrow) (SubBorrowFrom6 P6 SubBorrow) (SubBorrowFrom7 P7 SubBorrow) (SubBorrowFrom8 P8 SubBorrow) (SubBorrowFrom9 P9 SubBorrow);
     cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Less) (CmpFrom6 Less) (CmpFrom7 Less) (CmpFrom8 Less) (CmpFrom9 Equal);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8;
-    scale (Scale2Plus0 P8 Scale2Plus1) (Scale2Plus1 P9 Scale2Plus1)
-        (Scale3Plus0 P7 Scale3Plus2) (Scale3Plus1 P8 Scale3Plus2) (Scale3Plus2 P9 Scale3Plus2)
-        (Scale4Plus0 P6 Scale4Plus3) (Scale4Plus1 P7 Scale4Plus3) (Scale4Plus2 P8 Scale4Plus3) (Scale4Plus3 P9 Scale4Plus3)
-        (Scale5Plus0 P5 Scale5Plus4) (Scale5Plus1 P6 Scale5Plus4) (Scale5Plus2 P7 Scale5Plus4) (Scale5Plus3 P8 Scale5Plus4) (Scale5Plus4 P9 Scale5Plus4)
-        (Scale6Plus0 P4 Scale6Plus5) (Scale6Plus1 P5 Scale6Plus5) (Scale6Plus2 P6 Scale6Plus5) (Scale6Plus3 P7 Scale6Plus5) (Scale6Plus4 P8 Scale6Plus5) (Scale6Plus5 P9 Scale6Plus5)
-        (Scale7Plus0 P3 Scale7Plus6) (Scale7Plus1 P4 Scale7Plus6) (Scale7Plus2 P5 Scale7Plus6) (Scale7Plus3 P6 Scale7Plus6) (Scale7Plus4 P7 Scale7Plus6) (Scale7Plus5 P8 Scale7Plus6) (Scale7Plus6 P9 Scale7Plus6)
-        (Scale8Plus0 P2 Scale8Plus7) (Scale8Plus1 P3 Scale8Plus7) (Scale8Plus2 P4 Scale8Plus7) (Scale8Plus3 P5 Scale8Plus7) (Scale8Plus4 P6 Scale8Plus7) (Scale8Plus5 P7 Scale8Plus7) (Scale8Plus6 P8 Scale8Plus7) (Scale8Plus7 P9 Scale8Plus7)
-        (Scale9Plus0 P1 Scale9Plus8) (Scale9Plus1 P2 Scale9Plus8) (Scale9Plus2 P3 Scale9Plus8) (Scale9Plus3 P4 Scale9Plus8) (Scale9Plus4 P5 Scale9Plus8) (Scale9Plus5 P6 Scale9Plus8) (Scale9Plus6 P7 Scale9Plus8) (Scale9Plus7 P8 Scale9Plus8) (Scale9Plus8 P9 Scale9Plus8);
+    scale (Scale2Plus0 X8 Scale2Plus1) (Scale2Plus1 X9 Scale2Plus1) (Scale2Plus2 X0 Scale2Plus2)
+        (Scale3Plus0 X7 Scale3Plus2) (Scale3Plus1 X8 Scale3Plus2) (Scale3Plus2 X9 Scale3Plus2) (Scale3Plus3 X0 Scale3Plus3)
+        (Scale4Plus0 X6 Scale4Plus3) (Scale4Plus1 X7 Scale4Plus3) (Scale4Plus2 X8 Scale4Plus3) (Scale4Plus3 X9 Scale4Plus3) (Scale4Plus4 X0 Scale4Plus4)
+        (Scale5Plus0 X5 Scale5Plus4) (Scale5Plus1 X6 Scale5Plus4) (Scale5Plus2 X7 Scale5Plus4) (Scale5Plus3 X8 Scale5Plus4) (Scale5Plus4 X9 Scale5Plus4) (Scale5Plus5 X0 Scale5Plus5)
+        (Scale6Plus0 X4 Scale6Plus5) (Scale6Plus1 X5 Scale6Plus5) (Scale6Plus2 X6 Scale6Plus5) (Scale6Plus3 X7 Scale6Plus5) (Scale6Plus4 X8 Scale6Plus5) (Scale6Plus5 X9 Scale6Plus5) (Scale6Plus6 X0 Scale6Plus6)
+        (Scale7Plus0 X3 Scale7Plus6) (Scale7Plus1 X4 Scale7Plus6) (Scale7Plus2 X5 Scale7Plus6) (Scale7Plus3 X6 Scale7Plus6) (Scale7Plus4 X7 Scale7Plus6) (Scale7Plus5 X8 Scale7Plus6) (Scale7Plus6 X9 Scale7Plus6) (Scale7Plus7 X0 Scale7Plus7)
+        (Scale8Plus0 X2 Scale8Plus7) (Scale8Plus1 X3 Scale8Plus7) (Scale8Plus2 X4 Scale8Plus7) (Scale8Plus3 X5 Scale8Plus7) (Scale8Plus4 X6 Scale8Plus7) (Scale8Plus5 X7 Scale8Plus7) (Scale8Plus6 X8 Scale8Plus7) (Scale8Plus7 X9 Scale8Plus7) (Scale8Plus8 X0 Scale8Plus8)
+        (Scale9Plus0 X1 Scale9Plus8) (Scale9Plus1 X2 Scale9Plus8) (Scale9Plus2 X3 Scale9Plus8) (Scale9Plus3 X4 Scale9Plus8) (Scale9Plus4 X5 Scale9Plus8) (Scale9Plus5 X6 Scale9Plus8) (Scale9Plus6 X7 Scale9Plus8) (Scale9Plus7 X8 Scale9Plus8) (Scale9Plus8 X9 Scale9Plus8) (Scale9Plus9 X0 Scale9Plus9);
+    fuse (Fuse2Plus0 Put8Fuse2Plus1) (Fuse2Plus1 Put9Fuse2Plus1) (Fuse2Plus2 Put0Fuse2Plus2)
+        (Fuse3Plus0 Put7Fuse3Plus2) (Fuse3Plus1 Put8Fuse3Plus2) (Fuse3Plus2 Put9Fuse3Plus2) (Fuse3Plus3 Put0Fuse3Plus3)
+        (Fuse4Plus0 Put6Fuse4Plus3) (Fuse4Plus1 Put7Fuse4Plus3) (Fuse4Plus2 Put8Fuse4Plus3) (Fuse4Plus3 Put9Fuse4Plus3) (Fuse4Plus4 Put0Fuse4Plus4)
+        (Fuse5Plus0 Put5Fuse5Plus4) (Fuse5Plus1 Put6Fuse5Plus4) (Fuse5Plus2 Put7Fuse5Plus4) (Fuse5Plus3 Put8Fuse5Plus4) (Fuse5Plus4 Put9Fuse5Plus4) (Fuse5Plus5 Put0Fuse5Plus5)
+        (Fuse6Plus0 Put4Fuse6Plus5) (Fuse6Plus1 Put5Fuse6Plus5) (Fuse6Plus2 Put6Fuse6Plus5) (Fuse6Plus3 Put7Fuse6Plus5) (Fuse6Plus4 Put8Fuse6Plus5) (Fuse6Plus5 Put9Fuse6Plus5) (Fuse6Plus6 Put0Fuse6Plus6)
+        (Fuse7Plus0 Put3Fuse7Plus6) (Fuse7Plus1 Put4Fuse7Plus6) (Fuse7Plus2 Put5Fuse7Plus6) (Fuse7Plus3 Put6Fuse7Plus6) (Fuse7Plus4 Put7Fuse7Plus6) (Fuse7Plus5 Put8Fuse7Plus6) (Fuse7Plus6 Put9Fuse7Plus6) (Fuse7Plus7 Put0Fuse7Plus7)
+        (Fuse8Plus0 Put2Fuse8Plus7) (Fuse8Plus1 Put3Fuse8Plus7) (Fuse8Plus2 Put4Fuse8Plus7) (Fuse8Plus3 Put5Fuse8Plus7) (Fuse8Plus4 Put6Fuse8Plus7) (Fuse8Plus5 Put7Fuse8Plus7) (Fuse8Plus6 Put8Fuse8Plus7) (Fuse8Plus7 Put9Fuse8Plus7) (Fuse8Plus8 Put0Fuse8Plus8)
+        (Fuse9Plus0 Put1Fuse9Plus8) (Fuse9Plus1 Put2Fuse9Plus8) (Fuse9Plus2 Put3Fuse9Plus8) (Fuse9Plus3 Put4Fuse9Plus8) (Fuse9Plus4 Put5Fuse9Plus8) (Fuse9Plus5 Put6Fuse9Plus8) (Fuse9Plus6 Put7Fuse9Plus8) (Fuse9Plus7 Put8Fuse9Plus8) (Fuse9Plus8 Put9Fuse9Plus8) (Fuse9Plus9 Put0Fuse9Plus9);
+    put (stay 0 X9) (carry 1 X0) (carry 2 X1) (carry 3 X2) (carry 4 X3) (carry 5 X4) (carry 6 X5) (carry 7 X6) (carry 8 X7) (carry 9 X8);
     half (HalfOver0 P5) (HalfOver1 P5) (HalfOver2 P6) (HalfOver3 P6) (HalfOver4 P7) (HalfOver5 P7) (HalfOver6 P8) (HalfOver7 P8) (HalfOver8 P9) (HalfOver9 P9);
     units (Units0 T90) (Units1 T91) (Units2 T92) (Units3 T93) (Units4 T94) (Units5 T95) (Units6 T96) (Units7 T97) (Units8 T98) (Units9 T99);
     groups (T00 900) (T01 901) (T02 902) (T03 903) (T04 904) (T05 905) (T06 906) (T07 907) (T08 908) (T09 909)
