@@ -115,7 +115,7 @@ pub(crate) fn table(scratch: &Scratch) {
         [2, 4, 6].map(|digits| {
             let text = program(digits, operations, write);
             // What has no name there.
-            if write(10usize.pow(digits as u32 - 1), 1).is_empty() {
+            if write(10usize.pow(digits as u32) - 1, 1).is_empty() {
                 return f64::NAN;
             }
             scratch.check(&text).judged() * 1000.0 / operations as f64
