@@ -28,7 +28,7 @@ pub const MAX_RANK: usize = 8;
     note = "a shape is a tuple of at most 8 sizes: `Shape![3, 4]`, or `(M, N)` with `M: Dim, N: Dim`",
     note = "`D<N>` reaches 999; where `N` is generic, it needs the bound `D<N>: Dim`"
 )]
-pub trait Shape: Sealed + Copy + Default + core::fmt::Debug + Send + Sync + 'static {
+pub trait Shape: Sealed + Sized + 'static {
     /// The number of dimensions: PyTorch's `dim()`.
     const RANK: usize;
     /// The number of elements: PyTorch's `numel()`.
@@ -59,17 +59,17 @@ pub trait Shape: Sealed + Copy + Default + core::fmt::Debug + Send + Sync + 'sta
     type DimsOuter: List;
     /// A step of `view` for each size, the innermost first.
     #[doc(hidden)]
-    type Walk<W: crate::layout::Walk>: crate::layout::Walk;
+    type Walk<W: crate::layout::Walk + ?Sized>: crate::layout::Walk;
     /// The sizes, each beside its stride, innermost first.
     #[doc(hidden)]
-    type Zip<Strides: Shape>: crate::layout::Pairs;
+    type Zip<Strides: Shape + ?Sized>: crate::layout::Pairs;
     /// The same, outermost first.
     #[doc(hidden)]
-    type ZipOuter<Strides: Shape>: crate::layout::Pairs;
+    type ZipOuter<Strides: Shape + ?Sized>: crate::layout::Pairs;
     #[doc(hidden)]
-    type Prepend<V: Dim>: Shape;
+    type Prepend<V: Dim + ?Sized>: Shape;
     #[doc(hidden)]
-    type Append<V: Dim>: Shape;
+    type Append<V: Dim + ?Sized>: Shape;
     shape_rows! { declare }
 }
 
@@ -86,11 +86,11 @@ macro_rules! shape_rows {
         #[doc(hidden)]
         type $get: Dim;
         #[doc(hidden)]
-        type $set<V: Dim>: Shape;
+        type $set<V: Dim + ?Sized>: Shape;
         #[doc(hidden)]
         type $remove: Shape;
         #[doc(hidden)]
-        type $insert<V: Dim>: Shape;
+        type $insert<V: Dim + ?Sized>: Shape;
     )* };
     (define $room:ident $($D:ident)*) => {
         shape_rows! { @walk $room [] [$($D)*]
@@ -102,27 +102,27 @@ macro_rules! shape_rows {
     (@walk $room:ident [$($done:ident)*] [$D:ident $($rest:ident)*]
         ($get:ident $set:ident $remove:ident $insert:ident) $($more:tt)*) => {
         type $get = $D;
-        type $set<V: Dim> = ($($done,)* V, $($rest,)*);
+        type $set<V: Dim + ?Sized> = ($($done,)* V, $($rest,)*);
         type $remove = ($($done,)* $($rest,)*);
-        type $insert<V: Dim> = shape_rows!(@tuple $room $($done)* V $D $($rest)*);
+        type $insert<V: Dim + ?Sized> = shape_rows!(@tuple $room $($done)* V $D $($rest)*);
         shape_rows! { @walk $room [$($done)* $D] [$($rest)*] $($more)* }
     };
     // One past the last dimension: an insertion appends.
     (@walk $room:ident [$($done:ident)*] []
         ($get:ident $set:ident $remove:ident $insert:ident) $($more:tt)*) => {
         type $get = D<0>;
-        type $set<V: Dim> = Self;
+        type $set<V: Dim + ?Sized> = Self;
         type $remove = Self;
-        type $insert<V: Dim> = shape_rows!(@tuple $room $($done)* V);
+        type $insert<V: Dim + ?Sized> = shape_rows!(@tuple $room $($done)* V);
         shape_rows! { @beyond $($more)* }
     };
     (@walk $($rest:tt)*) => {};
     // Never asked for: the axis has been checked before.
     (@beyond $(($get:ident $set:ident $remove:ident $insert:ident))*) => { $(
         type $get = D<0>;
-        type $set<V: Dim> = Self;
+        type $set<V: Dim + ?Sized> = Self;
         type $remove = Self;
-        type $insert<V: Dim> = Self;
+        type $insert<V: Dim + ?Sized> = Self;
     )* };
     (@tuple open $($D:ident)*) => { ($($D,)*) };
     (@tuple full $($D:ident)*) => { TooManyDims };
@@ -147,11 +147,11 @@ impl Shape for TooManyDims {
     type Rank = R0;
     type Dims = Nil;
     type DimsOuter = Nil;
-    type Walk<W: crate::layout::Walk> = W;
-    type Zip<Strides: Shape> = crate::layout::NoPairs;
-    type ZipOuter<Strides: Shape> = crate::layout::NoPairs;
-    type Prepend<V: Dim> = Self;
-    type Append<V: Dim> = Self;
+    type Walk<W: crate::layout::Walk + ?Sized> = W;
+    type Zip<Strides: Shape + ?Sized> = crate::layout::NoPairs;
+    type ZipOuter<Strides: Shape + ?Sized> = crate::layout::NoPairs;
+    type Prepend<V: Dim + ?Sized> = Self;
+    type Append<V: Dim + ?Sized> = Self;
     shape_rows! { @beyond
         (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
         (Get3 Set3 Remove3 Insert3) (Get4 Set4 Remove4 Insert4) (Get5 Set5 Remove5 Insert5)
@@ -176,7 +176,7 @@ const fn padded(sizes: &[usize]) -> [usize; MAX_RANK] {
 )]
 pub trait AtMostEight: Shape {
     #[doc(hidden)]
-    type Pass<L: crate::layout::Layout>: crate::layout::Layout;
+    type Pass<L: crate::layout::Layout + ?Sized>: crate::layout::Layout;
 }
 
 macro_rules! shape {
@@ -184,11 +184,11 @@ macro_rules! shape {
         // Lists of positions and of `_` are tuples too, and only this crate implements their traits.
         impl<$($D),*> Sealed for ($($D,)*) {}
         #[diagnostic::do_not_recommend]
-        impl<$($D: Dim),*> AtMostEight for ($($D,)*) {
-            type Pass<L: crate::layout::Layout> = L;
+        impl<$($D: Dim + ?Sized),*> AtMostEight for ($($D,)*) {
+            type Pass<L: crate::layout::Layout + ?Sized> = L;
         }
         #[diagnostic::do_not_recommend]
-        impl<$($D: Dim),*> Shape for ($($D,)*) {
+        impl<$($D: Dim + ?Sized),*> Shape for ($($D,)*) {
             const RANK: usize = $rank;
             const NUMEL: usize = 1 $(* $D::SIZE)*;
             const SIZES: &'static [usize] = &[$($D::SIZE),*];
@@ -200,11 +200,11 @@ macro_rules! shape {
             type Rank = $R;
             type Dims = shape!(@list (Nil) $($D)*);
             type DimsOuter = shape!(@list_outer $($D)*);
-            type Walk<W: crate::layout::Walk> = shape!(@walk $($D)*);
-            type Zip<Strides: Shape> = shape!(@zip $($D)*);
-            type ZipOuter<Strides: Shape> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
-            type Prepend<V: Dim> = shape_rows!(@tuple $room V $($D)*);
-            type Append<V: Dim> = shape_rows!(@tuple $room $($D)* V);
+            type Walk<W: crate::layout::Walk + ?Sized> = shape!(@walk $($D)*);
+            type Zip<Strides: Shape + ?Sized> = shape!(@zip $($D)*);
+            type ZipOuter<Strides: Shape + ?Sized> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
+            type Prepend<V: Dim + ?Sized> = shape_rows!(@tuple $room V $($D)*);
+            type Append<V: Dim + ?Sized> = shape_rows!(@tuple $room $($D)* V);
             shape_rows! { define $room $($D)* }
         }
     };
@@ -250,10 +250,10 @@ macro_rules! shape {
 
 /// A number of dimensions.
 #[doc(hidden)]
-pub trait Rank: 'static {
+pub trait Rank: Sized + 'static {
     type Nat: Nat;
     /// What `t()` makes of sizes or strides: it swaps two.
-    type Transpose<S: Shape>: Shape;
+    type Transpose<S: Shape + ?Sized>: Shape;
 }
 macro_rules! ranks {
     ($($R:ident $n:literal $S:ident $transposed:ty;)*) => { $(
@@ -263,7 +263,7 @@ macro_rules! ranks {
         pub struct $R;
         impl Rank for $R {
             type Nat = <D<$n> as Dim>::Nat;
-            type Transpose<$S: Shape> = $transposed;
+            type Transpose<$S: Shape + ?Sized> = $transposed;
         }
     )* };
 }
@@ -291,19 +291,19 @@ shape! { R8 8 full: A B C E F G H I }
 
 /// The position of a dimension, from the outermost.
 #[doc(hidden)]
-pub trait Index: 'static {
+pub trait Index: Sized + 'static {
     const VALUE: usize;
-    type Get<T: Shape>: Dim;
-    type Set<T: Shape, V: Dim>: Shape;
-    type Remove<T: Shape>: Shape;
-    type Insert<T: Shape, V: Dim>: Shape;
+    type Get<T: Shape + ?Sized>: Dim;
+    type Set<T: Shape + ?Sized, V: Dim + ?Sized>: Shape;
+    type Remove<T: Shape + ?Sized>: Shape;
+    type Insert<T: Shape + ?Sized, V: Dim + ?Sized>: Shape;
     type Nat: Nat;
     /// The next dimension further out.
     type Outer: Index;
     /// The shape with the dimensions from `To` to this one multiplied into one.
-    type Merge<To: Index, T: Shape>: Shape;
+    type Merge<To: Index + ?Sized, T: Shape + ?Sized>: Shape;
     /// What `flatten` makes of this dimension alone: nothing, but a dimension of 1 where there is none.
-    type Alone<S: Shape, St: Shape>: crate::layout::Verdict;
+    type Alone<S: Shape + ?Sized, St: Shape + ?Sized>: crate::layout::Verdict;
 }
 macro_rules! indices {
     ($($I:ident $n:literal $outer:ident $get:ident $set:ident $remove:ident $insert:ident)*) => { $(
@@ -313,15 +313,15 @@ macro_rules! indices {
         pub struct $I;
         impl Index for $I {
             const VALUE: usize = $n;
-            type Get<T: Shape> = T::$get;
-            type Set<T: Shape, V: Dim> = T::$set<V>;
-            type Remove<T: Shape> = T::$remove;
-            type Insert<T: Shape, V: Dim> = T::$insert<V>;
+            type Get<T: Shape + ?Sized> = T::$get;
+            type Set<T: Shape + ?Sized, V: Dim + ?Sized> = T::$set<V>;
+            type Remove<T: Shape + ?Sized> = T::$remove;
+            type Insert<T: Shape + ?Sized, V: Dim + ?Sized> = T::$insert<V>;
             type Nat = <D<$n> as Dim>::Nat;
             type Outer = $outer;
-            type Merge<To: Index, T: Shape> =
+            type Merge<To: Index + ?Sized, T: Shape + ?Sized> =
                 <<Self::Nat as Nat>::Eq<To::Nat> as crate::layout::Branch>::Merge<Self, To, T>;
-            type Alone<S: Shape, St: Shape> = crate::layout::Viewed<S, St>;
+            type Alone<S: Shape + ?Sized, St: Shape + ?Sized> = crate::layout::Viewed<S, St>;
         }
     )* };
 }
@@ -342,14 +342,14 @@ indices! {
 pub struct Scalar;
 impl Index for Scalar {
     const VALUE: usize = 0;
-    type Get<T: Shape> = D<0>;
-    type Set<T: Shape, V: Dim> = T;
-    type Remove<T: Shape> = T;
-    type Insert<T: Shape, V: Dim> = T;
+    type Get<T: Shape + ?Sized> = D<0>;
+    type Set<T: Shape + ?Sized, V: Dim + ?Sized> = T;
+    type Remove<T: Shape + ?Sized> = T;
+    type Insert<T: Shape + ?Sized, V: Dim + ?Sized> = T;
     type Nat = crate::num::nat::End;
     type Outer = Self;
-    type Merge<To: Index, T: Shape> = T;
-    type Alone<S: Shape, St: Shape> = crate::layout::Viewed<(D<1>,), (D<1>,)>;
+    type Merge<To: Index + ?Sized, T: Shape + ?Sized> = T;
+    type Alone<S: Shape + ?Sized, St: Shape + ?Sized> = crate::layout::Viewed<(D<1>,), (D<1>,)>;
 }
 
 /// A shape that has the dimension `DIM`, counted from the outermost, or from behind where negative.
@@ -406,8 +406,16 @@ impl Axis<{ isize::MIN }> for () {
     type Index = Scalar;
 }
 #[diagnostic::do_not_recommend]
-impl<A: Dim, B: Dim, C: Dim, E: Dim, F: Dim, G: Dim, H: Dim, I: Dim> NewDimension<{ isize::MAX }>
-    for (A, B, C, E, F, G, H, I)
+impl<
+    A: Dim + ?Sized,
+    B: Dim + ?Sized,
+    C: Dim + ?Sized,
+    E: Dim + ?Sized,
+    F: Dim + ?Sized,
+    G: Dim + ?Sized,
+    H: Dim + ?Sized,
+    I: Dim + ?Sized,
+> NewDimension<{ isize::MAX }> for (A, B, C, E, F, G, H, I)
 {
     type Index = Scalar;
 }
@@ -421,7 +429,7 @@ macro_rules! axes {
     (@ $trait:ident $D:tt) => {};
     (@ $trait:ident ($($D:ident)*) $dim:literal $I:ident $($rest:tt)*) => {
         #[diagnostic::do_not_recommend]
-        impl<$($D: Dim),*> $trait<$dim> for ($($D,)*) {
+        impl<$($D: Dim + ?Sized),*> $trait<$dim> for ($($D,)*) {
             type Index = $I;
         }
         axes! { @ $trait ($($D)*) $($rest)* }
@@ -450,19 +458,19 @@ axes! { NewDimension (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 
 /// A list of sizes, innermost first.
 #[doc(hidden)]
-pub trait List: crate::layout::StrikeBy + 'static {
+pub trait List: Sized + crate::layout::StrikeBy + 'static {
     /// The product of all sizes.
     type Product: Nat;
     /// The product of all sizes and `Acc`.
-    type Times<Acc: Nat>: Nat;
+    type Times<Acc: Nat + ?Sized>: Nat;
     /// The sizes in the other order, in front of `Acc`.
-    type Reversed<Acc: List>: List;
+    type Reversed<Acc: List + ?Sized>: List;
     /// One list against another: the joined sizes in front of `Out`, and whether all fit.
-    type Broadcast<B: List, Out: Shape, Ok: Bool>: Joined;
-    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool>: Joined;
-    type BroadcastRest<Out: Shape, Ok: Bool>: Joined;
-    type Same<B: List>: Bool;
-    type SameCons<A: Dim, R: List>: Bool;
+    type Broadcast<B: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized>: Joined;
+    type BroadcastCons<A: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized>: Joined;
+    type BroadcastRest<Out: Shape + ?Sized, Ok: Bool + ?Sized>: Joined;
+    type Same<B: List + ?Sized>: Bool;
+    type SameCons<A: Dim + ?Sized, R: List + ?Sized>: Bool;
     type IsNil: Bool;
 }
 /// No sizes.
@@ -472,52 +480,57 @@ pub struct Nil;
 /// A size in front of those further out.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Cons<A, R>(core::marker::PhantomData<(A, R)>);
+pub struct Cons<A: ?Sized, R: ?Sized>(core::marker::PhantomData<A>, core::marker::PhantomData<R>);
 
 impl List for Nil {
     type Product = One;
-    type Times<Acc: Nat> = Acc;
-    type Reversed<Acc: List> = Acc;
-    type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastRest<Out, Ok>;
-    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> =
+    type Times<Acc: Nat + ?Sized> = Acc;
+    type Reversed<Acc: List + ?Sized> = Acc;
+    type Broadcast<B: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
+        B::BroadcastRest<Out, Ok>;
+    type BroadcastCons<A: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
         R::BroadcastRest<Out::Prepend<A>, Ok>;
-    type BroadcastRest<Out: Shape, Ok: Bool> = Join<Out, Ok>;
-    type Same<B: List> = B::IsNil;
-    type SameCons<A: Dim, R: List> = False;
+    type BroadcastRest<Out: Shape + ?Sized, Ok: Bool + ?Sized> = Join<Out, Ok>;
+    type Same<B: List + ?Sized> = B::IsNil;
+    type SameCons<A: Dim + ?Sized, R: List + ?Sized> = False;
     type IsNil = True;
 }
 
-impl<N: Dim, T: List> List for Cons<N, T> {
+impl<N: Dim + ?Sized, T: List + ?Sized> List for Cons<N, T> {
     type Product = T::Times<N::Nat>;
-    type Times<Acc: Nat> = T::Times<<N::Nat as Nat>::Mul<Acc>>;
-    type Reversed<Acc: List> = T::Reversed<Cons<N, Acc>>;
-    type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastCons<N, T, Out, Ok>;
-    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> = R::Broadcast<
-        T,
-        Out::Prepend<<<A::Nat as Nat>::IsOne as Bool>::PickDim<N, A>>,
-        Ok::And<
-            <<A::Nat as Nat>::IsOne as Bool>::Or<
-                <<N::Nat as Nat>::IsOne as Bool>::Or<<A::Nat as Nat>::Eq<N::Nat>>,
+    type Times<Acc: Nat + ?Sized> = T::Times<<N::Nat as Nat>::Mul<Acc>>;
+    type Reversed<Acc: List + ?Sized> = T::Reversed<Cons<N, Acc>>;
+    type Broadcast<B: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
+        B::BroadcastCons<N, T, Out, Ok>;
+    type BroadcastCons<A: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
+        R::Broadcast<
+            T,
+            Out::Prepend<<<A::Nat as Nat>::IsOne as Bool>::PickDim<N, A>>,
+            Ok::And<
+                <<A::Nat as Nat>::IsOne as Bool>::Or<
+                    <<N::Nat as Nat>::IsOne as Bool>::Or<<A::Nat as Nat>::Eq<N::Nat>>,
+                >,
             >,
-        >,
-    >;
-    type BroadcastRest<Out: Shape, Ok: Bool> = T::BroadcastRest<Out::Prepend<N>, Ok>;
-    type Same<B: List> = B::SameCons<N, T>;
-    type SameCons<A: Dim, R: List> = <<A::Nat as Nat>::Eq<N::Nat> as Bool>::And<R::Same<T>>;
+        >;
+    type BroadcastRest<Out: Shape + ?Sized, Ok: Bool + ?Sized> =
+        T::BroadcastRest<Out::Prepend<N>, Ok>;
+    type Same<B: List + ?Sized> = B::SameCons<N, T>;
+    type SameCons<A: Dim + ?Sized, R: List + ?Sized> =
+        <<A::Nat as Nat>::Eq<N::Nat> as Bool>::And<R::Same<T>>;
     type IsNil = False;
 }
 
 /// What two shapes make together.
 #[doc(hidden)]
-pub trait Joined {
+pub trait Joined: Sized {
     type Shape: Shape;
     type Ok: Bool;
 }
 /// The joined shape, and whether all sizes fit.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Join<S, Ok>(core::marker::PhantomData<(S, Ok)>);
-impl<S: Shape, Ok: Bool> Joined for Join<S, Ok> {
+pub struct Join<S: ?Sized, Ok: ?Sized>(core::marker::PhantomData<S>, core::marker::PhantomData<Ok>);
+impl<S: Shape + ?Sized, Ok: Bool + ?Sized> Joined for Join<S, Ok> {
     type Shape = S;
     type Ok = Ok;
 }
@@ -552,12 +565,12 @@ pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
 ///
 /// 1. The shape with fewer dimensions gets sizes of 1 in front. 2. Sizes that differ must be 1 on one
 ///    side, which is then expanded.
-pub trait BroadcastWith<B: Shape>: Shape {
+pub trait BroadcastWith<B: Shape + ?Sized>: Shape {
     /// The common shape.
     type Output: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<A: Shape, B: Shape> BroadcastWith<B> for A
+impl<A: Shape + ?Sized, B: Shape + ?Sized> BroadcastWith<B> for A
 where
     Broadcasts<A, B>: Broadcastable<A, B>,
 {
@@ -584,7 +597,7 @@ pub struct Infer;
     message = "`{Self}` is not a size",
     note = "write `Shape![2, 3]`, or `Shape![2, _]`"
 )]
-pub trait DimOrInfer: Sealed + 'static {
+pub trait DimOrInfer: Sized + Sealed + 'static {
     /// The size, 1 for `_`.
     #[doc(hidden)]
     type Known: Nat;
@@ -595,18 +608,18 @@ pub trait DimOrInfer: Sealed + 'static {
     type IsInfer: Bool;
     /// What striking this size leaves.
     #[doc(hidden)]
-    type Strike<S: crate::layout::Strike>: crate::layout::Strike;
+    type Strike<S: crate::layout::Strike + ?Sized>: crate::layout::Strike;
     /// The size, `N` for `_`.
     #[doc(hidden)]
-    type Or<N: Dim>: Dim;
+    type Or<N: Dim + ?Sized>: Dim;
 }
 #[diagnostic::do_not_recommend]
-impl<D_: Dim> DimOrInfer for D_ {
+impl<D_: Dim + ?Sized> DimOrInfer for D_ {
     type Known = D_::Nat;
     type Count = crate::num::nat::End;
     type IsInfer = False;
-    type Strike<S: crate::layout::Strike> = S::Known<D_>;
-    type Or<N: Dim> = D_;
+    type Strike<S: crate::layout::Strike + ?Sized> = S::Known<D_>;
+    type Or<N: Dim + ?Sized> = D_;
 }
 impl Sealed for Infer {}
 #[diagnostic::do_not_recommend]
@@ -614,8 +627,8 @@ impl DimOrInfer for Infer {
     type Known = One;
     type Count = One;
     type IsInfer = True;
-    type Strike<S: crate::layout::Strike> = S::Open;
-    type Or<N: Dim> = N;
+    type Strike<S: crate::layout::Strike + ?Sized> = S::Open;
+    type Or<N: Dim + ?Sized> = N;
 }
 
 /// A shape in which one size may be `_`: what `view` and `reshape` take.
@@ -623,7 +636,7 @@ impl DimOrInfer for Infer {
     message = "`{Self}` is not a shape",
     note = "write `Shape![2, 3]`, or `Shape![2, _]`"
 )]
-pub trait ShapeOrInfer: Sealed + 'static {
+pub trait ShapeOrInfer: Sized + Sealed + 'static {
     /// The product of the sizes beside `_`.
     #[doc(hidden)]
     type Known: Nat;
@@ -632,14 +645,14 @@ pub trait ShapeOrInfer: Sealed + 'static {
     type KnowsZero: Bool;
     /// Strikes the sizes, the outermost first.
     #[doc(hidden)]
-    type FromOutside<S: crate::layout::Strike>: crate::layout::Strike;
+    type FromOutside<S: crate::layout::Strike + ?Sized>: crate::layout::Strike;
     /// Strikes the sizes, the innermost first.
     #[doc(hidden)]
-    type FromInside<S: crate::layout::Strike>: crate::layout::Strike;
+    type FromInside<S: crate::layout::Strike + ?Sized>: crate::layout::Strike;
     #[doc(hidden)]
     type Count: Nat;
     #[doc(hidden)]
-    type Resolve<N: Dim>: Shape;
+    type Resolve<N: Dim + ?Sized>: Shape;
     /// Innermost first.
     #[doc(hidden)]
     type Dims: crate::layout::Targets;
@@ -647,13 +660,13 @@ pub trait ShapeOrInfer: Sealed + 'static {
 macro_rules! targets {
     ($($R:ident: $($D:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($D: DimOrInfer),*> ShapeOrInfer for ($($D,)*) {
+        impl<$($D: DimOrInfer + ?Sized),*> ShapeOrInfer for ($($D,)*) {
             type Known = targets!(@product One, $($D)*);
             type KnowsZero = targets!(@zero $($D)*);
-            type FromOutside<S: crate::layout::Strike> = targets!(@outside S, $($D)*);
-            type FromInside<S: crate::layout::Strike> = targets!(@inside $($D)*);
+            type FromOutside<S: crate::layout::Strike + ?Sized> = targets!(@outside S, $($D)*);
+            type FromInside<S: crate::layout::Strike + ?Sized> = targets!(@inside $($D)*);
             type Count = targets!(@sum crate::num::nat::End, $($D)*);
-            type Resolve<N: Dim> = ($($D::Or<N>,)*);
+            type Resolve<N: Dim + ?Sized> = ($($D::Or<N>,)*);
             type Dims = targets!(@list (NoTargets) $($D)*);
         }
     )* };
@@ -744,47 +757,48 @@ pub struct At<const DIM: isize>;
     label = "numbers in `::<..>` reach from -999 to 999",
     note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.slice(s![1000])`"
 )]
-pub trait Position: Sealed + 'static {
+pub trait Position: Sized + Sealed + 'static {
     type Place: Place;
 }
 /// How a position is resolved.
 #[doc(hidden)]
-pub trait Place: Sealed + 'static {
+pub trait Place: Sized + Sealed + 'static {
     /// How a message shows it.
     type Shown;
     /// The distance from the start of a dimension of this size.
-    type Resolve<Size: Nat>: Nat;
+    type Resolve<Size: Nat + ?Sized>: Nat;
     /// Whether a negative position is still within the size.
-    type Reached<Size: Nat>: Bool;
+    type Reached<Size: Nat + ?Sized>: Bool;
     /// Whether an element stands here.
-    type Inside<Size: Nat>: Bool;
+    type Inside<Size: Nat + ?Sized>: Bool;
 }
 /// A position from the start.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
-pub struct FromStart<N>(core::marker::PhantomData<N>);
+pub struct FromStart<N: ?Sized>(core::marker::PhantomData<N>);
 /// A position from the end.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct FromEnd<N>(core::marker::PhantomData<N>);
+pub struct FromEnd<N: ?Sized>(core::marker::PhantomData<N>);
 
 impl<N> Sealed for FromStart<N> {}
 impl<N> Sealed for FromEnd<N> {}
 impl<const DIM: isize> Sealed for At<DIM> {}
 
 #[diagnostic::do_not_recommend]
-impl<N: Dim> Place for FromStart<N> {
+impl<N: Dim + ?Sized> Place for FromStart<N> {
     type Shown = N;
-    type Resolve<Size: Nat> = N::Nat;
-    type Reached<Size: Nat> = True;
-    type Inside<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
+    type Resolve<Size: Nat + ?Sized> = N::Nat;
+    type Reached<Size: Nat + ?Sized> = True;
+    type Inside<Size: Nat + ?Sized> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
 }
 #[diagnostic::do_not_recommend]
-impl<N: Dim> Place for FromEnd<N> {
+impl<N: Dim + ?Sized> Place for FromEnd<N> {
     type Shown = Self;
-    type Resolve<Size: Nat> = Size::Sub<N::Nat>;
-    type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
+    type Resolve<Size: Nat + ?Sized> = Size::Sub<N::Nat>;
+    type Reached<Size: Nat + ?Sized> =
+        <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
     // `-0` is the end itself, where nothing stands.
-    type Inside<Size: Nat> =
+    type Inside<Size: Nat + ?Sized> =
         <Self::Reached<Size> as Bool>::And<<<N::Nat as Nat>::IsZero as Bool>::Not>;
 }
 macro_rules! positions {

@@ -9,15 +9,15 @@ use crate::num::{D, Dim};
 use crate::shape::{NumelNat, Rank, Shape};
 
 /// How far a layout reaches.
-pub trait Reach {
+pub trait Reach: Sized {
     /// `Acc` elements plus the last step of every dimension.
-    type Reach<Acc: Nat>: Nat;
+    type Reach<Acc: Nat + ?Sized>: Nat;
 }
 impl Reach for NoPairs {
-    type Reach<Acc: Nat> = Acc;
+    type Reach<Acc: Nat + ?Sized> = Acc;
 }
-impl<A: Dim, T: Dim, R: Pairs> Reach for Pair<A, T, R> {
-    type Reach<Acc: Nat> = R::Reach<Acc::Add<<<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;
+impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Reach for Pair<A, T, R> {
+    type Reach<Acc: Nat + ?Sized> = R::Reach<Acc::Add<<<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;
 }
 
 /// The number of storage elements from the first to the last of a layout, 0 where it is empty.
@@ -39,11 +39,11 @@ pub type Rebased<L> = Strided<<L as Layout>::Shape, <L as Layout>::Strides, D<0>
 )]
 pub trait OneStrideEach<Sh, St> {
     #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
+    type Pass<L: Layout + ?Sized>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<Sh, St> OneStrideEach<Sh, St> for True {
-    type Pass<L: Layout> = L;
+    type Pass<L: Layout + ?Sized> = L;
 }
 
 /// Whether two tuples are equally long.
@@ -61,7 +61,9 @@ pub trait WithinStorage<Sh, St, O, Len> {
     type Layout: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<Sh: Shape, St: Shape, O: Dim, Len> WithinStorage<Sh, St, O, Len> for True {
+impl<Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized, Len> WithinStorage<Sh, St, O, Len>
+    for True
+{
     type Layout = Strided<Sh, St, O>;
 }
 

@@ -14,39 +14,43 @@ use crate::num::nat::{End, Nat};
 use crate::shape::{NumelNat, Shape};
 
 /// Dimensions, the smallest stride first.
-pub trait Steps {
+pub trait Steps: Sized {
     /// One more dimension, at its place.
-    type Insert<Stride: Nat, Span: Nat>: Steps;
+    type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized>: Steps;
     /// Whether each stride is larger than `Reach` and the spans before it.
-    type Apart<Reach: Nat>: Bool;
+    type Apart<Reach: Nat + ?Sized>: Bool;
 }
 /// No dimensions.
 #[derive(Debug)]
 pub struct NoSteps;
 /// A stride and the span of its dimension in front of larger strides.
 #[derive(Debug)]
-pub struct Step<Stride, Span, R>(PhantomData<(Stride, Span, R)>);
+pub struct Step<Stride: ?Sized, Span: ?Sized, R: ?Sized>(
+    PhantomData<Stride>,
+    PhantomData<Span>,
+    PhantomData<R>,
+);
 
 impl Steps for NoSteps {
-    type Insert<Stride: Nat, Span: Nat> = Step<Stride, Span, NoSteps>;
-    type Apart<Reach: Nat> = True;
+    type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized> = Step<Stride, Span, NoSteps>;
+    type Apart<Reach: Nat + ?Sized> = True;
 }
-impl<T: Nat, S: Nat, R: Steps> Steps for Step<T, S, R> {
-    type Insert<Stride: Nat, Span: Nat> =
+impl<T: Nat + ?Sized, S: Nat + ?Sized, R: Steps + ?Sized> Steps for Step<T, S, R> {
+    type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized> =
         <<Stride::Cmp<T> as Ordering>::IsGreater as Branch>::InsertBehind<Stride, Span, T, S, R>;
-    type Apart<Reach: Nat> =
+    type Apart<Reach: Nat + ?Sized> =
         <<T::Cmp<Reach> as Ordering>::IsGreater as Branch>::ApartAbove<R, Reach::Add<S>>;
 }
 
 /// Sorts the dimensions of a layout.
-pub trait Sort {
-    type Sort<S: Steps>: Steps;
+pub trait Sort: Sized {
+    type Sort<S: Steps + ?Sized>: Steps;
 }
 impl Sort for NoPairs {
-    type Sort<S: Steps> = S;
+    type Sort<S: Steps + ?Sized> = S;
 }
-impl<A: Dim, T: Dim, R: Pairs> Sort for Pair<A, T, R> {
-    type Sort<S: Steps> = <<A::Nat as Nat>::IsOne as Branch>::SortUnit<A, T, R, S>;
+impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Sort for Pair<A, T, R> {
+    type Sort<S: Steps + ?Sized> = <<A::Nat as Nat>::IsOne as Branch>::SortUnit<A, T, R, S>;
 }
 
 /// Whether no two indices of a shape share an element under these strides.

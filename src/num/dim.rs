@@ -11,7 +11,7 @@ pub struct D<const N: usize>;
 
 /// A number above 999 as a type, a group of three digits at a time: `K<D<50>, D<0>>` is 50,000.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct K<Thousands, Rest>(PhantomData<(Thousands, Rest)>);
+pub struct K<Thousands: ?Sized, Rest: ?Sized>(PhantomData<Thousands>, PhantomData<Rest>);
 
 impl<const N: usize> fmt::Debug for D<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -43,7 +43,7 @@ where
     note = "larger numbers are written by the macros: `Shape![50_000]`, `s![1000..2000]`",
     note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
-pub trait Dim: super::Sealed + Copy + Default + fmt::Debug + Send + Sync + 'static {
+pub trait Dim: super::Sealed + Sized + 'static {
     /// The number.
     const SIZE: usize;
     #[doc(hidden)]
@@ -78,12 +78,12 @@ pub type Named<const N: usize> = <Count<N> as BelowThousand<N>>::Dim;
 
 /// Three digits that can stand below others.
 pub trait Low: Dim {
-    type Above<R: Nat>: Nat;
+    type Above<R: Nat + ?Sized>: Nat;
 }
 
-impl<H: Dim, L: Low> super::Sealed for K<H, L> {}
+impl<H: Dim + ?Sized, L: Low + ?Sized> super::Sealed for K<H, L> {}
 #[diagnostic::do_not_recommend]
-impl<H: Dim, L: Low> Dim for K<H, L> {
+impl<H: Dim + ?Sized, L: Low + ?Sized> Dim for K<H, L> {
     const SIZE: usize = H::SIZE * 1000 + L::SIZE;
     type Nat = L::Above<H::Nat>;
 }
@@ -99,7 +99,7 @@ macro_rules! group {
             type Nat = group!(@canonical $H $T $U);
         }
         impl Low for D<$n> {
-            type Above<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
+            type Above<R: Nat + ?Sized> = group!(@push $U group!(@push $T group!(@push $H R)));
         }
     )* };
     // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.

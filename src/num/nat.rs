@@ -20,7 +20,7 @@ macro_rules! digit_types {
     ($($X:ident)*) => { $(
         /// A decimal digit in front of more significant ones.
         #[derive(Clone, Copy, Debug)]
-        pub struct $X<R>(PhantomData<R>);
+        pub struct $X<R: ?Sized>(PhantomData<R>);
     )* };
 }
 digit_types! { X0 X1 X2 X3 X4 X5 X6 X7 X8 X9 }
@@ -49,14 +49,14 @@ pub struct Elements<Tens, Units> {
 }
 
 /// The result of a division.
-pub trait Division {
+pub trait Division: Sized {
     type Quotient: Nat;
     type Remainder: Nat;
 }
 /// Quotient and remainder.
 #[derive(Debug)]
-pub struct Divided<Q, R>(PhantomData<(Q, R)>);
-impl<Q: Nat, R: Nat> Division for Divided<Q, R> {
+pub struct Divided<Q: ?Sized, R: ?Sized>(PhantomData<Q>, PhantomData<R>);
+impl<Q: Nat + ?Sized, R: Nat + ?Sized> Division for Divided<Q, R> {
     type Quotient = Q;
     type Remainder = R;
 }
@@ -88,10 +88,10 @@ macro_rules! hundred {
 macro_rules! fuse_rows {
     (declare) => { fuse_rows! { declare 0 } fuse_rows! { declare 1 } fuse_rows! { declare 2 } fuse_rows! { declare 3 } fuse_rows! { declare 4 } fuse_rows! { declare 5 } fuse_rows! { declare 6 } fuse_rows! { declare 7 } fuse_rows! { declare 8 } fuse_rows! { declare 9 } };
     (end) => { fuse_rows! { end 0 X0 } fuse_rows! { end 1 X1 } fuse_rows! { end 2 X2 } fuse_rows! { end 3 X3 } fuse_rows! { end 4 X4 } fuse_rows! { end 5 X5 } fuse_rows! { end 6 X6 } fuse_rows! { end 7 X7 } fuse_rows! { end 8 X8 } fuse_rows! { end 9 X9 } };
-    (@ declare [] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat>: Nat; )* };
-    (@ end [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat> = $X<S::$scale>; )* };
-    (@ stay [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat> = $X<S::$stay<R>>; )* };
-    (@ carry [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat> = $X<S::$carry<R>>; )* };
+    (@ declare [] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat + ?Sized>: Nat; )* };
+    (@ end [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat + ?Sized> = $X<S::$scale>; )* };
+    (@ stay [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat + ?Sized> = $X<S::$stay<R>>; )* };
+    (@ carry [$X:ident] $(($put:ident $stay:ident $carry:ident $scale:ident))*) => { $( type $put<S: Nat + ?Sized> = $X<S::$carry<R>>; )* };
     ($how:ident 0 $($X:ident)?) => { fuse_rows! { @ $how [$($X)?]
         (Put0Fuse2Plus0 Fuse2Plus0 Fuse2Plus1 Scale2Plus0) (Put0Fuse2Plus1 Fuse2Plus1 Fuse2Plus2 Scale2Plus1) (Put0Fuse2Plus2 Fuse2Plus2 Fuse2Plus2 Scale2Plus2)
         (Put0Fuse3Plus0 Fuse3Plus0 Fuse3Plus1 Scale3Plus0) (Put0Fuse3Plus1 Fuse3Plus1 Fuse3Plus2 Scale3Plus1) (Put0Fuse3Plus2 Fuse3Plus2 Fuse3Plus3 Scale3Plus2) (Put0Fuse3Plus3 Fuse3Plus3 Fuse3Plus3 Scale3Plus3)
@@ -195,7 +195,7 @@ macro_rules! fuse_rows {
 }
 
 /// A natural number.
-pub trait Nat {
+pub trait Nat: Sized {
     /// The number in the public form.
     type Dim: Dim;
     /// As many elements, one after the other.
@@ -209,22 +209,22 @@ pub trait Nat {
     type Succ: Nat;
     /// One less; zero stays zero.
     type Pred: Nat;
-    type Add<B: Nat>: Nat;
+    type Add<B: Nat + ?Sized>: Nat;
     /// `B` is not larger: see `Minus` of [`Ordering`].
-    type Sub<B: Nat>: Nat;
-    type Mul<B: Nat>: Nat;
-    type Divide<B: Nat>: Division;
-    type Eq<B: Nat>: Bool;
-    type Cmp<B: Nat>: Ordering;
+    type Sub<B: Nat + ?Sized>: Nat;
+    type Mul<B: Nat + ?Sized>: Nat;
+    type Divide<B: Nat + ?Sized>: Division;
+    type Eq<B: Nat + ?Sized>: Bool;
+    type Cmp<B: Nat + ?Sized>: Ordering;
 
     // The second half of each operation, by the left digit.
-    type AddCarry<B: Nat>: Nat;
-    type SubBorrow<B: Nat>: Nat;
+    type AddCarry<B: Nat + ?Sized>: Nat;
+    type SubBorrow<B: Nat + ?Sized>: Nat;
     /// Counts how often `B` can be taken away, on top of the quotient `Q`.
-    type Reduce<B: Nat, Q: Nat>: Division;
+    type Reduce<B: Nat + ?Sized, Q: Nat + ?Sized>: Division;
     type Half: Nat;
     /// A group of three digits below this number.
-    type Group<L: Low>: Dim;
+    type Group<L: Low + ?Sized>: Dim;
     type Push0: Nat;
     type Push1: Nat;
     type Push2: Nat;
@@ -235,66 +235,66 @@ pub trait Nat {
     type Push7: Nat;
     type Push8: Nat;
     type Push9: Nat;
-    type AddTo0<R: Nat>: Nat;
-    type AddTo1<R: Nat>: Nat;
-    type AddTo2<R: Nat>: Nat;
-    type AddTo3<R: Nat>: Nat;
-    type AddTo4<R: Nat>: Nat;
-    type AddTo5<R: Nat>: Nat;
-    type AddTo6<R: Nat>: Nat;
-    type AddTo7<R: Nat>: Nat;
-    type AddTo8<R: Nat>: Nat;
-    type AddTo9<R: Nat>: Nat;
-    type AddCarryTo0<R: Nat>: Nat;
-    type AddCarryTo1<R: Nat>: Nat;
-    type AddCarryTo2<R: Nat>: Nat;
-    type AddCarryTo3<R: Nat>: Nat;
-    type AddCarryTo4<R: Nat>: Nat;
-    type AddCarryTo5<R: Nat>: Nat;
-    type AddCarryTo6<R: Nat>: Nat;
-    type AddCarryTo7<R: Nat>: Nat;
-    type AddCarryTo8<R: Nat>: Nat;
-    type AddCarryTo9<R: Nat>: Nat;
-    type SubFrom0<R: Nat>: Nat;
-    type SubFrom1<R: Nat>: Nat;
-    type SubFrom2<R: Nat>: Nat;
-    type SubFrom3<R: Nat>: Nat;
-    type SubFrom4<R: Nat>: Nat;
-    type SubFrom5<R: Nat>: Nat;
-    type SubFrom6<R: Nat>: Nat;
-    type SubFrom7<R: Nat>: Nat;
-    type SubFrom8<R: Nat>: Nat;
-    type SubFrom9<R: Nat>: Nat;
-    type SubBorrowFrom0<R: Nat>: Nat;
-    type SubBorrowFrom1<R: Nat>: Nat;
-    type SubBorrowFrom2<R: Nat>: Nat;
-    type SubBorrowFrom3<R: Nat>: Nat;
-    type SubBorrowFrom4<R: Nat>: Nat;
-    type SubBorrowFrom5<R: Nat>: Nat;
-    type SubBorrowFrom6<R: Nat>: Nat;
-    type SubBorrowFrom7<R: Nat>: Nat;
-    type SubBorrowFrom8<R: Nat>: Nat;
-    type SubBorrowFrom9<R: Nat>: Nat;
-    type CmpFrom0<R: Nat>: Ordering;
-    type CmpFrom1<R: Nat>: Ordering;
-    type CmpFrom2<R: Nat>: Ordering;
-    type CmpFrom3<R: Nat>: Ordering;
-    type CmpFrom4<R: Nat>: Ordering;
-    type CmpFrom5<R: Nat>: Ordering;
-    type CmpFrom6<R: Nat>: Ordering;
-    type CmpFrom7<R: Nat>: Ordering;
-    type CmpFrom8<R: Nat>: Ordering;
-    type CmpFrom9<R: Nat>: Ordering;
-    type EqTo0<R: Nat>: Bool;
-    type EqTo1<R: Nat>: Bool;
-    type EqTo2<R: Nat>: Bool;
-    type EqTo3<R: Nat>: Bool;
-    type EqTo4<R: Nat>: Bool;
-    type EqTo5<R: Nat>: Bool;
-    type EqTo6<R: Nat>: Bool;
-    type EqTo7<R: Nat>: Bool;
-    type EqTo8<R: Nat>: Bool;
-    type EqTo9<R: Nat>: Bool;
+    type AddTo0<R: Nat + ?Sized>: Nat;
+    type AddTo1<R: Nat + ?Sized>: Nat;
+    type AddTo2<R: Nat + ?Sized>: Nat;
+    type AddTo3<R: Nat + ?Sized>: Nat;
+    type AddTo4<R: Nat + ?Sized>: Nat;
+    type AddTo5<R: Nat + ?Sized>: Nat;
+    type AddTo6<R: Nat + ?Sized>: Nat;
+    type AddTo7<R: Nat + ?Sized>: Nat;
+    type AddTo8<R: Nat + ?Sized>: Nat;
+    type AddTo9<R: Nat + ?Sized>: Nat;
+    type AddCarryTo0<R: Nat + ?Sized>: Nat;
+    type AddCarryTo1<R: Nat + ?Sized>: Nat;
+    type AddCarryTo2<R: Nat + ?Sized>: Nat;
+    type AddCarryTo3<R: Nat + ?Sized>: Nat;
+    type AddCarryTo4<R: Nat + ?Sized>: Nat;
+    type AddCarryTo5<R: Nat + ?Sized>: Nat;
+    type AddCarryTo6<R: Nat + ?Sized>: Nat;
+    type AddCarryTo7<R: Nat + ?Sized>: Nat;
+    type AddCarryTo8<R: Nat + ?Sized>: Nat;
+    type AddCarryTo9<R: Nat + ?Sized>: Nat;
+    type SubFrom0<R: Nat + ?Sized>: Nat;
+    type SubFrom1<R: Nat + ?Sized>: Nat;
+    type SubFrom2<R: Nat + ?Sized>: Nat;
+    type SubFrom3<R: Nat + ?Sized>: Nat;
+    type SubFrom4<R: Nat + ?Sized>: Nat;
+    type SubFrom5<R: Nat + ?Sized>: Nat;
+    type SubFrom6<R: Nat + ?Sized>: Nat;
+    type SubFrom7<R: Nat + ?Sized>: Nat;
+    type SubFrom8<R: Nat + ?Sized>: Nat;
+    type SubFrom9<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom0<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom1<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom2<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom3<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom4<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom5<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom6<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom7<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom8<R: Nat + ?Sized>: Nat;
+    type SubBorrowFrom9<R: Nat + ?Sized>: Nat;
+    type CmpFrom0<R: Nat + ?Sized>: Ordering;
+    type CmpFrom1<R: Nat + ?Sized>: Ordering;
+    type CmpFrom2<R: Nat + ?Sized>: Ordering;
+    type CmpFrom3<R: Nat + ?Sized>: Ordering;
+    type CmpFrom4<R: Nat + ?Sized>: Ordering;
+    type CmpFrom5<R: Nat + ?Sized>: Ordering;
+    type CmpFrom6<R: Nat + ?Sized>: Ordering;
+    type CmpFrom7<R: Nat + ?Sized>: Ordering;
+    type CmpFrom8<R: Nat + ?Sized>: Ordering;
+    type CmpFrom9<R: Nat + ?Sized>: Ordering;
+    type EqTo0<R: Nat + ?Sized>: Bool;
+    type EqTo1<R: Nat + ?Sized>: Bool;
+    type EqTo2<R: Nat + ?Sized>: Bool;
+    type EqTo3<R: Nat + ?Sized>: Bool;
+    type EqTo4<R: Nat + ?Sized>: Bool;
+    type EqTo5<R: Nat + ?Sized>: Bool;
+    type EqTo6<R: Nat + ?Sized>: Bool;
+    type EqTo7<R: Nat + ?Sized>: Bool;
+    type EqTo8<R: Nat + ?Sized>: Bool;
+    type EqTo9<R: Nat + ?Sized>: Bool;
     // Times a digit, plus the carry.
     type Scale2Plus0: Nat;
     type Scale2Plus1: Nat;
@@ -348,69 +348,69 @@ pub trait Nat {
     type Scale7Plus7: Nat;
     type Scale8Plus8: Nat;
     type Scale9Plus9: Nat;
-    type Below0<B: Nat>: Nat;
-    type Below1<B: Nat>: Nat;
-    type Below2<B: Nat>: Nat;
-    type Below3<B: Nat>: Nat;
-    type Below4<B: Nat>: Nat;
-    type Below5<B: Nat>: Nat;
-    type Below6<B: Nat>: Nat;
-    type Below7<B: Nat>: Nat;
-    type Below8<B: Nat>: Nat;
-    type Below9<B: Nat>: Nat;
+    type Below0<B: Nat + ?Sized>: Nat;
+    type Below1<B: Nat + ?Sized>: Nat;
+    type Below2<B: Nat + ?Sized>: Nat;
+    type Below3<B: Nat + ?Sized>: Nat;
+    type Below4<B: Nat + ?Sized>: Nat;
+    type Below5<B: Nat + ?Sized>: Nat;
+    type Below6<B: Nat + ?Sized>: Nat;
+    type Below7<B: Nat + ?Sized>: Nat;
+    type Below8<B: Nat + ?Sized>: Nat;
+    type Below9<B: Nat + ?Sized>: Nat;
     // Times a digit, plus the carry, plus another number: the step of a long multiplication.
-    type Fuse2Plus0<P: Nat>: Nat;
-    type Fuse2Plus1<P: Nat>: Nat;
-    type Fuse2Plus2<P: Nat>: Nat;
-    type Fuse3Plus0<P: Nat>: Nat;
-    type Fuse3Plus1<P: Nat>: Nat;
-    type Fuse3Plus2<P: Nat>: Nat;
-    type Fuse3Plus3<P: Nat>: Nat;
-    type Fuse4Plus0<P: Nat>: Nat;
-    type Fuse4Plus1<P: Nat>: Nat;
-    type Fuse4Plus2<P: Nat>: Nat;
-    type Fuse4Plus3<P: Nat>: Nat;
-    type Fuse4Plus4<P: Nat>: Nat;
-    type Fuse5Plus0<P: Nat>: Nat;
-    type Fuse5Plus1<P: Nat>: Nat;
-    type Fuse5Plus2<P: Nat>: Nat;
-    type Fuse5Plus3<P: Nat>: Nat;
-    type Fuse5Plus4<P: Nat>: Nat;
-    type Fuse5Plus5<P: Nat>: Nat;
-    type Fuse6Plus0<P: Nat>: Nat;
-    type Fuse6Plus1<P: Nat>: Nat;
-    type Fuse6Plus2<P: Nat>: Nat;
-    type Fuse6Plus3<P: Nat>: Nat;
-    type Fuse6Plus4<P: Nat>: Nat;
-    type Fuse6Plus5<P: Nat>: Nat;
-    type Fuse6Plus6<P: Nat>: Nat;
-    type Fuse7Plus0<P: Nat>: Nat;
-    type Fuse7Plus1<P: Nat>: Nat;
-    type Fuse7Plus2<P: Nat>: Nat;
-    type Fuse7Plus3<P: Nat>: Nat;
-    type Fuse7Plus4<P: Nat>: Nat;
-    type Fuse7Plus5<P: Nat>: Nat;
-    type Fuse7Plus6<P: Nat>: Nat;
-    type Fuse7Plus7<P: Nat>: Nat;
-    type Fuse8Plus0<P: Nat>: Nat;
-    type Fuse8Plus1<P: Nat>: Nat;
-    type Fuse8Plus2<P: Nat>: Nat;
-    type Fuse8Plus3<P: Nat>: Nat;
-    type Fuse8Plus4<P: Nat>: Nat;
-    type Fuse8Plus5<P: Nat>: Nat;
-    type Fuse8Plus6<P: Nat>: Nat;
-    type Fuse8Plus7<P: Nat>: Nat;
-    type Fuse8Plus8<P: Nat>: Nat;
-    type Fuse9Plus0<P: Nat>: Nat;
-    type Fuse9Plus1<P: Nat>: Nat;
-    type Fuse9Plus2<P: Nat>: Nat;
-    type Fuse9Plus3<P: Nat>: Nat;
-    type Fuse9Plus4<P: Nat>: Nat;
-    type Fuse9Plus5<P: Nat>: Nat;
-    type Fuse9Plus6<P: Nat>: Nat;
-    type Fuse9Plus7<P: Nat>: Nat;
-    type Fuse9Plus8<P: Nat>: Nat;
-    type Fuse9Plus9<P: Nat>: Nat;
+    type Fuse2Plus0<P: Nat + ?Sized>: Nat;
+    type Fuse2Plus1<P: Nat + ?Sized>: Nat;
+    type Fuse2Plus2<P: Nat + ?Sized>: Nat;
+    type Fuse3Plus0<P: Nat + ?Sized>: Nat;
+    type Fuse3Plus1<P: Nat + ?Sized>: Nat;
+    type Fuse3Plus2<P: Nat + ?Sized>: Nat;
+    type Fuse3Plus3<P: Nat + ?Sized>: Nat;
+    type Fuse4Plus0<P: Nat + ?Sized>: Nat;
+    type Fuse4Plus1<P: Nat + ?Sized>: Nat;
+    type Fuse4Plus2<P: Nat + ?Sized>: Nat;
+    type Fuse4Plus3<P: Nat + ?Sized>: Nat;
+    type Fuse4Plus4<P: Nat + ?Sized>: Nat;
+    type Fuse5Plus0<P: Nat + ?Sized>: Nat;
+    type Fuse5Plus1<P: Nat + ?Sized>: Nat;
+    type Fuse5Plus2<P: Nat + ?Sized>: Nat;
+    type Fuse5Plus3<P: Nat + ?Sized>: Nat;
+    type Fuse5Plus4<P: Nat + ?Sized>: Nat;
+    type Fuse5Plus5<P: Nat + ?Sized>: Nat;
+    type Fuse6Plus0<P: Nat + ?Sized>: Nat;
+    type Fuse6Plus1<P: Nat + ?Sized>: Nat;
+    type Fuse6Plus2<P: Nat + ?Sized>: Nat;
+    type Fuse6Plus3<P: Nat + ?Sized>: Nat;
+    type Fuse6Plus4<P: Nat + ?Sized>: Nat;
+    type Fuse6Plus5<P: Nat + ?Sized>: Nat;
+    type Fuse6Plus6<P: Nat + ?Sized>: Nat;
+    type Fuse7Plus0<P: Nat + ?Sized>: Nat;
+    type Fuse7Plus1<P: Nat + ?Sized>: Nat;
+    type Fuse7Plus2<P: Nat + ?Sized>: Nat;
+    type Fuse7Plus3<P: Nat + ?Sized>: Nat;
+    type Fuse7Plus4<P: Nat + ?Sized>: Nat;
+    type Fuse7Plus5<P: Nat + ?Sized>: Nat;
+    type Fuse7Plus6<P: Nat + ?Sized>: Nat;
+    type Fuse7Plus7<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus0<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus1<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus2<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus3<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus4<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus5<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus6<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus7<P: Nat + ?Sized>: Nat;
+    type Fuse8Plus8<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus0<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus1<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus2<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus3<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus4<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus5<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus6<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus7<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus8<P: Nat + ?Sized>: Nat;
+    type Fuse9Plus9<P: Nat + ?Sized>: Nat;
     fuse_rows! { declare }
     type HalfOver0: Nat;
     type HalfOver1: Nat;
@@ -444,17 +444,18 @@ impl Nat for End {
     type AtLeastOne = One;
     type Succ = One;
     type Pred = End;
-    type Add<B: Nat> = B;
-    type Sub<B: Nat> = End;
-    type Mul<B: Nat> = End;
-    type Divide<B: Nat> = Divided<End, End>;
-    type Eq<B: Nat> = B::IsZero;
-    type Cmp<B: Nat> = <B::IsZero as Bool>::PickOrdering<Equal, Less>;
-    type AddCarry<B: Nat> = B::Succ;
-    type SubBorrow<B: Nat> = End;
-    type Reduce<B: Nat, Q: Nat> = <<End as Nat>::Cmp<B> as Ordering>::Reduce<End, B, Q>;
+    type Add<B: Nat + ?Sized> = B;
+    type Sub<B: Nat + ?Sized> = End;
+    type Mul<B: Nat + ?Sized> = End;
+    type Divide<B: Nat + ?Sized> = Divided<End, End>;
+    type Eq<B: Nat + ?Sized> = B::IsZero;
+    type Cmp<B: Nat + ?Sized> = <B::IsZero as Bool>::PickOrdering<Equal, Less>;
+    type AddCarry<B: Nat + ?Sized> = B::Succ;
+    type SubBorrow<B: Nat + ?Sized> = End;
+    type Reduce<B: Nat + ?Sized, Q: Nat + ?Sized> =
+        <<End as Nat>::Cmp<B> as Ordering>::Reduce<End, B, Q>;
     type Half = End;
-    type Group<L: Low> = L;
+    type Group<L: Low + ?Sized> = L;
     type Push0 = End;
     type Push1 = X1<End>;
     type Push2 = X2<End>;
@@ -465,66 +466,66 @@ impl Nat for End {
     type Push7 = X7<End>;
     type Push8 = X8<End>;
     type Push9 = X9<End>;
-    type AddTo0<R: Nat> = X0<R>;
-    type AddTo1<R: Nat> = X1<R>;
-    type AddTo2<R: Nat> = X2<R>;
-    type AddTo3<R: Nat> = X3<R>;
-    type AddTo4<R: Nat> = X4<R>;
-    type AddTo5<R: Nat> = X5<R>;
-    type AddTo6<R: Nat> = X6<R>;
-    type AddTo7<R: Nat> = X7<R>;
-    type AddTo8<R: Nat> = X8<R>;
-    type AddTo9<R: Nat> = X9<R>;
-    type AddCarryTo0<R: Nat> = <X0<R> as Nat>::Succ;
-    type AddCarryTo1<R: Nat> = <X1<R> as Nat>::Succ;
-    type AddCarryTo2<R: Nat> = <X2<R> as Nat>::Succ;
-    type AddCarryTo3<R: Nat> = <X3<R> as Nat>::Succ;
-    type AddCarryTo4<R: Nat> = <X4<R> as Nat>::Succ;
-    type AddCarryTo5<R: Nat> = <X5<R> as Nat>::Succ;
-    type AddCarryTo6<R: Nat> = <X6<R> as Nat>::Succ;
-    type AddCarryTo7<R: Nat> = <X7<R> as Nat>::Succ;
-    type AddCarryTo8<R: Nat> = <X8<R> as Nat>::Succ;
-    type AddCarryTo9<R: Nat> = <X9<R> as Nat>::Succ;
-    type SubFrom0<R: Nat> = X0<R>;
-    type SubFrom1<R: Nat> = X1<R>;
-    type SubFrom2<R: Nat> = X2<R>;
-    type SubFrom3<R: Nat> = X3<R>;
-    type SubFrom4<R: Nat> = X4<R>;
-    type SubFrom5<R: Nat> = X5<R>;
-    type SubFrom6<R: Nat> = X6<R>;
-    type SubFrom7<R: Nat> = X7<R>;
-    type SubFrom8<R: Nat> = X8<R>;
-    type SubFrom9<R: Nat> = X9<R>;
-    type SubBorrowFrom0<R: Nat> = <X0<R> as Nat>::Pred;
-    type SubBorrowFrom1<R: Nat> = <X1<R> as Nat>::Pred;
-    type SubBorrowFrom2<R: Nat> = <X2<R> as Nat>::Pred;
-    type SubBorrowFrom3<R: Nat> = <X3<R> as Nat>::Pred;
-    type SubBorrowFrom4<R: Nat> = <X4<R> as Nat>::Pred;
-    type SubBorrowFrom5<R: Nat> = <X5<R> as Nat>::Pred;
-    type SubBorrowFrom6<R: Nat> = <X6<R> as Nat>::Pred;
-    type SubBorrowFrom7<R: Nat> = <X7<R> as Nat>::Pred;
-    type SubBorrowFrom8<R: Nat> = <X8<R> as Nat>::Pred;
-    type SubBorrowFrom9<R: Nat> = <X9<R> as Nat>::Pred;
-    type CmpFrom0<R: Nat> = R::Cmp<End>;
-    type CmpFrom1<R: Nat> = Greater;
-    type CmpFrom2<R: Nat> = Greater;
-    type CmpFrom3<R: Nat> = Greater;
-    type CmpFrom4<R: Nat> = Greater;
-    type CmpFrom5<R: Nat> = Greater;
-    type CmpFrom6<R: Nat> = Greater;
-    type CmpFrom7<R: Nat> = Greater;
-    type CmpFrom8<R: Nat> = Greater;
-    type CmpFrom9<R: Nat> = Greater;
-    type EqTo0<R: Nat> = R::IsZero;
-    type EqTo1<R: Nat> = False;
-    type EqTo2<R: Nat> = False;
-    type EqTo3<R: Nat> = False;
-    type EqTo4<R: Nat> = False;
-    type EqTo5<R: Nat> = False;
-    type EqTo6<R: Nat> = False;
-    type EqTo7<R: Nat> = False;
-    type EqTo8<R: Nat> = False;
-    type EqTo9<R: Nat> = False;
+    type AddTo0<R: Nat + ?Sized> = X0<R>;
+    type AddTo1<R: Nat + ?Sized> = X1<R>;
+    type AddTo2<R: Nat + ?Sized> = X2<R>;
+    type AddTo3<R: Nat + ?Sized> = X3<R>;
+    type AddTo4<R: Nat + ?Sized> = X4<R>;
+    type AddTo5<R: Nat + ?Sized> = X5<R>;
+    type AddTo6<R: Nat + ?Sized> = X6<R>;
+    type AddTo7<R: Nat + ?Sized> = X7<R>;
+    type AddTo8<R: Nat + ?Sized> = X8<R>;
+    type AddTo9<R: Nat + ?Sized> = X9<R>;
+    type AddCarryTo0<R: Nat + ?Sized> = <X0<R> as Nat>::Succ;
+    type AddCarryTo1<R: Nat + ?Sized> = <X1<R> as Nat>::Succ;
+    type AddCarryTo2<R: Nat + ?Sized> = <X2<R> as Nat>::Succ;
+    type AddCarryTo3<R: Nat + ?Sized> = <X3<R> as Nat>::Succ;
+    type AddCarryTo4<R: Nat + ?Sized> = <X4<R> as Nat>::Succ;
+    type AddCarryTo5<R: Nat + ?Sized> = <X5<R> as Nat>::Succ;
+    type AddCarryTo6<R: Nat + ?Sized> = <X6<R> as Nat>::Succ;
+    type AddCarryTo7<R: Nat + ?Sized> = <X7<R> as Nat>::Succ;
+    type AddCarryTo8<R: Nat + ?Sized> = <X8<R> as Nat>::Succ;
+    type AddCarryTo9<R: Nat + ?Sized> = <X9<R> as Nat>::Succ;
+    type SubFrom0<R: Nat + ?Sized> = X0<R>;
+    type SubFrom1<R: Nat + ?Sized> = X1<R>;
+    type SubFrom2<R: Nat + ?Sized> = X2<R>;
+    type SubFrom3<R: Nat + ?Sized> = X3<R>;
+    type SubFrom4<R: Nat + ?Sized> = X4<R>;
+    type SubFrom5<R: Nat + ?Sized> = X5<R>;
+    type SubFrom6<R: Nat + ?Sized> = X6<R>;
+    type SubFrom7<R: Nat + ?Sized> = X7<R>;
+    type SubFrom8<R: Nat + ?Sized> = X8<R>;
+    type SubFrom9<R: Nat + ?Sized> = X9<R>;
+    type SubBorrowFrom0<R: Nat + ?Sized> = <X0<R> as Nat>::Pred;
+    type SubBorrowFrom1<R: Nat + ?Sized> = <X1<R> as Nat>::Pred;
+    type SubBorrowFrom2<R: Nat + ?Sized> = <X2<R> as Nat>::Pred;
+    type SubBorrowFrom3<R: Nat + ?Sized> = <X3<R> as Nat>::Pred;
+    type SubBorrowFrom4<R: Nat + ?Sized> = <X4<R> as Nat>::Pred;
+    type SubBorrowFrom5<R: Nat + ?Sized> = <X5<R> as Nat>::Pred;
+    type SubBorrowFrom6<R: Nat + ?Sized> = <X6<R> as Nat>::Pred;
+    type SubBorrowFrom7<R: Nat + ?Sized> = <X7<R> as Nat>::Pred;
+    type SubBorrowFrom8<R: Nat + ?Sized> = <X8<R> as Nat>::Pred;
+    type SubBorrowFrom9<R: Nat + ?Sized> = <X9<R> as Nat>::Pred;
+    type CmpFrom0<R: Nat + ?Sized> = R::Cmp<End>;
+    type CmpFrom1<R: Nat + ?Sized> = Greater;
+    type CmpFrom2<R: Nat + ?Sized> = Greater;
+    type CmpFrom3<R: Nat + ?Sized> = Greater;
+    type CmpFrom4<R: Nat + ?Sized> = Greater;
+    type CmpFrom5<R: Nat + ?Sized> = Greater;
+    type CmpFrom6<R: Nat + ?Sized> = Greater;
+    type CmpFrom7<R: Nat + ?Sized> = Greater;
+    type CmpFrom8<R: Nat + ?Sized> = Greater;
+    type CmpFrom9<R: Nat + ?Sized> = Greater;
+    type EqTo0<R: Nat + ?Sized> = R::IsZero;
+    type EqTo1<R: Nat + ?Sized> = False;
+    type EqTo2<R: Nat + ?Sized> = False;
+    type EqTo3<R: Nat + ?Sized> = False;
+    type EqTo4<R: Nat + ?Sized> = False;
+    type EqTo5<R: Nat + ?Sized> = False;
+    type EqTo6<R: Nat + ?Sized> = False;
+    type EqTo7<R: Nat + ?Sized> = False;
+    type EqTo8<R: Nat + ?Sized> = False;
+    type EqTo9<R: Nat + ?Sized> = False;
     type Scale2Plus2 = X2<End>;
     type Scale3Plus3 = X3<End>;
     type Scale4Plus4 = X4<End>;
@@ -533,68 +534,68 @@ impl Nat for End {
     type Scale7Plus7 = X7<End>;
     type Scale8Plus8 = X8<End>;
     type Scale9Plus9 = X9<End>;
-    type Below0<B: Nat> = End;
-    type Below1<B: Nat> = B;
-    type Below2<B: Nat> = B::Scale2Plus0;
-    type Below3<B: Nat> = B::Scale3Plus0;
-    type Below4<B: Nat> = B::Scale4Plus0;
-    type Below5<B: Nat> = B::Scale5Plus0;
-    type Below6<B: Nat> = B::Scale6Plus0;
-    type Below7<B: Nat> = B::Scale7Plus0;
-    type Below8<B: Nat> = B::Scale8Plus0;
-    type Below9<B: Nat> = B::Scale9Plus0;
-    type Fuse2Plus0<P: Nat> = P;
-    type Fuse2Plus1<P: Nat> = P::AddTo1<End>;
-    type Fuse2Plus2<P: Nat> = P::AddTo2<End>;
-    type Fuse3Plus0<P: Nat> = P;
-    type Fuse3Plus1<P: Nat> = P::AddTo1<End>;
-    type Fuse3Plus2<P: Nat> = P::AddTo2<End>;
-    type Fuse3Plus3<P: Nat> = P::AddTo3<End>;
-    type Fuse4Plus0<P: Nat> = P;
-    type Fuse4Plus1<P: Nat> = P::AddTo1<End>;
-    type Fuse4Plus2<P: Nat> = P::AddTo2<End>;
-    type Fuse4Plus3<P: Nat> = P::AddTo3<End>;
-    type Fuse4Plus4<P: Nat> = P::AddTo4<End>;
-    type Fuse5Plus0<P: Nat> = P;
-    type Fuse5Plus1<P: Nat> = P::AddTo1<End>;
-    type Fuse5Plus2<P: Nat> = P::AddTo2<End>;
-    type Fuse5Plus3<P: Nat> = P::AddTo3<End>;
-    type Fuse5Plus4<P: Nat> = P::AddTo4<End>;
-    type Fuse5Plus5<P: Nat> = P::AddTo5<End>;
-    type Fuse6Plus0<P: Nat> = P;
-    type Fuse6Plus1<P: Nat> = P::AddTo1<End>;
-    type Fuse6Plus2<P: Nat> = P::AddTo2<End>;
-    type Fuse6Plus3<P: Nat> = P::AddTo3<End>;
-    type Fuse6Plus4<P: Nat> = P::AddTo4<End>;
-    type Fuse6Plus5<P: Nat> = P::AddTo5<End>;
-    type Fuse6Plus6<P: Nat> = P::AddTo6<End>;
-    type Fuse7Plus0<P: Nat> = P;
-    type Fuse7Plus1<P: Nat> = P::AddTo1<End>;
-    type Fuse7Plus2<P: Nat> = P::AddTo2<End>;
-    type Fuse7Plus3<P: Nat> = P::AddTo3<End>;
-    type Fuse7Plus4<P: Nat> = P::AddTo4<End>;
-    type Fuse7Plus5<P: Nat> = P::AddTo5<End>;
-    type Fuse7Plus6<P: Nat> = P::AddTo6<End>;
-    type Fuse7Plus7<P: Nat> = P::AddTo7<End>;
-    type Fuse8Plus0<P: Nat> = P;
-    type Fuse8Plus1<P: Nat> = P::AddTo1<End>;
-    type Fuse8Plus2<P: Nat> = P::AddTo2<End>;
-    type Fuse8Plus3<P: Nat> = P::AddTo3<End>;
-    type Fuse8Plus4<P: Nat> = P::AddTo4<End>;
-    type Fuse8Plus5<P: Nat> = P::AddTo5<End>;
-    type Fuse8Plus6<P: Nat> = P::AddTo6<End>;
-    type Fuse8Plus7<P: Nat> = P::AddTo7<End>;
-    type Fuse8Plus8<P: Nat> = P::AddTo8<End>;
-    type Fuse9Plus0<P: Nat> = P;
-    type Fuse9Plus1<P: Nat> = P::AddTo1<End>;
-    type Fuse9Plus2<P: Nat> = P::AddTo2<End>;
-    type Fuse9Plus3<P: Nat> = P::AddTo3<End>;
-    type Fuse9Plus4<P: Nat> = P::AddTo4<End>;
-    type Fuse9Plus5<P: Nat> = P::AddTo5<End>;
-    type Fuse9Plus6<P: Nat> = P::AddTo6<End>;
-    type Fuse9Plus7<P: Nat> = P::AddTo7<End>;
-    type Fuse9Plus8<P: Nat> = P::AddTo8<End>;
-    type Fuse9Plus9<P: Nat> = P::AddTo9<End>;
+    type Below0<B: Nat + ?Sized> = End;
+    type Below1<B: Nat + ?Sized> = B;
+    type Below2<B: Nat + ?Sized> = B::Scale2Plus0;
+    type Below3<B: Nat + ?Sized> = B::Scale3Plus0;
+    type Below4<B: Nat + ?Sized> = B::Scale4Plus0;
+    type Below5<B: Nat + ?Sized> = B::Scale5Plus0;
+    type Below6<B: Nat + ?Sized> = B::Scale6Plus0;
+    type Below7<B: Nat + ?Sized> = B::Scale7Plus0;
+    type Below8<B: Nat + ?Sized> = B::Scale8Plus0;
+    type Below9<B: Nat + ?Sized> = B::Scale9Plus0;
+    type Fuse2Plus0<P: Nat + ?Sized> = P;
+    type Fuse2Plus1<P: Nat + ?Sized> = P::AddTo1<End>;
+    type Fuse2Plus2<P: Nat + ?Sized> = P::AddTo2<End>;
+    type Fuse3Plus0<P: Nat + ?Sized> = P;
+    type Fuse3Plus1<P: Nat + ?Sized> = P::AddTo1<End>;
+    type Fuse3Plus2<P: Nat + ?Sized> = P::AddTo2<End>;
+    type Fuse3Plus3<P: Nat + ?Sized> = P::AddTo3<End>;
+    type Fuse4Plus0<P: Nat + ?Sized> = P;
+    type Fuse4Plus1<P: Nat + ?Sized> = P::AddTo1<End>;
+    type Fuse4Plus2<P: Nat + ?Sized> = P::AddTo2<End>;
+    type Fuse4Plus3<P: Nat + ?Sized> = P::AddTo3<End>;
+    type Fuse4Plus4<P: Nat + ?Sized> = P::AddTo4<End>;
+    type Fuse5Plus0<P: Nat + ?Sized> = P;
+    type Fuse5Plus1<P: Nat + ?Sized> = P::AddTo1<End>;
+    type Fuse5Plus2<P: Nat + ?Sized> = P::AddTo2<End>;
+    type Fuse5Plus3<P: Nat + ?Sized> = P::AddTo3<End>;
+    type Fuse5Plus4<P: Nat + ?Sized> = P::AddTo4<End>;
+    type Fuse5Plus5<P: Nat + ?Sized> = P::AddTo5<End>;
+    type Fuse6Plus0<P: Nat + ?Sized> = P;
+    type Fuse6Plus1<P: Nat + ?Sized> = P::AddTo1<End>;
+    type Fuse6Plus2<P: Nat + ?Sized> = P::AddTo2<End>;
+    type Fuse6Plus3<P: Nat + ?Sized> = P::AddTo3<End>;
+    type Fuse6Plus4<P: Nat + ?Sized> = P::AddTo4<End>;
+    type Fuse6Plus5<P: Nat + ?Sized> = P::AddTo5<End>;
+    type Fuse6Plus6<P: Nat + ?Sized> = P::AddTo6<End>;
+    type Fuse7Plus0<P: Nat + ?Sized> = P;
+    type Fuse7Plus1<P: Nat + ?Sized> = P::AddTo1<End>;
+    type Fuse7Plus2<P: Nat + ?Sized> = P::AddTo2<End>;
+    type Fuse7Plus3<P: Nat + ?Sized> = P::AddTo3<End>;
+    type Fuse7Plus4<P: Nat + ?Sized> = P::AddTo4<End>;
+    type Fuse7Plus5<P: Nat + ?Sized> = P::AddTo5<End>;
+    type Fuse7Plus6<P: Nat + ?Sized> = P::AddTo6<End>;
+    type Fuse7Plus7<P: Nat + ?Sized> = P::AddTo7<End>;
+    type Fuse8Plus0<P: Nat + ?Sized> = P;
+    type Fuse8Plus1<P: Nat + ?Sized> = P::AddTo1<End>;
+    type Fuse8Plus2<P: Nat + ?Sized> = P::AddTo2<End>;
+    type Fuse8Plus3<P: Nat + ?Sized> = P::AddTo3<End>;
+    type Fuse8Plus4<P: Nat + ?Sized> = P::AddTo4<End>;
+    type Fuse8Plus5<P: Nat + ?Sized> = P::AddTo5<End>;
+    type Fuse8Plus6<P: Nat + ?Sized> = P::AddTo6<End>;
+    type Fuse8Plus7<P: Nat + ?Sized> = P::AddTo7<End>;
+    type Fuse8Plus8<P: Nat + ?Sized> = P::AddTo8<End>;
+    type Fuse9Plus0<P: Nat + ?Sized> = P;
+    type Fuse9Plus1<P: Nat + ?Sized> = P::AddTo1<End>;
+    type Fuse9Plus2<P: Nat + ?Sized> = P::AddTo2<End>;
+    type Fuse9Plus3<P: Nat + ?Sized> = P::AddTo3<End>;
+    type Fuse9Plus4<P: Nat + ?Sized> = P::AddTo4<End>;
+    type Fuse9Plus5<P: Nat + ?Sized> = P::AddTo5<End>;
+    type Fuse9Plus6<P: Nat + ?Sized> = P::AddTo6<End>;
+    type Fuse9Plus7<P: Nat + ?Sized> = P::AddTo7<End>;
+    type Fuse9Plus8<P: Nat + ?Sized> = P::AddTo8<End>;
+    type Fuse9Plus9<P: Nat + ?Sized> = P::AddTo9<End>;
     fuse_rows! { end }
     type Scale2Plus0 = End;
     type Scale2Plus1 = X1<End>;
@@ -679,7 +680,7 @@ macro_rules! digit {
         units $(($u:ident $tens:ident))*;
         groups $(($last:ident $group:literal))*;
     ) => {
-        impl<R: Nat> Nat for $X<R> {
+        impl<R: Nat + ?Sized> Nat for $X<R> {
             type Dim = R::$units;
             type Array<T: Copy> = Elements<[R::Array<T>; 10], [T; $d]>;
             type Typenum = UInt<<<Self as Nat>::Half as Nat>::Typenum, $bit>;
@@ -688,32 +689,32 @@ macro_rules! digit {
             type AtLeastOne = Self;
             type Succ = $succ;
             type Pred = $pred;
-            type Add<B: Nat> = B::$addto<R>;
-            type AddCarry<B: Nat> = B::$carryto<R>;
-            type Sub<B: Nat> = B::$subfrom<R>;
-            type SubBorrow<B: Nat> = B::$borrowfrom<R>;
-            type Mul<B: Nat> = R::$below<B>;
-            type Below0<B: Nat> = <<Self as Nat>::Mul<B> as Nat>::Push0;
-            type Below1<B: Nat> = B::Add<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below2<B: Nat> = B::Fuse2Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below3<B: Nat> = B::Fuse3Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below4<B: Nat> = B::Fuse4Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below5<B: Nat> = B::Fuse5Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below6<B: Nat> = B::Fuse6Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below7<B: Nat> = B::Fuse7Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below8<B: Nat> = B::Fuse8Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below9<B: Nat> = B::Fuse9Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Divide<B: Nat> =
+            type Add<B: Nat + ?Sized> = B::$addto<R>;
+            type AddCarry<B: Nat + ?Sized> = B::$carryto<R>;
+            type Sub<B: Nat + ?Sized> = B::$subfrom<R>;
+            type SubBorrow<B: Nat + ?Sized> = B::$borrowfrom<R>;
+            type Mul<B: Nat + ?Sized> = R::$below<B>;
+            type Below0<B: Nat + ?Sized> = <<Self as Nat>::Mul<B> as Nat>::Push0;
+            type Below1<B: Nat + ?Sized> = B::Add<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below2<B: Nat + ?Sized> = B::Fuse2Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below3<B: Nat + ?Sized> = B::Fuse3Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below4<B: Nat + ?Sized> = B::Fuse4Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below5<B: Nat + ?Sized> = B::Fuse5Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below6<B: Nat + ?Sized> = B::Fuse6Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below7<B: Nat + ?Sized> = B::Fuse7Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below8<B: Nat + ?Sized> = B::Fuse8Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below9<B: Nat + ?Sized> = B::Fuse9Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Divide<B: Nat + ?Sized> =
                 <<<R::Divide<B> as Division>::Remainder as Nat>::$push as Nat>::Reduce<
                     B,
                     <<R::Divide<B> as Division>::Quotient as Nat>::Push0,
                 >;
-            type Eq<B: Nat> = B::$eq<R>;
-            type Cmp<B: Nat> = B::$cmpfrom<R>;
-            type Reduce<B: Nat, Q: Nat> =
+            type Eq<B: Nat + ?Sized> = B::$eq<R>;
+            type Cmp<B: Nat + ?Sized> = B::$cmpfrom<R>;
+            type Reduce<B: Nat + ?Sized, Q: Nat + ?Sized> =
                 <<Self as Nat>::Cmp<B> as Ordering>::Reduce<Self, B, Q>;
             type Half = R::$halfover;
-            type Group<L: Low> = K<<Self as Nat>::Dim, L>;
+            type Group<L: Low + ?Sized> = K<<Self as Nat>::Dim, L>;
             type Push0 = X0<Self>;
             type Push1 = X1<Self>;
             type Push2 = X2<Self>;
@@ -724,13 +725,13 @@ macro_rules! digit {
             type Push7 = X7<Self>;
             type Push8 = X8<Self>;
             type Push9 = X9<Self>;
-            $( type $add<S: Nat> = $addx<S::$addrest<R>>; )*
-            $( type $sub<S: Nat> = $subp<S::$subrest<R>>; )*
-            $( type $cmp<S: Nat> = <S::Cmp<R> as Ordering>::Then<$order>; )*
-            type $eq<S: Nat> = S::Eq<R>;
-            $( type $ne<S: Nat> = False; )*
+            $( type $add<S: Nat + ?Sized> = $addx<S::$addrest<R>>; )*
+            $( type $sub<S: Nat + ?Sized> = $subp<S::$subrest<R>>; )*
+            $( type $cmp<S: Nat + ?Sized> = <S::Cmp<R> as Ordering>::Then<$order>; )*
+            type $eq<S: Nat + ?Sized> = S::Eq<R>;
+            $( type $ne<S: Nat + ?Sized> = False; )*
             $( type $scale = $scalep<R::$carry>; )*
-            $( type $fuse<P: Nat> = P::$put<R>; )*
+            $( type $fuse<P: Nat + ?Sized> = P::$put<R>; )*
             $( fuse_rows! { $how $plus $sum } )*
             $( type $half = $halfp<<Self as Nat>::Half>; )*
             $( type $u = R::$tens; )*

@@ -10,40 +10,43 @@ use crate::num::{Dim, Sealed};
 
 /// `Len` borrowed elements: `&'a [T; Len]` as one pointer.
 #[repr(transparent)]
-pub struct SharedRef<'a, T, Len> {
+pub struct SharedRef<'a, T, Len: ?Sized> {
     ptr: NonNull<T>,
-    elements: PhantomData<(&'a [T], Len)>,
+    elements: PhantomData<&'a [T]>,
+    len: PhantomData<fn() -> Len>,
 }
 
 /// `Len` uniquely borrowed elements: `&'a mut [T; Len]` as one pointer.
 ///
 /// It is no reference, so that several of them may touch different elements of one storage.
 #[repr(transparent)]
-pub struct UniqueRef<'a, T, Len> {
+pub struct UniqueRef<'a, T, Len: ?Sized> {
     ptr: NonNull<T>,
-    elements: PhantomData<(&'a mut [T], Len)>,
+    elements: PhantomData<&'a mut [T]>,
+    len: PhantomData<fn() -> Len>,
 }
 
 /// `Len` borrowed elements that may be written through every copy: `&'a [Cell<T>; Len]`.
 #[repr(transparent)]
-pub struct Cells<'a, T, Len> {
+pub struct Cells<'a, T, Len: ?Sized> {
     ptr: NonNull<T>,
-    elements: PhantomData<(&'a [Cell<T>], Len)>,
+    elements: PhantomData<&'a [Cell<T>]>,
+    len: PhantomData<fn() -> Len>,
 }
 
 macro_rules! borrowed {
     ($($S:ident $Slot:ty;)*) => { $(
-        impl<'a, T, Len> $S<'a, T, Len> {
+        impl<'a, T, Len: ?Sized> $S<'a, T, Len> {
             /// # Safety
             /// `ptr` points to `Len` elements, borrowed for `'a` as the type says.
             pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
-                Self { ptr, elements: PhantomData }
+                Self { ptr, elements: PhantomData, len: PhantomData }
             }
             pub(crate) const fn ptr(&self) -> NonNull<T> {
                 self.ptr
             }
         }
-        impl<T, Len> Sealed for $S<'_, T, Len> {}
+        impl<T, Len: ?Sized> Sealed for $S<'_, T, Len> {}
         // SAFETY: the constructor's contract.
         unsafe impl<T: Element, Len: Dim> Storage for $S<'_, T, Len> {
             type Elem = T;
@@ -66,33 +69,33 @@ borrowed! {
     Cells Cell<T>;
 }
 
-impl<T, Len> UniqueRef<'_, T, Len> {
+impl<T, Len: ?Sized> UniqueRef<'_, T, Len> {
     pub(crate) const fn ptr_mut(&mut self) -> NonNull<T> {
         self.ptr
     }
 }
 
-impl<T, Len> Clone for SharedRef<'_, T, Len> {
+impl<T, Len: ?Sized> Clone for SharedRef<'_, T, Len> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<T, Len> Copy for SharedRef<'_, T, Len> {}
-impl<T, Len> Clone for Cells<'_, T, Len> {
+impl<T, Len: ?Sized> Copy for SharedRef<'_, T, Len> {}
+impl<T, Len: ?Sized> Clone for Cells<'_, T, Len> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<T, Len> Copy for Cells<'_, T, Len> {}
+impl<T, Len: ?Sized> Copy for Cells<'_, T, Len> {}
 
 // SAFETY: as for `&[T]` and `&mut [T]`; `Cells` stays on its thread, as `&[Cell<T>]` does.
-unsafe impl<T: Sync, Len> Send for SharedRef<'_, T, Len> {}
+unsafe impl<T: Sync, Len: ?Sized> Send for SharedRef<'_, T, Len> {}
 // SAFETY: as above.
-unsafe impl<T: Sync, Len> Sync for SharedRef<'_, T, Len> {}
+unsafe impl<T: Sync, Len: ?Sized> Sync for SharedRef<'_, T, Len> {}
 // SAFETY: as above.
-unsafe impl<T: Send, Len> Send for UniqueRef<'_, T, Len> {}
+unsafe impl<T: Send, Len: ?Sized> Send for UniqueRef<'_, T, Len> {}
 // SAFETY: as above.
-unsafe impl<T: Sync, Len> Sync for UniqueRef<'_, T, Len> {}
+unsafe impl<T: Sync, Len: ?Sized> Sync for UniqueRef<'_, T, Len> {}
 
 // SAFETY: the elements are borrowed uniquely.
 #[diagnostic::do_not_recommend]

@@ -12,7 +12,7 @@ use crate::num::{Dim, Sealed};
 /// `Len` elements in a box. They never pass over the stack.
 pub struct Boxed<T, Len> {
     elements: Box<[T]>,
-    len: PhantomData<Len>,
+    len: PhantomData<fn() -> Len>,
 }
 
 impl<T: Element, Len: Dim> Boxed<T, Len> {

@@ -13,7 +13,7 @@ use crate::num::{Dim, Sealed};
 /// under a view.
 pub struct Heapless<T, const N: usize, Len> {
     elements: ::heapless::Vec<T, N>,
-    len: PhantomData<Len>,
+    len: PhantomData<fn() -> Len>,
 }
 
 impl<T, const N: usize, Len: Dim> Heapless<T, N, Len> {

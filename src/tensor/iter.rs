@@ -10,12 +10,12 @@ use crate::shape::{Axis, MAX_RANK, Shape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
 
 /// The distances of a layout's elements from its first one, row by row.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub(crate) struct Offsets<L> {
     index: [usize; MAX_RANK],
     at: usize,
     left: usize,
-    layout: PhantomData<L>,
+    layout: PhantomData<fn() -> L>,
 }
 
 impl<L: Layout> Offsets<L> {
@@ -26,6 +26,12 @@ impl<L: Layout> Offsets<L> {
             left: <L::Shape as Shape>::NUMEL,
             layout: PhantomData,
         }
+    }
+}
+
+impl<L> Clone for Offsets<L> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
     }
 }
 

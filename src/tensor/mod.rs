@@ -29,9 +29,9 @@ pub use views::{ContiguousOutcome, Outcome};
 /// [`TensorViewMut`], [`TensorCells`], [`HeaplessTensor`] and, with feature `alloc`, `BoxedTensor`.
 /// The layout takes no room: a view is as large as a pointer.
 #[repr(transparent)]
-pub struct TensorBase<S, L> {
+pub struct TensorBase<S, L: ?Sized> {
     storage: S,
-    layout: PhantomData<L>,
+    layout: PhantomData<fn() -> L>,
 }
 
 /// An owned tensor, row by row, in place.
@@ -63,7 +63,7 @@ pub type HeaplessTensor<T, Sh, const N: usize> =
 #[cfg(feature = "alloc")]
 pub type BoxedTensor<T, Sh> = TensorBase<crate::storage::Boxed<T, Numel<Sh>>, Contiguous<Sh>>;
 
-impl<S, L> TensorBase<S, L> {
+impl<S, L: ?Sized> TensorBase<S, L> {
     /// A tensor over a storage that the layout fits into.
     pub(crate) const fn over(storage: S) -> Self {
         Self {
@@ -73,12 +73,12 @@ impl<S, L> TensorBase<S, L> {
     }
 }
 
-impl<S: Clone, L> Clone for TensorBase<S, L> {
+impl<S: Clone, L: ?Sized> Clone for TensorBase<S, L> {
     fn clone(&self) -> Self {
         Self::over(self.storage.clone())
     }
 }
-impl<S: Copy, L> Copy for TensorBase<S, L> {}
+impl<S: Copy, L: ?Sized> Copy for TensorBase<S, L> {}
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The sizes, outermost first. PyTorch's `x.shape`.
