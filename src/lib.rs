@@ -25,7 +25,7 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 /// What a program that uses tensors names.
 pub mod prelude {
     pub use crate::expr::Expr;
-    pub use crate::layout::{Layout, NewAxis, Strided};
+    pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, gels};

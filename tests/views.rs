@@ -537,7 +537,7 @@ fn no_elements() {
     assert_eq!(nothing.rebase().storage(), []);
     assert_eq!(
         nothing
-            .unbind::<1>()
+            .axis_iter::<1>()
             .map(|column| column.numel())
             .sum::<usize>(),
         0
@@ -607,7 +607,7 @@ fn run_time_indices() {
         0,
         y.select::<-1, 2>().iter().copied()
     );
-    let parts: Vec<_> = y.unbind::<1>().collect();
+    let parts: Vec<_> = y.axis_iter::<1>().collect();
     assert_eq!(parts.len(), 4);
     assert!(
         parts

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use stridewise::layout::Layout;
+use stridewise::layout::{Extent, Layout};
 use stridewise::prelude::*;
 use stridewise::storage::Storage;
 
@@ -326,7 +326,7 @@ impl<S: Storage, L: Layout> Row<'_, '_, TensorBase<S, L>> {
         Drawing {
             code: self.code.clone(),
             torch: self.torch.to_owned(),
-            storage_len: <S::Len as Dim>::SIZE,
+            storage_len: <S::Len as Extent>::LEN,
             shape: self.value.shape(),
             stride: self.value.stride(),
             offset: self.value.storage_offset(),

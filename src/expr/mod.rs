@@ -8,7 +8,7 @@ mod nodes;
 mod operators;
 pub(crate) mod plan;
 
-use crate::layout::Layout;
+use crate::layout::{Extent, Layout};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Cells, Element, Ref, Storage, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -125,7 +125,7 @@ impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
 macro_rules! views {
     ($($S:ident)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<'a, T: Element, Len: crate::num::Dim, L: Layout> Expr for TensorBase<$S<'a, T, Len>, L> {
+        impl<'a, T: Element, Len: Extent, L: Layout> Expr for TensorBase<$S<'a, T, Len>, L> {
             type Elem = T;
             type Shape = L::Shape;
             type Node = Leaf<'a, T, L::Shape, L::Strides>;

@@ -4,7 +4,7 @@ use core::ops;
 
 use super::nodes::{Binary, Cast, Leaf, Scalar, Unary};
 use super::{Expr, Node};
-use crate::layout::Layout;
+use crate::layout::{Extent, Layout};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
 use crate::ops::{AddOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, SubOp, UnaryOp};
@@ -52,9 +52,9 @@ macro_rules! operators {
         operators! { @expression $Trait $method $Op
             ['a, S: Storage, L: Layout] &'a TensorBase<S, L>,
                 S::Elem, L::Shape, Leaf<'a, S::Elem, L::Shape, L::Strides>;
-            ['a, T: Element, Len: Dim, L: Layout] TensorBase<Ref<'a, T, Len>, L>,
+            ['a, T: Element, Len: Extent, L: Layout] TensorBase<Ref<'a, T, Len>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>;
-            ['a, T: Element, Len: Dim, L: Layout] TensorBase<Cells<'a, T, Len>, L>,
+            ['a, T: Element, Len: Extent, L: Layout] TensorBase<Cells<'a, T, Len>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>;
             [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, Op::Out, A::Shape, Self;
             [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>,
@@ -105,8 +105,8 @@ macro_rules! negation {
 }
 negation! {
     ['a, S: Storage, L: Layout] &'a TensorBase<S, L>;
-    ['a, T: Element, Len: Dim, L: Layout] TensorBase<Ref<'a, T, Len>, L>;
-    ['a, T: Element, Len: Dim, L: Layout] TensorBase<Cells<'a, T, Len>, L>;
+    ['a, T: Element, Len: Extent, L: Layout] TensorBase<Ref<'a, T, Len>, L>;
+    ['a, T: Element, Len: Extent, L: Layout] TensorBase<Cells<'a, T, Len>, L>;
     [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>;
     [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>;
     [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>;
@@ -129,8 +129,8 @@ macro_rules! numbers {
     (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
         numbers! { @for $T $Trait $method $Op
             ['a, S: Storage<Elem = $T>, L: Layout] &'a TensorBase<S, L>;
-            ['a, Len: Dim, L: Layout] TensorBase<Ref<'a, $T, Len>, L>;
-            ['a, Len: Dim, L: Layout] TensorBase<Cells<'a, $T, Len>, L>;
+            ['a, Len: Extent, L: Layout] TensorBase<Ref<'a, $T, Len>, L>;
+            ['a, Len: Extent, L: Layout] TensorBase<Cells<'a, $T, Len>, L>;
             [Op: UnaryOp<A::Elem, Out = $T>, A: Node] Unary<Op, A>;
             [Op: BinaryOp<A::Elem, B::Elem, Out = $T>, A: Node, B: Node] Binary<Op, A, B>;
             [A: Node<Elem: CastTo<$T>>] Cast<$T, A>;

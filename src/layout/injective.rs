@@ -7,6 +7,7 @@
 
 use core::marker::PhantomData;
 
+use super::parts::PartBranch;
 use super::{Branch, NoPairs, Pair, Pairs};
 use crate::num::Dim;
 use crate::num::bits::{Bool, Ordering, True};
@@ -19,6 +20,8 @@ pub trait Steps: Sized {
     type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized>: Steps;
     /// Whether each stride is larger than `Reach` and the spans before it.
     type Apart<Reach: Nat + ?Sized>: Bool;
+    /// Whether each stride is the number of elements that `Reach` and the spans before it cover.
+    type Packed<Reach: Nat + ?Sized>: Bool;
 }
 /// No dimensions.
 #[derive(Debug)]
@@ -34,12 +37,14 @@ pub struct Step<Stride: ?Sized, Span: ?Sized, R: ?Sized>(
 impl Steps for NoSteps {
     type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized> = Step<Stride, Span, NoSteps>;
     type Apart<Reach: Nat + ?Sized> = True;
+    type Packed<Reach: Nat + ?Sized> = True;
 }
 impl<T: Nat + ?Sized, S: Nat + ?Sized, R: Steps + ?Sized> Steps for Step<T, S, R> {
     type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized> =
         <<Stride::Cmp<T> as Ordering>::IsGreater as Branch>::InsertBehind<Stride, Span, T, S, R>;
     type Apart<Reach: Nat + ?Sized> =
         <<T::Cmp<Reach> as Ordering>::IsGreater as Branch>::ApartAbove<R, Reach::Add<S>>;
+    type Packed<Reach: Nat + ?Sized> = <T::Eq<Reach> as PartBranch>::Packed<R, Reach::Add<S>>;
 }
 
 /// Sorts the dimensions of a layout.

@@ -16,11 +16,14 @@ macro_rules! pass {
 
 mod as_strided;
 mod contiguous;
+mod dtype;
 mod expand;
+mod extent;
 mod flatten;
 mod infer;
 mod injective;
 mod narrow;
+mod parts;
 mod permute;
 mod slice;
 mod unsqueeze;
@@ -40,11 +43,17 @@ pub use contiguous::IsContiguous;
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Repeats,
 };
+pub use extent::{Apart, Extent, PartLen, Whole, Within};
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
 pub use injective::OneElementEach;
 pub use narrow::{
     NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits, SelectVerdict, Selected,
     SelectedAt, SizeAt, StrideAt,
+};
+pub use parts::{
+    AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, PieceLaid,
+    PieceRebased, PieceSizes, SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict,
+    SplitsEvenly, SplitsSome, SplitsWithin, SumOf, SumVerdict,
 };
 pub use permute::{
     DimList, EachOnce, ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, Permuted,
@@ -67,6 +76,8 @@ pub use crate::num::bits::{False, True};
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
 #[doc(hidden)]
 pub use narrow::OutOfRange;
+#[doc(hidden)]
+pub use parts::{NoParts, Uneven};
 #[doc(hidden)]
 pub use slice::{IndexBeyond, RangeBeyond, StepIsZero, TooManyEntries};
 #[doc(hidden)]
@@ -219,7 +230,7 @@ impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Pairs for Pair<A, T, R
 
 /// The branches of the rules: `True` and `False` each continue in their own way.
 #[doc(hidden)]
-pub trait Branch: Sized + 'static {
+pub trait Branch: Sized + parts::PartBranch + dtype::DtypeBranch + 'static {
     // flatten
     type Merge<J: Index + ?Sized, To: Index + ?Sized, T: Shape + ?Sized>: Shape;
     type Flatten<I: Index + ?Sized, J: Index + ?Sized, S: Shape + ?Sized, St: Shape + ?Sized>: Verdict;

@@ -6,7 +6,8 @@ use core::marker::PhantomData;
 use core::ptr::NonNull;
 
 use super::{Element, Storage, StorageMut};
-use crate::num::{Dim, Sealed};
+use crate::layout::Extent;
+use crate::num::Sealed;
 
 /// `Len` borrowed elements: `&'a [T; Len]` as one pointer.
 #[repr(transparent)]
@@ -18,7 +19,8 @@ pub struct SharedRef<'a, T, Len: ?Sized> {
 
 /// `Len` uniquely borrowed elements: `&'a mut [T; Len]` as one pointer.
 ///
-/// It is no reference, so that several of them may touch different elements of one storage.
+/// It is no reference, so that several of them may touch different elements of one storage. Where `Len` is
+/// [`Apart`](crate::layout::Apart), elements of others lie between its own.
 #[repr(transparent)]
 pub struct UniqueRef<'a, T, Len: ?Sized> {
     ptr: NonNull<T>,
@@ -38,7 +40,8 @@ macro_rules! borrowed {
     ($($S:ident $Slot:ty;)*) => { $(
         impl<'a, T, Len: ?Sized> $S<'a, T, Len> {
             /// # Safety
-            /// `ptr` points to `Len` elements, borrowed for `'a` as the type says.
+            /// `ptr` points to `Len` elements, borrowed for `'a` as the type says; where `Len` is
+            /// `Apart`, those of them that the layout over the storage reaches are.
             pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
                 Self { ptr, elements: PhantomData, len: PhantomData }
             }
@@ -48,7 +51,7 @@ macro_rules! borrowed {
         }
         impl<T, Len: ?Sized> Sealed for $S<'_, T, Len> {}
         // SAFETY: the constructor's contract.
-        unsafe impl<T: Element, Len: Dim> Storage for $S<'_, T, Len> {
+        unsafe impl<T: Element, Len: Extent> Storage for $S<'_, T, Len> {
             type Elem = T;
             type Len = Len;
             type Slot = $Slot;
@@ -56,9 +59,9 @@ macro_rules! borrowed {
                 self.ptr.as_ptr()
             }
         }
-        impl<T, Len: Dim> fmt::Debug for $S<'_, T, Len> {
+        impl<T, Len: Extent> fmt::Debug for $S<'_, T, Len> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct(stringify!($S)).field("len", &Len::SIZE).finish()
+                f.debug_struct(stringify!($S)).field("len", &Len::LEN).finish()
             }
         }
     )* };
@@ -99,14 +102,14 @@ unsafe impl<T: Sync, Len: ?Sized> Sync for UniqueRef<'_, T, Len> {}
 
 // SAFETY: the elements are borrowed uniquely.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> StorageMut for UniqueRef<'_, T, Len> {
+unsafe impl<T: Element, Len: Extent> StorageMut for UniqueRef<'_, T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()
     }
 }
 // SAFETY: every element is a `Cell`, and the storage does not leave its thread.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> StorageMut for Cells<'_, T, Len> {
+unsafe impl<T: Element, Len: Extent> StorageMut for Cells<'_, T, Len> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()
     }

@@ -18,6 +18,7 @@ mod borrowed;
 mod boxed;
 mod heapless;
 
+use crate::layout::Extent;
 use crate::num::{D, Dim, K, Sealed};
 
 pub use array::OwnedArray;
@@ -37,12 +38,13 @@ impl<T: Copy + 'static> Element for T {}
 ///
 /// # Safety
 /// `as_ptr` points to `Len` initialised elements that stay in place and may be read for as long as
-/// the storage is borrowed. A `Slot` has the size and alignment of an element.
+/// the storage is borrowed; where `Len` is `Apart`, this holds for those that the layout over the storage
+/// reaches. A `Slot` has the size and alignment of an element.
 pub unsafe trait Storage: Sealed {
     /// The type of an element.
     type Elem: Element;
-    /// The number of elements.
-    type Len: Dim;
+    /// The number of elements, or [`Apart`](crate::layout::Apart).
+    type Len: Extent;
     /// What indexing hands out a reference to: the element, or a `Cell` around it.
     type Slot;
     /// The first element.

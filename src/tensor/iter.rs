@@ -4,7 +4,8 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use super::TensorBase;
-use crate::layout::{Layout, ReachOf, Rebased, SelectedAt, SizeAt};
+use super::views::offset;
+use crate::layout::{Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, StrideAt, Within};
 use crate::num::Dim;
 use crate::shape::{Axis, MAX_RANK, Shape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
@@ -138,9 +139,9 @@ macro_rules! iterate {
         }
     };
 }
-iterate! { ['a, T: Element, Len: Dim] Ref<'a, T, Len>, T, (self) 'a self.first() }
-iterate! { ['a, T: Element, Len: Dim] Cells<'a, T, Len>, core::cell::Cell<T>, (self) 'a self.first() }
-iterate! { [T: Element, Len: Dim] RefMut<'_, T, Len>, T, (&self) '_ self.first() }
+iterate! { ['a, T: Element, Len: Extent] Ref<'a, T, Len>, T, (self) 'a self.first() }
+iterate! { ['a, T: Element, Len: Extent] Cells<'a, T, Len>, core::cell::Cell<T>, (self) 'a self.first() }
+iterate! { [T: Element, Len: Extent] RefMut<'_, T, Len>, T, (&self) '_ self.first() }
 iterate! { [T: Element, Len: Dim] Array<T, Len>, T, (&self) '_ self.first() }
 iterate! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, T, (&self) '_ self.first() }
 #[cfg(feature = "alloc")]
@@ -159,7 +160,7 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
 pub unsafe trait LendsMut: StorageMut {}
 // SAFETY: a unique borrow.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Dim> LendsMut for RefMut<'_, T, Len> {}
+unsafe impl<T: Element, Len: Extent> LendsMut for RefMut<'_, T, Len> {}
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> LendsMut for Array<T, Len> {}
@@ -194,34 +195,49 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     }
 }
 
-/// The parts of a view along dimension `DIM`, one for each index.
-pub struct Unbind<S, L, const DIM: isize> {
+/// The parts of a view along dimension `DIM`, one for each index, from both ends.
+pub struct AxisIter<S, L, const DIM: isize> {
     x: TensorBase<S, L>,
     next: usize,
+    end: usize,
 }
 
-impl<S, L, const DIM: isize> core::fmt::Debug for Unbind<S, L, DIM> {
+impl<S, L: Layout, const DIM: isize> AxisIter<S, L, DIM>
+where
+    L::Shape: Axis<DIM>,
+{
+    const fn new(x: TensorBase<S, L>) -> Self {
+        let (next, end) = (0, <SizeAt<L, DIM> as Dim>::SIZE);
+        Self { x, next, end }
+    }
+}
+impl<S, L, const DIM: isize> core::fmt::Debug for AxisIter<S, L, DIM> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        f.debug_struct("Unbind").field("next", &self.next).finish()
+        f.debug_struct("AxisIter")
+            .field("left", &(self.end - self.next))
+            .finish()
     }
 }
 
-macro_rules! unbind {
+macro_rules! axis_iter {
     ([$($g:tt)*] $S:ty, ($($recv:tt)+) -> $K:ident<$a:lifetime> { $view:expr }) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
-            /// The parts along dimension `DIM`, all of one type. PyTorch's `x.unbind(dim)`.
+            /// The parts along dimension `DIM`, one for each index and all of one type. ndarray's
+            /// `axis_iter`; [`unbind`](TensorBase::unbind) gives them as an array.
+            ///
+            /// The parts of a view that writes, write: no two of them share an element.
             ///
             /// ```
             /// use stridewise::prelude::*;
             /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-            /// let sums: i64 = x.unbind::<1>().map(|column| column[[0]] * column[[1]]).sum();
+            /// let sums: i64 = x.axis_iter::<1>().map(|column| column[[0]] * column[[1]]).sum();
             /// assert_eq!(sums, 0 * 3 + 1 * 4 + 2 * 5);
             /// ```
-            pub fn unbind<const DIM: isize>($($recv)+) -> Unbind<$K<$a, T, Len>, L, DIM>
+            pub fn axis_iter<const DIM: isize>($($recv)+) -> AxisIter<$K<$a, T, Len>, L, DIM>
             where
                 L::Shape: Axis<DIM>,
             {
-                Unbind { x: $view, next: 0 }
+                AxisIter::new($view)
             }
 
             /// The parts along dimension 0: the rows of a matrix. PyTorch's `for row in x`.
@@ -231,53 +247,149 @@ macro_rules! unbind {
             /// let x = Tensor::<i64, Shape![2, 3]>::arange();
             /// assert!(x.rows().map(|row| row[[2]]).eq([2, 5]));
             /// ```
-            pub fn rows($($recv)+) -> Unbind<$K<$a, T, Len>, L, 0>
+            pub fn rows($($recv)+) -> AxisIter<$K<$a, T, Len>, L, 0>
             where
                 L::Shape: Axis<0>,
             {
-                Unbind { x: $view, next: 0 }
+                AxisIter::new($view)
             }
         }
     };
 }
-unbind! { ['a, T: Element, Len: Dim] Ref<'a, T, Len>, (self) -> Ref<'a> { self } }
-unbind! { ['a, T: Element, Len: Dim] Cells<'a, T, Len>, (self) -> Cells<'a> { self } }
-unbind! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
-unbind! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_> { self.as_view() } }
+axis_iter! { ['a, T: Element, Len: Extent] Ref<'a, T, Len>, (self) -> Ref<'a> { self } }
+axis_iter! { ['a, T: Element, Len: Extent] Cells<'a, T, Len>, (self) -> Cells<'a> { self } }
+axis_iter! { ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, (self) -> RefMut<'a> { self } }
+axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
+axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_> { self.as_view() } }
 #[cfg(feature = "alloc")]
-unbind! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
+axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
+
+macro_rules! axis_iter_mut {
+    ([$($g:tt)*] $S:ty) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// The parts along dimension `DIM` to be written, one for each index and all of one type.
+            /// ndarray's `axis_iter_mut`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let mut x = Tensor::<i64, Shape![2, 3]>::zeros();
+            /// for (i, mut column) in x.axis_iter_mut::<1>().enumerate() {
+            ///     column.fill_(i as i64);
+            /// }
+            /// assert_eq!(x.as_slice(), [0, 1, 2, 0, 1, 2]);
+            /// ```
+            pub fn axis_iter_mut<const DIM: isize>(
+                &mut self,
+            ) -> AxisIter<RefMut<'_, T, Len>, L, DIM>
+            where
+                L::Shape: Axis<DIM>,
+            {
+                AxisIter::new(self.as_view_mut())
+            }
+
+            /// The parts along dimension 0 to be written: the rows of a matrix.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let mut x = Tensor::<i64, Shape![2, 3]>::zeros();
+            /// for (i, mut row) in x.rows_mut().enumerate() {
+            ///     row[[2]] = i as i64 + 1;
+            /// }
+            /// assert_eq!(x.as_slice(), [0, 0, 1, 0, 0, 2]);
+            /// ```
+            pub fn rows_mut(&mut self) -> AxisIter<RefMut<'_, T, Len>, L, 0>
+            where
+                L::Shape: Axis<0>,
+            {
+                AxisIter::new(self.as_view_mut())
+            }
+        }
+    };
+}
+axis_iter_mut! { [T: Element, Len: Extent] RefMut<'_, T, Len> }
+axis_iter_mut! { [T: Element, Len: Dim] Array<T, Len> }
+axis_iter_mut! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len> }
+#[cfg(feature = "alloc")]
+axis_iter_mut! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len> }
 
 macro_rules! parts {
-    ($($K:ident)*) => { $(
-        impl<'a, T: Element, Len: Dim, L: Layout, const DIM: isize> Iterator
-            for Unbind<$K<'a, T, Len>, L, DIM>
+    ($($K:ident $Len:ty;)*) => { $(
+        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> AxisIter<$K<'a, T, Len>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
-            type Item = TensorBase<
-                $K<'a, T, ReachOf<SelectedAt<L, DIM>>>,
-                Rebased<SelectedAt<L, DIM>>,
-            >;
+            /// # Safety
+            /// `i` is below the size. Of a unique view, no `i` is asked for twice.
+            #[inline]
+            unsafe fn part(&self, i: usize) -> TensorBase<$K<'a, T, $Len>, Rebased<SelectedAt<L, DIM>>> {
+                let at = <L::Offset as Dim>::SIZE + i * <StrideAt<L, DIM> as Dim>::SIZE;
+                // SAFETY: `i` is below the size, so the part lies within the layout. The parts of a unique
+                // view share no element, and a part sees the elements between its own only where it is
+                // without gaps, or where the view is not unique and saw them.
+                TensorBase::over(unsafe {
+                    <$K<'a, T, $Len>>::from_ptr(offset(
+                        self.x.storage.ptr(),
+                        at,
+                        <SelectedAt<L, DIM> as Layout>::REACH,
+                    ))
+                })
+            }
+        }
+        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> Iterator
+            for AxisIter<$K<'a, T, Len>, L, DIM>
+        where
+            L::Shape: Axis<DIM>,
+        {
+            type Item = TensorBase<$K<'a, T, $Len>, Rebased<SelectedAt<L, DIM>>>;
             #[inline]
             fn next(&mut self) -> Option<Self::Item> {
-                let part = self.x.select_at::<DIM>(self.next).ok()?;
+                if self.next == self.end {
+                    return None;
+                }
                 self.next += 1;
-                Some(part)
+                // SAFETY: below `end`, which is at most the size; `next` and `end` only approach.
+                Some(unsafe { self.part(self.next - 1) })
             }
+            #[inline]
             fn size_hint(&self) -> (usize, Option<usize>) {
-                let left = <SizeAt<L, DIM> as Dim>::SIZE - self.next;
+                let left = self.end - self.next;
                 (left, Some(left))
             }
         }
-        impl<'a, T: Element, Len: Dim, L: Layout, const DIM: isize> ExactSizeIterator
-            for Unbind<$K<'a, T, Len>, L, DIM>
+        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> DoubleEndedIterator
+            for AxisIter<$K<'a, T, Len>, L, DIM>
+        where
+            L::Shape: Axis<DIM>,
+        {
+            #[inline]
+            fn next_back(&mut self) -> Option<Self::Item> {
+                if self.next == self.end {
+                    return None;
+                }
+                self.end -= 1;
+                // SAFETY: as above.
+                Some(unsafe { self.part(self.end) })
+            }
+        }
+        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> ExactSizeIterator
+            for AxisIter<$K<'a, T, Len>, L, DIM>
+        where
+            L::Shape: Axis<DIM>,
+        {
+        }
+        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> FusedIterator
+            for AxisIter<$K<'a, T, Len>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
         }
     )* };
 }
-parts! { Ref Cells }
+parts! {
+    Ref Within<Len, SelectedAt<L, DIM>>;
+    Cells Within<Len, SelectedAt<L, DIM>>;
+    RefMut PartLen<SelectedAt<L, DIM>>;
+}
 
 impl<S: Storage, L: Layout, S2: Storage, L2: Layout<Shape = L::Shape>> PartialEq<TensorBase<S2, L2>>
     for TensorBase<S, L>

@@ -3,6 +3,7 @@
 mod create;
 mod index;
 mod iter;
+mod parts;
 mod text;
 mod views;
 
@@ -19,7 +20,7 @@ pub use create::{
     from_nested1, from_nested2, from_nested3, from_nested4, from_nested5, from_nested6,
 };
 pub use index::{HasRank, IndexError};
-pub use iter::{Iter, IterMut, LendsMut, Unbind};
+pub use iter::{AxisIter, Iter, IterMut, LendsMut};
 pub use text::{FromText, TextError};
 pub use views::{ContiguousOutcome, Outcome};
 

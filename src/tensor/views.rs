@@ -12,14 +12,14 @@ use super::{IndexError, Tensor, TensorBase};
 use crate::layout::{
     AsStrided, AskedCount, AxisOf, CannotInfer, Countable, DimList, DoesNotDivide, EachOnce,
     ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandKeeps,
-    ExpandVerdict, Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, HadCount,
-    IndicesFit, InfersOnce, InfersOne, InfersWhole, IsContiguous, IsInjective, Layout, ListLength,
-    Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict, Narrowed,
-    NarrowedAt, OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf, Rebased,
+    ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder, FlattenVerdict,
+    HadCount, IndicesFit, InfersOnce, InfersOne, InfersWhole, IsContiguous, IsInjective, Layout,
+    ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict,
+    Narrowed, NarrowedAt, OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, Rebased,
     Repeats, SameCount, SelectFits, SelectVerdict, Selected, SelectedAt, SizeAt, SizeOf,
     SliceVerdict, SlicedBy, SlicedShape, Spans, Squeezed, StartOf, StepsMove, StrideAt, Strided,
     StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs,
-    WithinStorage,
+    Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, Dim, Named};
@@ -110,13 +110,13 @@ fn copied<S: Storage, L: Layout, Len: Dim, To: Layout>(
 /// The storage that stays of a unique one when elements are repeated: a shared one.
 pub trait AfterExpand: Bool {
     #[doc(hidden)]
-    type Storage<'a, T: Element, Len: Dim>: Storage<Elem = T, Len = Len>;
+    type Storage<'a, T: Element, Len: Extent>: Storage<Elem = T, Len = Len>;
 }
 impl AfterExpand for True {
-    type Storage<'a, T: Element, Len: Dim> = Ref<'a, T, Len>;
+    type Storage<'a, T: Element, Len: Extent> = Ref<'a, T, Len>;
 }
 impl AfterExpand for False {
-    type Storage<'a, T: Element, Len: Dim> = RefMut<'a, T, Len>;
+    type Storage<'a, T: Element, Len: Extent> = RefMut<'a, T, Len>;
 }
 
 // One text for all kinds of tensors: `$recv` is how the tensor is taken, `$lend` makes the storage `$K<$a, $T, $Len>`
@@ -370,11 +370,12 @@ macro_rules! view_methods {
             /// ```
             pub $($const)? fn rebase<$($life)?>(
                 $($recv)+
-            ) -> TensorBase<$K<$a, $T, ReachOf<$L>>, Rebased<$L>> {
+            ) -> TensorBase<$K<$a, $T, Within<$Len, $L>>, Rebased<$L>> {
                 let storage = $lend;
-                // SAFETY: the layout reaches from its offset over `ReachOf<$L>` elements of the storage.
+                // SAFETY: the layout reaches from its offset over `ReachOf<$L>` elements of the storage. They
+                // stay apart where elements of others may lie between them.
                 TensorBase::over(unsafe {
-                    <$K<$a, $T, ReachOf<$L>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<$Len, $L>>>::from_ptr(offset(
                         storage.ptr(),
                         <$L::Offset as Dim>::SIZE,
                         $L::REACH,
@@ -400,7 +401,7 @@ macro_rules! view_methods {
                 start: usize,
             ) -> Result<
                 TensorBase<
-                    $K<$a, $T, ReachOf<NarrowedAt<$L, DIM, LEN>>>,
+                    $K<$a, $T, Within<$Len, NarrowedAt<$L, DIM, LEN>>>,
                     Rebased<NarrowedAt<$L, DIM, LEN>>,
                 >,
                 IndexError,
@@ -418,7 +419,7 @@ macro_rules! view_methods {
                 let storage = $lend;
                 // SAFETY: `start + LEN` is within the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
-                    <$K<$a, $T, ReachOf<NarrowedAt<$L, DIM, LEN>>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<$Len, NarrowedAt<$L, DIM, LEN>>>>::from_ptr(offset(
                         storage.ptr(),
                         at,
                         <NarrowedAt<$L, DIM, LEN> as Layout>::REACH,
@@ -442,7 +443,7 @@ macro_rules! view_methods {
                 i: usize,
             ) -> Result<
                 TensorBase<
-                    $K<$a, $T, ReachOf<SelectedAt<$L, DIM>>>,
+                    $K<$a, $T, Within<$Len, SelectedAt<$L, DIM>>>,
                     Rebased<SelectedAt<$L, DIM>>,
                 >,
                 IndexError,
@@ -458,7 +459,7 @@ macro_rules! view_methods {
                 let storage = $lend;
                 // SAFETY: `i` is below the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
-                    <$K<$a, $T, ReachOf<SelectedAt<$L, DIM>>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<$Len, SelectedAt<$L, DIM>>>>::from_ptr(offset(
                         storage.ptr(),
                         at,
                         <SelectedAt<$L, DIM> as Layout>::REACH,
@@ -480,15 +481,15 @@ pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -
 }
 
 view_methods! {
-    impl ['a, T: Element, Len: Dim] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a, T, Len> { self.storage };
     expanded [L To] Ref<'a, T, Len> { self.storage };
 }
 view_methods! {
-    impl ['a, T: Element, Len: Dim] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a, T, Len> { self.storage };
     expanded [L To] Cells<'a, T, Len> { self.storage };
 }
 view_methods! {
-    impl ['a, T: Element, Len: Dim] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a, T, Len> { self.storage };
     expanded [L To] <Repeats<L, To> as AfterExpand>::Storage<'a, T, Len> {
         // SAFETY: `Ref` and `RefMut` are each one pointer; the unique borrow may be shared for as long.
         unsafe { core::mem::transmute_copy(&self.storage) }
@@ -534,11 +535,11 @@ macro_rules! each_kind {
         }
     };
     ($($method:tt)*) => {
-        each_kind! { @ ['a, T: Element, Len: Dim] Ref<'a, T, Len>, [const] [] (self)
+        each_kind! { @ ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] [] (self)
             -> Ref<'a, T, Len> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Dim] Cells<'a, T, Len>, [const] [] (self)
+        each_kind! { @ ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] [] (self)
             -> Cells<'a, T, Len> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Dim] RefMut<'a, T, Len>, [const] [] (self)
+        each_kind! { @ ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] [] (self)
             -> RefMut<'a, T, Len> { self.storage }; [$($method)*] }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self)
             -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
@@ -597,15 +598,16 @@ macro_rules! as_strided {
             where
                 Count<OFFSET>: BelowThousand<OFFSET>,
                 RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
-                StridedVerdict<Sh, St, Named<OFFSET>, Len>: WithinStorage<Sh, St, Named<OFFSET>, Len>,
+                Len: Whole,
+                StridedVerdict<Sh, St, Named<OFFSET>, Len::Number>: WithinStorage<Sh, St, Named<OFFSET>, Len::Number>,
             {
                 TensorBase::over($lend)
             }
         }
     };
 }
-as_strided! { ['a, T: Element, Len: Dim] Ref<'a, T, Len>, [const] (self) -> Ref<'a, T, Len> { self.storage }; }
-as_strided! { ['a, T: Element, Len: Dim] Cells<'a, T, Len>, [const] (self) -> Cells<'a, T, Len> { self.storage }; }
+as_strided! { ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] (self) -> Ref<'a, T, Len> { self.storage }; }
+as_strided! { ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] (self) -> Cells<'a, T, Len> { self.storage }; }
 as_strided! { [T: Element, Len: Dim] Array<T, Len>, [const] (&self) -> Ref<'_, T, Len> { self.as_view().storage }; }
 as_strided! {
     [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
@@ -617,7 +619,7 @@ as_strided! {
         -> Ref<'_, T, Len> { self.as_view().storage };
 }
 
-impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
+impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
     /// Any sizes and strides over the storage that give each index an element of its own. PyTorch's
     /// `x.as_strided(size, stride, offset)`.
     ///
@@ -633,7 +635,9 @@ impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
     where
         Count<OFFSET>: BelowThousand<OFFSET>,
         RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
-        StridedVerdict<Sh, St, Named<OFFSET>, Len>: WithinStorage<Sh, St, Named<OFFSET>, Len>,
+        Len: Whole,
+        StridedVerdict<Sh, St, Named<OFFSET>, Len::Number>:
+            WithinStorage<Sh, St, Named<OFFSET>, Len::Number>,
         IsInjective<Sh, St>: OneElementEach<Sh, St>,
     {
         TensorBase::over(self.storage)
@@ -680,9 +684,12 @@ macro_rules! lending {
             }
 
             /// The whole storage, whatever part of it the tensor shows. PyTorch's `x.storage()`.
-            pub $($const)? fn storage(&self) -> &[T] {
-                // SAFETY: the storage holds `Len` elements.
-                unsafe { core::slice::from_raw_parts(self.storage.$ptr().as_ptr(), Len::SIZE) }
+            pub $($const)? fn storage(&self) -> &[T]
+            where
+                Len: Whole,
+            {
+                // SAFETY: the storage holds `Len` elements, all of them to be seen: `Len` is a number.
+                unsafe { core::slice::from_raw_parts(self.storage.$ptr().as_ptr(), Len::LEN) }
             }
         }
     };
@@ -691,9 +698,9 @@ lending! { [T: Element, Len: Dim] Array<T, Len>, [const] ptr ptr_mut }
 lending! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ptr ptr_mut }
 #[cfg(feature = "alloc")]
 lending! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ptr ptr_mut }
-lending! { [T: Element, Len: Dim] RefMut<'_, T, Len>, [const] ptr ptr_mut }
+lending! { [T: Element, Len: Extent] RefMut<'_, T, Len>, [const] ptr ptr_mut }
 
-impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
+impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
     /// The view itself.
     pub const fn as_view(self) -> Self {
         self
@@ -706,13 +713,16 @@ impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
     /// let x = Tensor::<i64, Shape![2, 3]>::arange();
     /// assert_eq!(x.t().storage(), [0, 1, 2, 3, 4, 5]);
     /// ```
-    pub const fn storage(self) -> &'a [T] {
-        // SAFETY: the storage is `Len` elements, borrowed for `'a`.
-        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::SIZE) }
+    pub const fn storage(self) -> &'a [T]
+    where
+        Len: Whole,
+    {
+        // SAFETY: the storage is `Len` elements, borrowed for `'a` and all to be seen: `Len` is a number.
+        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::LEN) }
     }
 }
 
-impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<Cells<'a, T, Len>, L> {
+impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<Cells<'a, T, Len>, L> {
     /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
     ///
     /// ```
@@ -722,8 +732,11 @@ impl<'a, T: Element, Len: Dim, L: Layout> TensorBase<Cells<'a, T, Len>, L> {
     /// cells.storage()[4].set(1.0);
     /// assert_eq!(cells[[1, 0]].get(), 1.0);
     /// ```
-    pub const fn storage(self) -> &'a [Cell<T>] {
-        // SAFETY: the storage is `Len` cells, borrowed for `'a`.
-        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr().cast(), Len::SIZE) }
+    pub const fn storage(self) -> &'a [Cell<T>]
+    where
+        Len: Whole,
+    {
+        // SAFETY: the storage is `Len` cells, borrowed for `'a` and all to be seen: `Len` is a number.
+        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr().cast(), Len::LEN) }
     }
 }

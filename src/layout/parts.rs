@@ -1,0 +1,353 @@
+//! `chunk`, `split`, `split_with_sizes`, `split_at`: one dimension cut into parts. PyTorch's `chunk`,
+//! `split` and `tensor_split`.
+//!
+//! `chunk` names the number of parts and `split` their size; it must divide the dimension, so that all
+//! parts have one shape, where PyTorch makes the last one smaller. A dimension of size 0 gives `split`
+//! one part. The sizes of `split_with_sizes` add up to the dimension.
+
+use core::marker::PhantomData;
+
+use super::{Apart, Extent, Laid, Layout, SizeAt, Steps};
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::{Division, End, Nat};
+use crate::num::{D, Dim, Named, Sub};
+use crate::shape::{Axis, Index};
+
+/// The branches of the rules on parts.
+pub trait PartBranch: Sized {
+    // extent
+    type PartLen<N: Dim + ?Sized>: Extent;
+    type Packed<R: Steps + ?Sized, Reach: Nat + ?Sized>: Bool;
+    // chunk
+    type ChunkNone<Size: Nat + ?Sized, N: Nat + ?Sized>;
+    // split
+    type SplitNothing<Size: Nat + ?Sized, Each: Nat + ?Sized>;
+    type SplitNone<Size: Nat + ?Sized, Each: Nat + ?Sized>;
+    // both
+    type Even<N: Nat + ?Sized, Each: Nat + ?Sized>;
+}
+type DividesBy<A, B> = <<<A as Nat>::Divide<B> as Division>::Remainder as Nat>::IsZero;
+type Quotient<A, B> = <<A as Nat>::Divide<B> as Division>::Quotient;
+impl PartBranch for True {
+    type PartLen<N: Dim + ?Sized> = N;
+    type Packed<R: Steps + ?Sized, Reach: Nat + ?Sized> = R::Packed<Reach>;
+    type ChunkNone<Size: Nat + ?Sized, N: Nat + ?Sized> = NoParts;
+    type SplitNothing<Size: Nat + ?Sized, Each: Nat + ?Sized> = Parts<D<1>, D<0>>;
+    type SplitNone<Size: Nat + ?Sized, Each: Nat + ?Sized> = NoParts;
+    type Even<N: Nat + ?Sized, Each: Nat + ?Sized> = Parts<N::Dim, Each::Dim>;
+}
+impl PartBranch for False {
+    type PartLen<N: Dim + ?Sized> = Apart<N>;
+    type Packed<R: Steps + ?Sized, Reach: Nat + ?Sized> = False;
+    type ChunkNone<Size: Nat + ?Sized, N: Nat + ?Sized> =
+        <DividesBy<Size, N> as PartBranch>::Even<N, Quotient<Size, N>>;
+    type SplitNothing<Size: Nat + ?Sized, Each: Nat + ?Sized> =
+        <Each::IsZero as PartBranch>::SplitNone<Size, Each>;
+    type SplitNone<Size: Nat + ?Sized, Each: Nat + ?Sized> =
+        <DividesBy<Size, Each> as PartBranch>::Even<Quotient<Size, Each>, Each>;
+    type Even<N: Nat + ?Sized, Each: Nat + ?Sized> = Uneven;
+}
+
+/// `N` parts of the size `Each`.
+#[derive(Debug)]
+pub struct Parts<N: ?Sized, Each: ?Sized>(PhantomData<N>, PhantomData<Each>);
+/// A last part would be smaller.
+#[derive(Debug)]
+pub struct Uneven;
+/// A number of parts, or a size of each, of 0.
+#[derive(Debug)]
+pub struct NoParts;
+
+type SizeNat<L, const DIM: isize> = <SizeAt<L, DIM> as Dim>::Nat;
+type IndexOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
+/// A layout whose dimension `DIM` has another size, at the start of its storage.
+type Resized<L, const DIM: isize, Size> =
+    Laid<<IndexOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Size>, <L as Layout>::Strides, D<0>>;
+
+/// The verdict on `chunk::<DIM, N>()` of a layout.
+pub type ChunkVerdict<L, const DIM: isize, const N: usize> =
+    <<<Named<N> as Dim>::Nat as Nat>::IsZero as PartBranch>::ChunkNone<
+        SizeNat<L, DIM>,
+        <Named<N> as Dim>::Nat,
+    >;
+
+/// The verdict on the number of parts.
+#[diagnostic::on_unimplemented(
+    message = "chunk: dimension {DIM} cannot be cut into {N} parts",
+    label = "there is at least one part"
+)]
+pub trait ChunksSome<const DIM: isize, const N: usize> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+/// The verdict on `chunk`.
+#[diagnostic::on_unimplemented(
+    message = "chunk: the size {Size} of dimension {DIM} does not divide into {N} equal parts",
+    label = "the last part would be smaller",
+    note = "the parts lie in an array, so they have one type; PyTorch's last one may be smaller",
+    note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
+)]
+pub trait ChunksEvenly<const DIM: isize, const N: usize, Size> {
+    #[doc(hidden)]
+    type Each: Dim;
+}
+#[diagnostic::do_not_recommend]
+impl<M, E, const DIM: isize, const N: usize> ChunksSome<DIM, N> for Parts<M, E> {
+    type Pass<L: Layout + ?Sized> = L;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, const N: usize> ChunksSome<DIM, N> for Uneven {
+    type Pass<L: Layout + ?Sized> = L;
+}
+#[diagnostic::do_not_recommend]
+impl<M, E: Dim + ?Sized, const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size>
+    for Parts<M, E>
+{
+    type Each = E;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for NoParts {
+    type Each = D<0>;
+}
+
+/// The layout of each part that `chunk::<DIM, N>()` makes, rebased. PyTorch's `chunk`.
+pub type Chunked<L, const DIM: isize, const N: usize> =
+    <ChunkVerdict<L, DIM, N> as ChunksSome<DIM, N>>::Pass<
+        Resized<L, DIM, <ChunkVerdict<L, DIM, N> as ChunksEvenly<DIM, N, SizeAt<L, DIM>>>::Each>,
+    >;
+
+/// The verdict on `split::<DIM, SIZE>()` of a layout.
+pub type SplitVerdict<L, const DIM: isize, const SIZE: usize> =
+    <<SizeNat<L, DIM> as Nat>::IsZero as PartBranch>::SplitNothing<
+        SizeNat<L, DIM>,
+        <Named<SIZE> as Dim>::Nat,
+    >;
+
+/// The verdict on the size of the parts.
+#[diagnostic::on_unimplemented(
+    message = "split: parts of size 0 do not make up the size {Size} of dimension {DIM}",
+    label = "only a dimension of size 0 has parts of size 0"
+)]
+pub trait SplitsSome<const DIM: isize, Size> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+/// The verdict on `split`.
+#[diagnostic::on_unimplemented(
+    message = "split: the size {Size} of dimension {DIM} does not divide into parts of size {SIZE}",
+    label = "the last part would be smaller",
+    note = "the parts lie in an array, so they have one type; PyTorch's last one may be smaller",
+    note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
+)]
+pub trait SplitsEvenly<const DIM: isize, const SIZE: usize, Size> {
+    #[doc(hidden)]
+    type Count: Dim;
+    #[doc(hidden)]
+    type Each: Dim;
+}
+#[diagnostic::do_not_recommend]
+impl<M, E, const DIM: isize, Size> SplitsSome<DIM, Size> for Parts<M, E> {
+    type Pass<L: Layout + ?Sized> = L;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, Size> SplitsSome<DIM, Size> for Uneven {
+    type Pass<L: Layout + ?Sized> = L;
+}
+#[diagnostic::do_not_recommend]
+impl<M: Dim + ?Sized, E: Dim + ?Sized, const DIM: isize, const SIZE: usize, Size>
+    SplitsEvenly<DIM, SIZE, Size> for Parts<M, E>
+{
+    type Count = M;
+    type Each = E;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, const SIZE: usize, Size> SplitsEvenly<DIM, SIZE, Size> for NoParts {
+    type Count = D<0>;
+    type Each = D<0>;
+}
+
+/// The number of parts that `split::<DIM, SIZE>()` makes.
+pub type SplitCount<L, const DIM: isize, const SIZE: usize> =
+    <SplitVerdict<L, DIM, SIZE> as SplitsEvenly<DIM, SIZE, SizeAt<L, DIM>>>::Count;
+
+/// The layout of each part that `split::<DIM, SIZE>()` makes, rebased. PyTorch's `split`.
+pub type SplitInto<L, const DIM: isize, const SIZE: usize> =
+    <SplitVerdict<L, DIM, SIZE> as SplitsSome<DIM, SizeAt<L, DIM>>>::Pass<
+        Resized<
+            L,
+            DIM,
+            <SplitVerdict<L, DIM, SIZE> as SplitsEvenly<DIM, SIZE, SizeAt<L, DIM>>>::Each,
+        >,
+    >;
+
+/// A number of parts that an array holds: `D<3>` makes `[V; 3]`.
+///
+/// # Safety
+/// `Of<V>` is an array of as many `V` as the number says.
+#[diagnostic::on_unimplemented(
+    message = "dimension {DIM} would give {Self} parts, more than the 999 that an array holds",
+    label = "too many parts for an array",
+    note = "`x.axis_iter::<{DIM}>()` visits the indices of the dimension one after the other"
+)]
+pub unsafe trait InArray<const DIM: isize>: Dim {
+    /// The array.
+    type Of<V>;
+}
+#[diagnostic::do_not_recommend]
+// SAFETY: an array of `N`.
+unsafe impl<const DIM: isize, const N: usize> InArray<DIM> for D<N>
+where
+    D<N>: Dim,
+{
+    type Of<V> = [V; N];
+}
+
+/// What becomes of a piece of a dimension: its type.
+pub trait Cut {
+    /// The piece of so many indices from `Start` on.
+    type Piece<Start: Nat + ?Sized, Len: Dim + ?Sized>;
+}
+
+/// Where the fields of a tuple lie in it, in bytes.
+///
+/// # Safety
+/// The first `COUNT` entries are the places of all fields.
+pub unsafe trait Fields {
+    /// The number of fields.
+    const COUNT: usize;
+    /// The place of each field.
+    const PLACES: [usize; 8];
+}
+
+/// The sizes of the pieces of a dimension: a tuple of at most 8.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list of at most 8 sizes",
+    label = "not a list of sizes",
+    note = "`x.split_with_sizes::<DIM, Shape![2, 3]>()`"
+)]
+pub trait PieceSizes {
+    #[doc(hidden)]
+    type Sum: Nat;
+    /// The tuple of the pieces.
+    #[doc(hidden)]
+    type Of<C: Cut>: Fields;
+    /// The first index of each piece.
+    #[doc(hidden)]
+    const STARTS: [usize; 8];
+    /// The size of each piece.
+    #[doc(hidden)]
+    const SIZES: [usize; 8];
+}
+
+const fn starts(sizes: &[usize]) -> [usize; 8] {
+    let mut out = [0; 8];
+    let (mut start, mut i) = (0, 0);
+    while i < sizes.len() {
+        out[i] = start;
+        start += sizes[i];
+        i += 1;
+    }
+    out
+}
+macro_rules! pieces {
+    ($($count:literal: $($P:ident $n:tt)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        // SAFETY: as rustc lays the tuple out.
+        unsafe impl<$($P),*> Fields for ($($P,)*) {
+            const COUNT: usize = $count;
+            const PLACES: [usize; 8] = {
+                #[allow(unused_mut)]
+                let mut out = [0; 8];
+                $( out[$n] = core::mem::offset_of!(Self, $n); )*
+                out
+            };
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($P: Dim + ?Sized),*> PieceSizes for ($($P,)*) {
+            type Sum = pieces!(@sum End; $($P)*);
+            type Of<Made: Cut> = pieces!(@tuple End; [] $($P)*);
+            const STARTS: [usize; 8] = starts(&[$($P::SIZE),*]);
+            const SIZES: [usize; 8] = {
+                #[allow(unused_mut)]
+                let mut out = [0; 8];
+                $( out[$n] = $P::SIZE; )*
+                out
+            };
+        }
+    )* };
+    (@sum $at:ty;) => { $at };
+    (@sum $at:ty; $P:ident $($rest:ident)*) => {
+        pieces!(@sum <$P::Nat as Nat>::Add<$at>; $($rest)*)
+    };
+    (@tuple $at:ty; [$($done:ty,)*]) => { ($($done,)*) };
+    (@tuple $at:ty; [$($done:ty,)*] $P:ident $($rest:ident)*) => {
+        pieces!(@tuple <$P::Nat as Nat>::Add<$at>; [$($done,)* Made::Piece<$at, $P>,] $($rest)*)
+    };
+}
+pieces! {
+    0: ;
+    1: A 0;
+    2: A 0 B 1;
+    3: A 0 B 1 C 2;
+    4: A 0 B 1 C 2 E 3;
+    5: A 0 B 1 C 2 E 3 F 4;
+    6: A 0 B 1 C 2 E 3 F 4 G 5;
+    7: A 0 B 1 C 2 E 3 F 4 G 5 H 6;
+    8: A 0 B 1 C 2 E 3 F 4 G 5 H 6 I 7;
+}
+
+/// The sum of the sizes.
+pub type SumOf<Sizes> = <<Sizes as PieceSizes>::Sum as Nat>::Dim;
+/// Whether the sizes add up to the dimension.
+pub type SumVerdict<L, const DIM: isize, Sizes> =
+    <<Sizes as PieceSizes>::Sum as Nat>::Eq<SizeNat<L, DIM>>;
+
+/// The verdict on `split_with_sizes`.
+#[diagnostic::on_unimplemented(
+    message = "split_with_sizes: the sizes {Sizes} add up to {Sum}, not to the size {Size} of dimension {DIM}",
+    label = "the parts do not make up dimension {DIM}",
+    note = "each index belongs to one part: the sizes add up to {Size}"
+)]
+pub trait AddUp<const DIM: isize, Sizes, Sum, Size> {
+    #[doc(hidden)]
+    type Then<V: Fields>: Fields;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, Sizes, Sum, Size> AddUp<DIM, Sizes, Sum, Size> for True {
+    type Then<V: Fields> = V;
+}
+
+/// Whether the index `I` is at most the size.
+pub type SplitAtVerdict<L, const DIM: isize, const I: usize> =
+    <<<<Named<I> as Dim>::Nat as Nat>::Cmp<SizeNat<L, DIM>> as Ordering>::IsGreater as Bool>::Not;
+
+/// The verdict on `split_at`.
+#[diagnostic::on_unimplemented(
+    message = "split_at: index {I} lies beyond the size {Size} of dimension {DIM}",
+    label = "beyond dimension {DIM}",
+    note = "the first part has the indices below {I}, the second the others"
+)]
+pub trait SplitsWithin<const DIM: isize, const I: usize, Size> {
+    #[doc(hidden)]
+    type Then<V: Fields>: Fields;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, const I: usize, Size> SplitsWithin<DIM, I, Size> for True {
+    type Then<V: Fields> = V;
+}
+
+/// The sizes of the two parts of `split_at`.
+pub type SplitSizes<L, const DIM: isize, const I: usize> =
+    (Named<I>, Sub<SizeAt<L, DIM>, Named<I>>);
+
+/// The layout of a piece, as `narrow` lays it.
+pub type PieceLaid<L, I, Start, Len> = Laid<
+    <I as Index>::Set<<L as Layout>::Shape, Len>,
+    <L as Layout>::Strides,
+    <<<Start as Nat>::Mul<<<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat> as Nat>::Add<
+        <<L as Layout>::Offset as Dim>::Nat,
+    > as Nat>::Dim,
+>;
+/// The layout of a piece, rebased.
+pub type PieceRebased<L, I, Len> =
+    Laid<<I as Index>::Set<<L as Layout>::Shape, Len>, <L as Layout>::Strides, D<0>>;

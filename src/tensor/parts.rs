@@ -1,0 +1,317 @@
+//! Parts along a dimension, all at once: `chunk`, `split`, `unbind` as arrays, `split_with_sizes` and
+//! `split_at` as tuples.
+//!
+//! Equal parts are rebased, so that they have one type. Parts of different sizes keep their offsets, as
+//! `narrow` gives them; but of a unique view they are rebased, because a part must not see the rest of
+//! the storage. The parts of a unique view share no element, though they may interleave; one with gaps
+//! has a storage length that is [`Apart`](crate::layout::Apart).
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ptr::NonNull;
+
+use super::TensorBase;
+use crate::layout::{
+    AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Extent, Fields, InArray, Layout,
+    PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, SelectedAt, SizeAt, SplitAtVerdict,
+    SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsSome, SplitsWithin,
+    StrideAt, SumOf, SumVerdict, Within,
+};
+use crate::num::nat::Nat;
+use crate::num::{BelowThousand, Count, Dim};
+use crate::shape::{Axis, Index};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
+
+/// Pieces of a shared view: the same storage, another layout.
+#[derive(Debug)]
+pub struct Kept<S, L, I>(PhantomData<(S, L, I)>);
+impl<S, L: Layout, I: Index> Cut for Kept<S, L, I> {
+    type Piece<Start: Nat + ?Sized, Len: Dim + ?Sized> = TensorBase<S, PieceLaid<L, I, Start, Len>>;
+}
+/// Pieces of a unique view: each the storage that it reaches.
+#[derive(Debug)]
+pub struct Own<S, L, I>(PhantomData<(S, L, I)>);
+impl<'a, T, Len, L: Layout, I: Index> Cut for Own<RefMut<'a, T, Len>, L, I> {
+    type Piece<Start: Nat + ?Sized, N: Dim + ?Sized> =
+        TensorBase<RefMut<'a, T, PartLen<PieceRebased<L, I, N>>>, PieceRebased<L, I, N>>;
+}
+
+type IndexOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
+
+/// An array of views, the first at `at` and each `step` elements after the one before.
+///
+/// # Safety
+/// `Out` is an array of `count` views, each a pointer to elements `T`, and each that is reached lies
+/// within the storage; where `reach` is 0 none has elements and all point to its start.
+const unsafe fn array<T, Out>(
+    storage: NonNull<T>,
+    at: usize,
+    step: usize,
+    reach: usize,
+    count: usize,
+) -> Out {
+    let mut out = MaybeUninit::<Out>::uninit();
+    let places = out.as_mut_ptr().cast::<NonNull<T>>();
+    let mut i = 0;
+    while i < count {
+        // SAFETY: the caller's promise; a view is `repr(transparent)` over its storage, which is so over
+        // its pointer, so place `i` of the array is a pointer.
+        unsafe {
+            places
+                .add(i)
+                .write(super::views::offset(storage, at + i * step, reach))
+        };
+        i += 1;
+    }
+    // SAFETY: all places are written.
+    unsafe { out.assume_init() }
+}
+
+/// A tuple of views: each with the storage's own pointer, or where `own` is given as `(at, step)`, piece
+/// `i` with a pointer to its first element, `at + starts[i] * step`.
+///
+/// # Safety
+/// `Out` is a tuple of views, each a pointer to elements `T`. Where `own` is given, each piece whose size is
+/// not 0 lies within the storage.
+const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
+    storage: NonNull<T>,
+    own: Option<(usize, usize)>,
+) -> Out {
+    const { assert!(size_of::<Out>() == Out::COUNT * size_of::<usize>()) };
+    let mut out = MaybeUninit::<Out>::uninit();
+    let mut i = 0;
+    while i < Out::COUNT {
+        let place = out.as_mut_ptr().cast::<u8>().wrapping_add(Out::PLACES[i]);
+        let first = match own {
+            // SAFETY: the caller's promise.
+            Some((at, step)) if Sizes::SIZES[i] != 0 => unsafe {
+                storage.add(at + Sizes::STARTS[i] * step)
+            },
+            _ => storage,
+        };
+        // SAFETY: field `i` lies there; it is a view, and that is a pointer, as above.
+        unsafe { place.cast::<NonNull<T>>().write(first) };
+        i += 1;
+    }
+    // SAFETY: all fields are written, and there is nothing between them.
+    unsafe { out.assume_init() }
+}
+
+// The storage length of a rebased part: what a shared view saw between its elements it still sees; a part of
+// a unique one sees only its own.
+macro_rules! part_len {
+    (shared $L:ty) => { Within<Len, $L> };
+    (unique $L:ty) => { PartLen<$L> };
+}
+// Where the pieces begin: a shared one keeps the storage.
+macro_rules! own {
+    (shared $L:ident $DIM:ident) => {
+        None
+    };
+    (unique $L:ident $DIM:ident) => {
+        match $L::REACH {
+            0 => None,
+            _ => Some((<$L::Offset as Dim>::SIZE, <StrideAt<$L, $DIM> as Dim>::SIZE)),
+        }
+    };
+}
+
+macro_rules! part_methods {
+    ($kind:ident $Cut:ident [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
+        -> $K:ident<$a:lifetime> { $lend:expr }) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// `N` equal parts of dimension `DIM`, in an array. PyTorch's `x.chunk(n, dim)`, where the last
+            /// part may be smaller.
+            ///
+            /// The parts are rebased, so that they have one type. Those of a unique view share no element.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let mut x = Tensor::<i64, Shape![2, 4]>::arange();
+            /// let [left, right] = x.chunk::<1, 2>();
+            /// assert_eq!(left.shape(), [2, 2]);
+            /// assert!(right.iter().eq(&[2, 3, 6, 7]));
+            /// let [mut left, right] = x.as_view_mut().chunk::<1, 2>();
+            /// left.copy_(&right);
+            /// assert_eq!(x.as_slice(), [2, 3, 2, 3, 6, 7, 6, 7]);
+            /// ```
+            pub $($const)? fn chunk<$($life,)? const DIM: isize, const N: usize>(
+                $($recv)+
+            ) -> [TensorBase<$K<$a, T, part_len!($kind Chunked<L, DIM, N>)>, Chunked<L, DIM, N>>; N]
+            where
+                L::Shape: Axis<DIM>,
+                Count<N>: BelowThousand<N>,
+                ChunkVerdict<L, DIM, N>: ChunksSome<DIM, N> + ChunksEvenly<DIM, N, SizeAt<L, DIM>>,
+            {
+                let storage = $lend;
+                // SAFETY: part `i` has `size / N` indices from `i * size / N` on, so the parts lie within the
+                // layout and share none of its indices; `N` of them fill the array.
+                unsafe {
+                    array(
+                        storage.ptr(),
+                        <L::Offset as Dim>::SIZE,
+                        <SizeAt<L, DIM> as Dim>::SIZE / N * <StrideAt<L, DIM> as Dim>::SIZE,
+                        <Chunked<L, DIM, N> as Layout>::REACH,
+                        N,
+                    )
+                }
+            }
+
+            /// Parts of the size `SIZE` along dimension `DIM`, in an array. PyTorch's `x.split(size, dim)`,
+            /// where the last part may be smaller.
+            ///
+            /// The parts are rebased, so that they have one type. Those of a unique view share no element.
+            /// A dimension of size 0 gives one part.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 6]>::arange();
+            /// let parts = x.split::<1, 2>();
+            /// assert_eq!(parts.len(), 3);
+            /// assert!(parts[2].iter().eq(&[4, 5, 10, 11]));
+            /// ```
+            pub $($const)? fn split<$($life,)? const DIM: isize, const SIZE: usize>(
+                $($recv)+
+            ) -> <SplitCount<L, DIM, SIZE> as InArray<DIM>>::Of<
+                TensorBase<$K<$a, T, part_len!($kind SplitInto<L, DIM, SIZE>)>, SplitInto<L, DIM, SIZE>>,
+            >
+            where
+                L::Shape: Axis<DIM>,
+                Count<SIZE>: BelowThousand<SIZE>,
+                SplitVerdict<L, DIM, SIZE>:
+                    SplitsSome<DIM, SizeAt<L, DIM>> + SplitsEvenly<DIM, SIZE, SizeAt<L, DIM>>,
+                SplitCount<L, DIM, SIZE>: InArray<DIM>,
+            {
+                let storage = $lend;
+                // SAFETY: part `i` has `SIZE` indices from `i * SIZE` on, so the parts lie within the layout
+                // and share none of its indices; the array has a place for each.
+                unsafe {
+                    array(
+                        storage.ptr(),
+                        <L::Offset as Dim>::SIZE,
+                        SIZE * <StrideAt<L, DIM> as Dim>::SIZE,
+                        <SplitInto<L, DIM, SIZE> as Layout>::REACH,
+                        <SplitCount<L, DIM, SIZE> as Dim>::SIZE,
+                    )
+                }
+            }
+
+            /// One part for each index of dimension `DIM`, without that dimension, in an array. PyTorch's
+            /// `x.unbind(dim)`; [`axis_iter`](TensorBase::axis_iter) gives them one after the other.
+            ///
+            /// The parts are rebased, so that they have one type. Those of a unique view share no element.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let mut x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// let [a, b, c] = x.unbind::<1>();
+            /// assert_eq!((&a + &b + &c).eval().as_slice(), [3, 12]);
+            /// let [mut first, second] = x.as_view_mut().unbind::<0>();
+            /// first.copy_(&second);
+            /// assert_eq!(x.as_slice(), [3, 4, 5, 3, 4, 5]);
+            /// ```
+            pub $($const)? fn unbind<$($life,)? const DIM: isize>(
+                $($recv)+
+            ) -> <SizeAt<L, DIM> as InArray<DIM>>::Of<
+                TensorBase<$K<$a, T, part_len!($kind SelectedAt<L, DIM>)>, Rebased<SelectedAt<L, DIM>>>,
+            >
+            where
+                L::Shape: Axis<DIM>,
+                SizeAt<L, DIM>: InArray<DIM>,
+            {
+                let storage = $lend;
+                // SAFETY: part `i` is index `i` of the dimension, so the parts lie within the layout and share
+                // none of its indices; the array has a place for each.
+                unsafe {
+                    array(
+                        storage.ptr(),
+                        <L::Offset as Dim>::SIZE,
+                        <StrideAt<L, DIM> as Dim>::SIZE,
+                        <SelectedAt<L, DIM> as Layout>::REACH,
+                        <SizeAt<L, DIM> as Dim>::SIZE,
+                    )
+                }
+            }
+
+            /// Parts of the given sizes along dimension `DIM`, in a tuple of at most 8. PyTorch's
+            /// `x.split([2, 3], dim)`.
+            ///
+            /// Each part is what `narrow` gives; of a unique view it is rebased as well, and the parts share
+            /// no element.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<i64, Shape![2, 5]>::arange();
+            /// let (a, b) = x.split_with_sizes::<1, Shape![2, 3]>();
+            /// assert_eq!((a.shape(), a.storage_offset()), (&[2, 2][..], 0));
+            /// assert_eq!((b.shape(), b.storage_offset()), (&[2, 3][..], 2));
+            /// ```
+            pub $($const)? fn split_with_sizes<$($life,)? const DIM: isize, Sizes: PieceSizes>(
+                $($recv)+
+            ) -> <SumVerdict<L, DIM, Sizes> as AddUp<DIM, Sizes, SumOf<Sizes>, SizeAt<L, DIM>>>::Then<
+                Sizes::Of<$Cut<$K<$a, T, Len>, L, IndexOf<L, DIM>>>,
+            >
+            where
+                L::Shape: Axis<DIM>,
+                SumVerdict<L, DIM, Sizes>: AddUp<DIM, Sizes, SumOf<Sizes>, SizeAt<L, DIM>>,
+            {
+                let storage = $lend;
+                // SAFETY: the sizes add up to the dimension, so the pieces lie within the layout and share none
+                // of its indices.
+                unsafe { tuple::<_, Sizes, _>(storage.ptr(), own!($kind L DIM)) }
+            }
+
+            /// The indices of dimension `DIM` below `I`, and the others. PyTorch's
+            /// `x.tensor_split((i,), dim)`.
+            ///
+            /// Each part is what `narrow` gives; of a unique view it is rebased as well, and the parts share
+            /// no element.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let mut x = Tensor::<i64, Shape![2, 3]>::arange();
+            /// let (first, rest) = x.split_at::<1, 1>();
+            /// assert_eq!((first.shape(), rest.shape()), (&[2, 1][..], &[2, 2][..]));
+            /// let (mut first, rest) = x.as_view_mut().split_at::<1, 1>();
+            /// first.copy_(rest.as_view().select::<1, 1>().unsqueeze::<1>());
+            /// assert_eq!(x.as_slice(), [2, 1, 2, 5, 4, 5]);
+            /// ```
+            pub $($const)? fn split_at<$($life,)? const DIM: isize, const I: usize>(
+                $($recv)+
+            ) -> <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Then<
+                <SplitSizes<L, DIM, I> as PieceSizes>::Of<$Cut<$K<$a, T, Len>, L, IndexOf<L, DIM>>>,
+            >
+            where
+                L::Shape: Axis<DIM>,
+                Count<I>: BelowThousand<I>,
+                SplitAtVerdict<L, DIM, I>: SplitsWithin<DIM, I, SizeAt<L, DIM>>,
+            {
+                let storage = $lend;
+                // SAFETY: `I` is at most the size, so the pieces lie within the layout and share none of its
+                // indices.
+                unsafe { tuple::<_, SplitSizes<L, DIM, I>, _>(storage.ptr(), own!($kind L DIM)) }
+            }
+        }
+    };
+}
+part_methods! {
+    shared Kept ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a> { self.storage }
+}
+part_methods! {
+    shared Kept ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a> { self.storage }
+}
+part_methods! {
+    unique Own ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a> { self.storage }
+}
+part_methods! {
+    shared Kept [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s> { self.as_view().storage }
+}
+part_methods! {
+    shared Kept [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
+        -> Ref<'s> { self.as_view().storage }
+}
+#[cfg(feature = "alloc")]
+part_methods! {
+    shared Kept [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
+        -> Ref<'s> { self.as_view().storage }
+}

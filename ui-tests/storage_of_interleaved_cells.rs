@@ -1,0 +1,9 @@
+// The storage of a column half as cells, while the other half may be written.
+// In PyTorch, `x.chunk(2, 1)[0].storage()`: the storage of the whole matrix.
+use stridewise::prelude::*;
+
+fn main() {
+    let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+    let [mut left, _right] = x.as_view_mut().chunk::<1, 2>();
+    left.as_cells().t().storage();
+}

@@ -1,0 +1,10 @@
+// A tensor is written while parts of it live.
+// In PyTorch, `a, b = x.chunk(2); x.fill_(1)`: no error; the parts change too.
+use stridewise::prelude::*;
+
+fn main() {
+    let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+    let [mut above, _below] = x.as_view_mut().chunk::<0, 2>();
+    x.fill_(1.0);
+    above.fill_(2.0);
+}
