@@ -29,6 +29,9 @@ pub struct Apart<Len: ?Sized>(PhantomData<Len>);
 pub trait Extent: Sealed + Sized + 'static {
     /// The number of elements from the first to the last that a view reaches.
     const LEN: usize;
+    /// The same as a type.
+    #[doc(hidden)]
+    type Number: Dim;
     /// The length that stays when a view forgets all but what the layout reaches.
     #[doc(hidden)]
     type Within<L: Layout + ?Sized>: Extent;
@@ -39,6 +42,7 @@ pub trait Extent: Sealed + Sized + 'static {
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Extent for N {
     const LEN: usize = N::SIZE;
+    type Number = N;
     type Within<L: Layout + ?Sized> = ReachOf<L>;
     type Scaled<Times: Nat + ?Sized, Over: Nat + ?Sized> =
         super::dtype::Scaled<N::Nat, Times, Over>;
@@ -47,6 +51,7 @@ impl<N: Dim> Sealed for Apart<N> {}
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Extent for Apart<N> {
     const LEN: usize = N::SIZE;
+    type Number = N;
     type Within<L: Layout + ?Sized> = PartLen<L>;
     type Scaled<Times: Nat + ?Sized, Over: Nat + ?Sized> =
         Apart<super::dtype::Scaled<N::Nat, Times, Over>>;
@@ -59,20 +64,11 @@ pub type Within<Len, L> = <Len as Extent>::Within<L>;
 #[diagnostic::on_unimplemented(
     message = "a part of a mutable split hands out no slice: other parts' elements lie between its own",
     label = "this part does not own all of its stretch of the storage",
-    note = "its own elements are read and written by `x[[i, j]]`, `iter_mut()`, `copy_(..)` and its further parts",
-    note = "a part without gaps, such as a row of a contiguous matrix, owns its stretch"
+    note = "`x[[i, j]]`, `iter_mut()`, `copy_(..)` reach its own elements; a part without gaps, as a row, has its slice"
 )]
-pub trait Whole: Extent {
-    #[doc(hidden)]
-    type Number: Dim;
-    #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
-}
+pub trait Whole: Extent {}
 #[diagnostic::do_not_recommend]
-impl<N: Dim> Whole for N {
-    type Number = N;
-    type Pass<L: Layout + ?Sized> = L;
-}
+impl<N: Dim> Whole for N {}
 
 /// Whether the elements of a layout lie without gaps, in whatever order: then there are as many of them
 /// as the layout reaches over. An element that several indices share counts as a gap.

@@ -91,7 +91,7 @@ impl<T, Len: ?Sized> Clone for Cells<'_, T, Len> {
 }
 impl<T, Len: ?Sized> Copy for Cells<'_, T, Len> {}
 
-// SAFETY: as for `&[T]` and `&mut [T]`; `Cells` stays on its thread, as `&[Cell<T>]` does.
+// SAFETY: as for `&[T]` and `&mut [T]`.
 unsafe impl<T: Sync, Len: ?Sized> Send for SharedRef<'_, T, Len> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Len: ?Sized> Sync for SharedRef<'_, T, Len> {}
@@ -99,6 +99,17 @@ unsafe impl<T: Sync, Len: ?Sized> Sync for SharedRef<'_, T, Len> {}
 unsafe impl<T: Send, Len: ?Sized> Send for UniqueRef<'_, T, Len> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Len: ?Sized> Sync for UniqueRef<'_, T, Len> {}
+
+/// Never true: cells stay on their thread, as `&[Cell<T>]` does.
+#[diagnostic::on_unimplemented(
+    message = "cells stay on their thread: every copy of the view writes to them",
+    label = "a part that writes may be sent: `x.as_view_mut().chunk::<0, 2>()`"
+)]
+pub trait OnOtherThreads: Sealed {}
+// SAFETY: it does not apply.
+unsafe impl<T: OnOtherThreads, Len: ?Sized> Send for Cells<'_, T, Len> {}
+// SAFETY: it does not apply.
+unsafe impl<T: OnOtherThreads, Len: ?Sized> Sync for Cells<'_, T, Len> {}
 
 // SAFETY: the elements are borrowed uniquely.
 #[diagnostic::do_not_recommend]

@@ -594,7 +594,7 @@ macro_rules! as_strided {
             /// ```
             pub $($const)? fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
                 $($recv)+
-            ) -> TensorBase<$Out, AsStrided<Sh, St, Named<OFFSET>, Len>>
+            ) -> TensorBase<$Out, AsStrided<Sh, St, Named<OFFSET>, Len::Number>>
             where
                 Count<OFFSET>: BelowThousand<OFFSET>,
                 RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
@@ -631,7 +631,7 @@ impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
     /// ```
     pub const fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
         self,
-    ) -> TensorBase<RefMut<'a, T, Len>, AsStrided<Sh, St, Named<OFFSET>, Len>>
+    ) -> TensorBase<RefMut<'a, T, Len>, AsStrided<Sh, St, Named<OFFSET>, Len::Number>>
     where
         Count<OFFSET>: BelowThousand<OFFSET>,
         RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
@@ -644,7 +644,7 @@ impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
     }
 }
 
-// `as_view`, `as_view_mut`, `as_cells` and `storage` of each kind.
+// `as_view`, `as_view_mut` and `as_cells` of each kind.
 macro_rules! lending {
     ([$($g:tt)*] $S:ty, [$($const:ident)?] $ptr:ident $ptr_mut:ident) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
@@ -682,15 +682,6 @@ macro_rules! lending {
                 // SAFETY: as above; a unique borrow may be shared as cells.
                 TensorBase::over(unsafe { Cells::from_ptr(self.storage.$ptr_mut()) })
             }
-
-            /// The whole storage, whatever part of it the tensor shows. PyTorch's `x.storage()`.
-            pub $($const)? fn storage(&self) -> &[T]
-            where
-                Len: Whole,
-            {
-                // SAFETY: the storage holds `Len` elements, all of them to be seen: `Len` is a number.
-                unsafe { core::slice::from_raw_parts(self.storage.$ptr().as_ptr(), Len::LEN) }
-            }
         }
     };
 }
@@ -699,6 +690,36 @@ lending! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ptr pt
 #[cfg(feature = "alloc")]
 lending! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ptr ptr_mut }
 lending! { [T: Element, Len: Extent] RefMut<'_, T, Len>, [const] ptr ptr_mut }
+
+// `storage` of each owned kind.
+macro_rules! owned_storage {
+    ([$($g:tt)*] $S:ty, [$($const:ident)?]) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// The whole storage, whatever part of it the tensor shows. PyTorch's `x.storage()`.
+            pub $($const)? fn storage(&self) -> &[T] {
+                // SAFETY: the storage holds `Len` elements.
+                unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::SIZE) }
+            }
+        }
+    };
+}
+owned_storage! { [T: Element, Len: Dim] Array<T, Len>, [const] }
+owned_storage! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] }
+#[cfg(feature = "alloc")]
+owned_storage! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] }
+
+impl<T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'_, T, Len>, L> {
+    /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
+    ///
+    /// A part with other parts' elements between its own has none to show.
+    pub const fn storage(&self) -> &[T]
+    where
+        Len: Whole,
+    {
+        // SAFETY: the storage holds `Len` elements, all of them to be seen: `Len` is a number.
+        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::LEN) }
+    }
+}
 
 impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
     /// The view itself.
