@@ -34,8 +34,8 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;
     pub use crate::tensor::{
-        HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells, TensorView,
-        TensorViewMut, TextError,
+        AlignmentError, HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells,
+        TensorView, TensorViewMut, TextError,
     };
     pub use crate::{Dims, Shape, Strides, s, tensor};
 }

@@ -1,10 +1,380 @@
-//! Views as another element type.
-use crate::num::bits::{False, True};
-use crate::num::nat::{Division, Nat};
+//! `view_dtype`, `view_as_real`, `view_as_complex`: the same bytes as elements of another type. PyTorch's
+//! `x.view(dtype)`, `view_as_real` and `view_as_complex`.
+//!
+//! Elements of the same size leave the layout as it is. Elements `r` times smaller need a last dimension
+//! with stride 1: its size grows by `r`, and so do the other strides and the offset. Elements `r` times
+//! larger undo that: `r` divides the last size, the other strides and the offset. A complex element is an
+//! array of two: `view_as_real` makes its two halves a last dimension, `view_as_complex` takes a last
+//! dimension of size 2 away, and there the stride of a dimension of size 1 does not matter.
+
+use core::marker::PhantomData;
+
+use super::{Extent, Laid, Layout, NoPairs, Pair, Pairs};
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::{Division, End, Nat, X2};
+use crate::num::{D, Dim};
+use crate::shape::Shape;
+
+type Two = X2<End>;
+type Quotient<A, B> = <<A as Nat>::Divide<B> as Division>::Quotient;
+type Divided<A, B> = <<<A as Nat>::Divide<B> as Division>::Remainder as Nat>::IsZero;
+type Times<A, R> = <<R as Nat>::Mul<<A as Dim>::Nat> as Nat>::Dim;
+type Over<A, R> = <Quotient<<A as Dim>::Nat, R> as Nat>::Dim;
+type ZipOf<L> = <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>;
+
+/// What came out: a layout, or the reason why there is none, with the number that does not fit.
+pub trait Reading: Sized {
+    /// The layout; of a reason, any.
+    type Layout: Layout;
+    /// What does not divide.
+    type What;
+    /// How much of it there is.
+    type Got: Dim;
+    /// What it does not divide by.
+    type Ratio: Dim;
+}
+/// The elements can be read so.
+#[derive(Debug)]
+pub struct Reads<L: ?Sized>(PhantomData<L>);
+/// The other type needs a larger alignment.
+#[derive(Debug)]
+pub struct Misaligned;
+/// There is no last dimension.
+#[derive(Debug)]
+pub struct NoDimensions;
+/// The elements of the last dimension do not lie side by side.
+#[derive(Debug)]
+pub struct LastStride<T: ?Sized>(PhantomData<T>);
+/// A larger element would begin or end within another.
+#[derive(Debug)]
+pub struct Undivided<What: ?Sized, N: ?Sized, R: ?Sized>(
+    PhantomData<What>,
+    PhantomData<N>,
+    PhantomData<R>,
+);
+/// The last dimension is not one of pairs.
+#[derive(Debug)]
+pub struct NotPairs<A: ?Sized>(PhantomData<A>);
+
+// What may not divide, as messages print it.
+/// The size of the last dimension.
+#[derive(Debug)]
+#[allow(non_camel_case_types)]
+pub struct last_size;
+/// The storage offset.
+#[derive(Debug)]
+#[allow(non_camel_case_types)]
+pub struct storage_offset;
+/// The stride of a dimension before the last one.
+#[derive(Debug)]
+#[allow(non_camel_case_types)]
+pub struct outer_stride;
+
+macro_rules! readings {
+    ($([$($g:ident)*] $V:ty: $L:ty, $What:ty, $Got:ty, $R:ty;)*) => { $(
+        impl<$($g: Dim + ?Sized),*> Reading for $V {
+            type Layout = $L;
+            type What = $What;
+            type Got = $Got;
+            type Ratio = $R;
+        }
+    )* };
+}
+type Nothing = Laid<(), (), D<0>>;
+readings! {
+    [] Misaligned: Nothing, (), D<0>, D<0>;
+    [] NoDimensions: Nothing, (), D<0>, D<0>;
+    [T] LastStride<T>: Nothing, (), T, D<0>;
+    [N R] Undivided<last_size, N, R>: Nothing, last_size, N, R;
+    [N R] Undivided<storage_offset, N, R>: Nothing, storage_offset, N, R;
+    [N R] Undivided<outer_stride, N, R>: Nothing, outer_stride, N, R;
+    [A] NotPairs<A>: Nothing, (), A, D<0>;
+}
+impl<L: Layout> Reading for Reads<L> {
+    type Layout = L;
+    type What = ();
+    type Got = D<0>;
+    type Ratio = D<0>;
+}
+
+/// The verdict on the alignment.
+#[diagnostic::on_unimplemented(
+    message = "view_dtype: `{U}` may need a larger alignment than the `{T}` of the storage have",
+    label = "the types do not know the alignment",
+    note = "`x.try_view_dtype::<{U}>()` looks at the address once, when the program runs"
+)]
+pub trait Aligned<T, U> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+/// The verdict on there being a last dimension.
+#[diagnostic::on_unimplemented(
+    message = "elements of another size need a last dimension, and the tensor has no dimensions",
+    label = "no dimensions",
+    note = "`x.unsqueeze::<0>()` adds one"
+)]
+pub trait HasLast {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+/// The verdict on the stride of the last dimension.
+#[diagnostic::on_unimplemented(
+    message = "elements of another size need a last dimension with stride 1, and it has the stride {Stride}",
+    label = "the elements of the last dimension do not lie side by side",
+    note = "`x.contiguous()` copies them side by side"
+)]
+pub trait SideBySide<Stride> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+/// The verdict on larger elements.
+#[diagnostic::on_unimplemented(
+    message = "elements {Ratio} times as large: {Ratio} does not divide the {What} {Got}",
+    label = "a larger element would begin or end within another",
+    note = "`x.rebase()` leaves the offset 0, `x.contiguous()` copies the elements row by row"
+)]
+pub trait Divides<What, Got, Ratio> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+/// The verdict on pairs.
+#[diagnostic::on_unimplemented(
+    message = "view_as_complex: the last dimension must have the size 2, and it has {Size}",
+    label = "the last dimension holds the real and the imaginary part"
+)]
+pub trait InPairs<Size> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+// Each reason passes all traits but its own.
+macro_rules! passes {
+    (@each $g:tt $V:ty; $($Trait:ident $p:tt)*) => { $( passes! { @ $g $V, $Trait $p } )* };
+    (@ [$($g:ident)*] $V:ty, $Trait:ident [$($P:ident)*]) => {
+        #[diagnostic::do_not_recommend]
+        impl<$($g,)* $($P),*> $Trait<$($P),*> for $V {
+            type Pass<L: Layout + ?Sized> = L;
+        }
+    };
+    ($($g:tt $V:ty: $($Trait:ident $p:tt)*;)*) => { $( passes! { @each $g $V; $($Trait $p)* } )* };
+}
+passes! {
+    [X] Reads<X>: Aligned[T U] HasLast[] SideBySide[T] Divides[W G R] InPairs[A];
+    [] Misaligned: HasLast[] SideBySide[T] Divides[W G R];
+    [] NoDimensions: Aligned[T U] SideBySide[T] Divides[W G R] InPairs[A];
+    [S] LastStride<S>: Aligned[T U] HasLast[] Divides[W G R] InPairs[A];
+    [V N Q] Undivided<V, N, Q>: Aligned[T U] HasLast[] SideBySide[T] InPairs[A];
+    [S] NotPairs<S>: HasLast[] SideBySide[T] Divides[W G R];
+}
+
 /// The branches of the rules on element types.
-pub trait DtypeBranch {}
-impl DtypeBranch for True {}
-impl DtypeBranch for False {}
-/// A number of elements in another size.
-pub(super) type Scaled<N, Times, Over> =
-    <<<<N as Nat>::Mul<Times> as Nat>::Divide<Over> as Division>::Quotient as Nat>::Dim;
+pub trait DtypeBranch: Sized {
+    type Misaligned<V: Reading>: Reading;
+    type SameBytes<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized>: Reading;
+    type Smaller<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized>: Reading;
+    type LenSame<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized>: Extent;
+    type LenSmaller<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized>: Extent;
+    type Down<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
+    type UpSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
+    type UpOffset<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
+    type UpStride<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
+    type UpOuter<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, Skip: Bool + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized>: Reading;
+    type UpEnd<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized>: Reading;
+    type PairSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized>: Reading;
+    type PairStride<T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized>: Reading;
+}
+
+/// What the dimensions make of elements of another size, innermost first.
+pub trait Resize: Sized {
+    /// `R` times smaller elements: the innermost dimension.
+    type Down<R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
+    /// The dimensions further out, in front of `Sh` and `St`.
+    type Times<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized>: Layout;
+    /// `R` times larger elements: the innermost dimension.
+    type Up<R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
+    /// The dimensions further out. Where `Skip` says so, the stride of a size of 1 does not matter.
+    type Over<R: Nat + ?Sized, Skip: Bool + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized>: Reading;
+    /// Pairs in the innermost dimension as one element each.
+    type Paired<O: Dim + ?Sized>: Reading;
+}
+
+impl DtypeBranch for True {
+    type Misaligned<V: Reading> = Misaligned;
+    type SameBytes<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized> = Reads<L>;
+    type Smaller<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized> =
+        <ZipOf<L> as Resize>::Down<Quotient<A, B>, L::Offset>;
+    type LenSame<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized> = Len;
+    type LenSmaller<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized> = Len::Times<Quotient<A, B>>;
+    type Down<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        O: Dim + ?Sized,
+    > = Reads<Q::Times<R, (Times<A, R>,), (D<1>,), Times<O, R>>>;
+    type UpSize<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        O: Dim + ?Sized,
+    > = <Divided<O::Nat, R> as DtypeBranch>::UpOffset<A, T, Q, R, O>;
+    type UpOffset<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        O: Dim + ?Sized,
+    > = <<T::Nat as Nat>::IsOne as DtypeBranch>::UpStride<A, T, Q, R, O>;
+    type UpStride<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        O: Dim + ?Sized,
+    > = Q::Over<R, False, (Over<A, R>,), (D<1>,), O>;
+    type UpOuter<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        Skip: Bool + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+        O: Dim + ?Sized,
+    > = Q::Over<R, Skip, Sh::Prepend<A>, St::Prepend<Over<T, R>>, O>;
+    type UpEnd<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
+        Reads<Laid<Sh, St, Over<O, R>>>;
+    type PairSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> =
+        <<T::Nat as Nat>::IsOne as DtypeBranch>::PairStride<T, Q, O>;
+    type PairStride<T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> =
+        Q::Over<Two, True, (), (), O>;
+}
+
+impl DtypeBranch for False {
+    type Misaligned<V: Reading> = V;
+    type SameBytes<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized> =
+        <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::Smaller<L, A, B>;
+    type Smaller<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized> =
+        <ZipOf<L> as Resize>::Up<Quotient<B, A>, L::Offset>;
+    type LenSame<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized> =
+        <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::LenSmaller<Len, A, B>;
+    type LenSmaller<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized> = Len::Over<Quotient<B, A>>;
+    type Down<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        O: Dim + ?Sized,
+    > = LastStride<T>;
+    type UpSize<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        O: Dim + ?Sized,
+    > = Undivided<last_size, A, R::Dim>;
+    type UpOffset<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        O: Dim + ?Sized,
+    > = Undivided<storage_offset, O, R::Dim>;
+    type UpStride<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        O: Dim + ?Sized,
+    > = LastStride<T>;
+    type UpOuter<
+        A: Dim + ?Sized,
+        T: Dim + ?Sized,
+        Q: Pairs + ?Sized,
+        R: Nat + ?Sized,
+        Skip: Bool + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+        O: Dim + ?Sized,
+    > = Undivided<outer_stride, T, R::Dim>;
+    type UpEnd<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
+        Undivided<storage_offset, O, R::Dim>;
+    type PairSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> =
+        NotPairs<A>;
+    type PairStride<T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> = LastStride<T>;
+}
+
+impl Resize for NoPairs {
+    type Down<R: Nat + ?Sized, O: Dim + ?Sized> = NoDimensions;
+    type Times<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
+        Laid<Sh, St, O>;
+    type Up<R: Nat + ?Sized, O: Dim + ?Sized> = NoDimensions;
+    type Over<
+        R: Nat + ?Sized,
+        Skip: Bool + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+        O: Dim + ?Sized,
+    > = <Divided<O::Nat, R> as DtypeBranch>::UpEnd<R, Sh, St, O>;
+    type Paired<O: Dim + ?Sized> = NoDimensions;
+}
+
+impl<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized> Resize for Pair<A, T, Q> {
+    type Down<R: Nat + ?Sized, O: Dim + ?Sized> =
+        <<T::Nat as Nat>::IsOne as DtypeBranch>::Down<A, T, Q, R, O>;
+    type Times<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
+        Q::Times<R, Sh::Prepend<A>, St::Prepend<Times<T, R>>, O>;
+    type Up<R: Nat + ?Sized, O: Dim + ?Sized> =
+        <Divided<A::Nat, R> as DtypeBranch>::UpSize<A, T, Q, R, O>;
+    type Over<R: Nat + ?Sized, Skip: Bool + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> = <<Skip::And<<A::Nat as Nat>::IsOne> as Bool>::Or<Divided<T::Nat, R>> as DtypeBranch>::UpOuter<A, T, Q, R, Skip, Sh, St, O>;
+    type Paired<O: Dim + ?Sized> = <<A::Nat as Nat>::Eq<Two> as DtypeBranch>::PairSize<A, T, Q, O>;
+}
+
+/// The verdict on a layout of elements of `A` bytes read as elements of `B` bytes.
+pub type DtypeVerdict<L, A, B> =
+    <<<A as Dim>::Nat as Nat>::Eq<<B as Dim>::Nat> as DtypeBranch>::SameBytes<
+        L,
+        <A as Dim>::Nat,
+        <B as Dim>::Nat,
+    >;
+/// The verdict `V`, unless the alignment `B` of the new elements is larger than `A`, that of the old.
+pub type AlignVerdict<A, B, V> =
+    <<<<B as Dim>::Nat as Nat>::Cmp<<A as Dim>::Nat> as Ordering>::IsGreater as DtypeBranch>::Misaligned<V>;
+/// The length of a storage of elements of `A` bytes in elements of `B` bytes.
+pub type DtypeLen<Len, A, B> =
+    <<<A as Dim>::Nat as Nat>::Eq<<B as Dim>::Nat> as DtypeBranch>::LenSame<
+        Len,
+        <A as Dim>::Nat,
+        <B as Dim>::Nat,
+    >;
+/// The layout that an accepted verdict leads to.
+pub type ReadAs<V> = <V as HasLast>::Pass<
+    <V as SideBySide<<V as Reading>::Got>>::Pass<
+        <V as Divides<<V as Reading>::What, <V as Reading>::Got, <V as Reading>::Ratio>>::Pass<
+            <V as Reading>::Layout,
+        >,
+    >,
+>;
+/// The same, where the alignment is part of the verdict.
+pub type AlignedAs<V, T, U> = <V as Aligned<T, U>>::Pass<ReadAs<V>>;
+
+/// The layout that `view_as_real` makes: the two halves of each element as a last dimension.
+pub type AsReal<L> =
+    <ZipOf<L> as Resize>::Times<Two, (D<2>,), (D<1>,), Times<<L as Layout>::Offset, Two>>;
+/// The shape that `view_as_real` makes.
+pub type RealShape<L> = <<L as Layout>::Shape as Shape>::Append<D<2>>;
+/// The layout of one half of each element; `Half` is 0 or 1.
+pub type HalfOf<L, Half> = <ZipOf<L> as Resize>::Times<
+    Two,
+    (),
+    (),
+    <<<Half as Dim>::Nat as Nat>::Add<<Two as Nat>::Mul<<<L as Layout>::Offset as Dim>::Nat>> as Nat>::Dim,
+>;
+/// The verdict on `view_as_complex` of a layout.
+pub type ComplexVerdict<L> = <ZipOf<L> as Resize>::Paired<<L as Layout>::Offset>;
+/// The layout that `view_as_complex` makes.
+pub type AsComplex<L> = <ComplexVerdict<L> as Reading>::Layout;
+/// The length of a storage in twice as small elements.
+pub type LenDoubled<Len> = <Len as Extent>::Times<Two>;
+/// The length of a storage in twice as large elements.
+pub type LenHalved<Len> = <Len as Extent>::Over<Two>;

@@ -16,7 +16,7 @@ use core::marker::PhantomData;
 use super::parts::PartBranch;
 use super::{Layout, ReachOf, Sort, Steps};
 use crate::num::bits::Bool;
-use crate::num::nat::{Nat, One};
+use crate::num::nat::{Division, Nat, One};
 use crate::num::{Dim, Sealed};
 use crate::shape::{NumelNat, Shape};
 
@@ -35,17 +35,20 @@ pub trait Extent: Sealed + Sized + 'static {
     /// The length that stays when a view forgets all but what the layout reaches.
     #[doc(hidden)]
     type Within<L: Layout + ?Sized>: Extent;
-    /// The length in elements of another size: so many times as many, then so many times fewer.
+    /// The length in `R` times smaller elements.
     #[doc(hidden)]
-    type Scaled<Times: Nat + ?Sized, Over: Nat + ?Sized>: Extent;
+    type Times<R: Nat + ?Sized>: Extent;
+    /// The length in `R` times larger elements; a rest is left out.
+    #[doc(hidden)]
+    type Over<R: Nat + ?Sized>: Extent;
 }
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Extent for N {
     const LEN: usize = N::SIZE;
     type Number = N;
     type Within<L: Layout + ?Sized> = ReachOf<L>;
-    type Scaled<Times: Nat + ?Sized, Over: Nat + ?Sized> =
-        super::dtype::Scaled<N::Nat, Times, Over>;
+    type Times<R: Nat + ?Sized> = <R::Mul<N::Nat> as Nat>::Dim;
+    type Over<R: Nat + ?Sized> = <<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim;
 }
 impl<N: Dim> Sealed for Apart<N> {}
 #[diagnostic::do_not_recommend]
@@ -53,8 +56,9 @@ impl<N: Dim> Extent for Apart<N> {
     const LEN: usize = N::SIZE;
     type Number = N;
     type Within<L: Layout + ?Sized> = PartLen<L>;
-    type Scaled<Times: Nat + ?Sized, Over: Nat + ?Sized> =
-        Apart<super::dtype::Scaled<N::Nat, Times, Over>>;
+    type Times<R: Nat + ?Sized> = Apart<<R::Mul<N::Nat> as Nat>::Dim>;
+    type Over<R: Nat + ?Sized> =
+        Apart<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
 }
 
 /// The storage length of a rebased view: its reach, which stays apart where the view it came from was.

@@ -40,6 +40,11 @@ pub use as_strided::{
     AsStrided, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
 };
 pub use contiguous::IsContiguous;
+pub use dtype::{
+    AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, DtypeLen,
+    DtypeVerdict, HalfOf, HasLast, InPairs, LenDoubled, LenHalved, ReadAs, Reading, RealShape,
+    SideBySide,
+};
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Repeats,
 };
@@ -72,6 +77,11 @@ pub use view::{InfersOnce, InfersOne, InfersWhole, SameCount, ViewVerdict, Viewa
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]
 pub use crate::num::bits::{False, True};
+#[doc(hidden)]
+pub use dtype::{
+    LastStride, Misaligned, NoDimensions, NotPairs, Undivided, last_size, outer_stride,
+    storage_offset,
+};
 #[doc(hidden)]
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
 #[doc(hidden)]
@@ -212,7 +222,10 @@ pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
 
 /// Sizes, each beside its stride. The rules' own, as are all hidden items here.
 #[doc(hidden)]
-pub trait Pairs: Sized + Take + Dense + Reach + Sort + SliceBy + ExpandBy + 'static {}
+pub trait Pairs:
+    Sized + Take + Dense + Reach + Sort + SliceBy + ExpandBy + dtype::Resize + 'static
+{
+}
 /// No dimensions.
 #[doc(hidden)]
 #[derive(Debug)]

@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 use super::{Apart, Extent, Laid, Layout, SizeAt, Steps};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
-use crate::num::{D, Dim, Named, Sub};
+use crate::num::{D, Dim, Named, Sealed, Sub};
 use crate::shape::{Axis, Index};
 
 /// The branches of the rules on parts.
@@ -225,7 +225,7 @@ pub unsafe trait Fields {
     label = "not a list of sizes",
     note = "`x.split_with_sizes::<DIM, Shape![2, 3]>()`"
 )]
-pub trait PieceSizes {
+pub trait PieceSizes: Sealed {
     #[doc(hidden)]
     type Sum: Nat;
     /// The tuple of the pieces.

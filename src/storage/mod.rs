@@ -13,6 +13,7 @@
 //! which the type checker shows once; no access checks it again.
 
 mod array;
+mod bits;
 mod borrowed;
 #[cfg(feature = "alloc")]
 mod boxed;
@@ -22,6 +23,9 @@ use crate::layout::Extent;
 use crate::num::{D, Dim, K, Sealed};
 
 pub use array::OwnedArray;
+pub use bits::{AnyBits, NoPadding, ReadsOver, WritesOver};
+#[doc(hidden)]
+pub use bits::{NeverThat, NeverThis};
 pub use borrowed::{Cells, SharedRef, UniqueRef};
 // Short names within the crate. The long ones are nobody else's, so that rustc prints them without a path.
 pub(crate) use array::OwnedArray as Array;

@@ -1,6 +1,7 @@
 //! Tensors: a storage and a layout over it.
 
 mod create;
+mod dtype;
 mod index;
 mod iter;
 mod parts;
@@ -19,6 +20,7 @@ pub use create::{LengthError, NestedArray};
 pub use create::{
     from_nested1, from_nested2, from_nested3, from_nested4, from_nested5, from_nested6,
 };
+pub use dtype::AlignmentError;
 pub use index::{HasRank, IndexError};
 pub use iter::{AxisIter, Iter, IterMut, LendsMut};
 pub use text::{FromText, TextError};

@@ -1,0 +1,128 @@
+//! Elements that are plain bits, so that their bytes may be read as another type.
+//!
+//! | | what it asks for | of what is viewed | as what it is viewed |
+//! |---|---|---|---|
+//! | a shared view | [`ReadsOver`] | numbers, arrays of two, `bool` | numbers, arrays of two |
+//! | a view that writes | [`WritesOver`] | numbers, arrays of two | numbers, arrays of two |
+
+use super::Element;
+use crate::layout::{AlignVerdict, DtypeLen, DtypeVerdict, Extent, Layout, Reading};
+use crate::num::{D, Dim, Sealed};
+
+/// An element without padding: all its bytes are values. The numbers, arrays of two of them, and `bool`.
+///
+/// # Safety
+/// Every byte is initialised. `Bytes` is the size and `Align` the alignment.
+pub unsafe trait NoPadding: Element + Sealed {
+    /// The size in bytes.
+    #[doc(hidden)]
+    type Bytes: Dim;
+    /// The alignment in bytes.
+    #[doc(hidden)]
+    type Align: Dim;
+}
+
+/// An element that any bytes make: the numbers and arrays of two of them, but not `bool`.
+///
+/// # Safety
+/// Every bit pattern is a value.
+#[diagnostic::on_unimplemented(
+    message = "view_dtype: not every bit pattern is a `{Self}`",
+    label = "other bytes than those of a `{Self}` may be read through the view",
+    note = "elements may be read as `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `u64`, `i64`, `f32`, `f64` and arrays of two of them",
+    note = "numbers become truth values by a copy: `x.to::<bool>()`"
+)]
+pub unsafe trait AnyBits: NoPadding {}
+
+macro_rules! bits {
+    ($($T:ty)*) => { $(
+        impl Sealed for $T {}
+        #[diagnostic::do_not_recommend]
+        // SAFETY: a number, or two of them one after the other.
+        unsafe impl NoPadding for $T {
+            type Bytes = D<{ size_of::<$T>() }>;
+            type Align = D<{ align_of::<$T>() }>;
+        }
+    )* };
+}
+bits! { bool }
+macro_rules! any_bits {
+    ($($T:ty)*) => { $(
+        bits! { $T [$T; 2] }
+        #[diagnostic::do_not_recommend]
+        // SAFETY: every bit pattern is a number.
+        unsafe impl AnyBits for $T {}
+        #[diagnostic::do_not_recommend]
+        // SAFETY: as above.
+        unsafe impl AnyBits for [$T; 2] {}
+    )* };
+}
+any_bits! { u8 i8 u16 i16 u32 i32 u64 i64 f32 f64 }
+
+macro_rules! over {
+    ($($(#[$doc:meta])* $Over:ident of $From:ident)*) => { $(
+        $(#[$doc])*
+        pub unsafe trait $Over<T>: Element {
+            /// What becomes of a layout, whatever the address.
+            #[doc(hidden)]
+            type Verdict<L: Layout>: Reading;
+            /// What becomes of a layout at an address of which no more is known than that it suits `T`.
+            #[doc(hidden)]
+            type AlignVerdict<L: Layout>: Reading;
+            /// The length of a storage in elements of this type.
+            #[doc(hidden)]
+            type Len<Len: Extent>: Extent;
+        }
+        #[diagnostic::do_not_recommend]
+        // SAFETY: the bounds.
+        unsafe impl<T: $From, U: AnyBits> $Over<T> for U {
+            type Verdict<L: Layout> = DtypeVerdict<L, T::Bytes, U::Bytes>;
+            type AlignVerdict<L: Layout> = AlignVerdict<T::Align, U::Align, Self::Verdict<L>>;
+            type Len<Len: Extent> = DtypeLen<Len, T::Bytes, U::Bytes>;
+        }
+        over! { @never $Over NeverThis }
+        over! { @never $Over NeverThat }
+    )* };
+    // Where no type will do, not even one of these may be missing: a trait without any impl for a `T` is
+    // settled before rustc looks at the other type, and then it calls the method missing.
+    (@never $Over:ident $Never:ident) => {
+        #[diagnostic::do_not_recommend]
+        // SAFETY: a type without values, so no storage has elements of it.
+        unsafe impl<T> $Over<T> for $Never {
+            type Verdict<L: Layout> = DtypeVerdict<L, D<1>, D<1>>;
+            type AlignVerdict<L: Layout> = DtypeVerdict<L, D<1>, D<1>>;
+            type Len<Len: Extent> = Len;
+        }
+    };
+}
+// Public, as the traits are.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum NeverThis {}
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub enum NeverThat {}
+over! {
+    /// A type as which the elements `T` of a shared view are read.
+    ///
+    /// # Safety
+    /// `T` has no padding, and every bit pattern is a `Self`.
+    #[diagnostic::on_unimplemented(
+        message = "view_dtype: the bytes of a `{T}` cannot be read as a `{Self}`",
+        label = "not every pattern of bits would be a `{Self}`",
+        note = "elements may be read as `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `u64`, `i64`, `f32`, `f64` and arrays of two of them; so may `bool`",
+        note = "numbers become truth values by a copy: `x.to::<bool>()`"
+    )]
+    ReadsOver of NoPadding
+    /// A type as which the elements `T` of a view are read and written.
+    ///
+    /// # Safety
+    /// Neither has padding, and every bit pattern is a `T` and a `Self`.
+    #[diagnostic::on_unimplemented(
+        message = "view_dtype: a `{T}` cannot be written as a `{Self}`",
+        label = "not every pattern of bits would be a `{T}` and a `{Self}`",
+        note = "elements may be written as `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `u64`, `i64`, `f32`, `f64` and arrays of two of them",
+        note = "a `bool` is only read so: `x.as_view()`"
+    )]
+    WritesOver of AnyBits
+}

@@ -1,0 +1,206 @@
+//! The same bytes as elements of another type: `view_dtype`, and the two halves of complex elements.
+//!
+//! Shared views may be read as any type for which every bit pattern is a value. What is written through a
+//! view of another type is read through the storage's own, so a view that writes asks the same of both.
+//! Of the address the types know no more than the alignment of the storage's elements.
+
+use core::fmt;
+
+use super::TensorBase;
+use crate::layout::{
+    Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, Extent, HalfOf, HasLast,
+    InPairs, Layout, LenDoubled, LenHalved, ReadAs, Reading, RealShape, SideBySide,
+};
+use crate::num::{D, Dim};
+use crate::shape::AtMostEight;
+use crate::storage::{Array, Cells, Element, Heapless, ReadsOver, Ref, RefMut, WritesOver};
+
+/// An address that the elements of another type may not have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AlignmentError {
+    /// The alignment that they need, in bytes.
+    pub needed: usize,
+}
+impl fmt::Display for AlignmentError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the storage is not aligned to {} bytes", self.needed)
+    }
+}
+impl core::error::Error for AlignmentError {}
+
+type What<V> = <V as Reading>::What;
+type Got<V> = <V as Reading>::Got;
+type Ratio<V> = <V as Reading>::Ratio;
+macro_rules! dtype_methods {
+    ($Over:ident [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
+        -> $K:ident<$a:lifetime> { $lend:expr }) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// The same bytes as elements of type `U`. PyTorch's `x.view(dtype)`.
+            ///
+            /// Elements of another size change the last dimension, which must have stride 1. Where `U` has
+            /// a larger alignment, [`try_view_dtype`](TensorBase::try_view_dtype) looks at the address.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, -1.0], [0.0, 0.5]];
+            /// assert_eq!(x.view_dtype::<u32>()[[0, 1]], 0xBF80_0000);
+            /// let bytes = x.view_dtype::<u8>();
+            /// assert_eq!((bytes.shape(), bytes.stride()), (&[2, 8][..], &[8, 1][..]));
+            /// ```
+            pub $($const)? fn view_dtype<$($life,)? U: $Over<T>>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, U, U::Len<Len>>, AlignedAs<U::AlignVerdict<L>, T, U>>
+            where
+                U::AlignVerdict<L>: Aligned<T, U>
+                    + HasLast
+                    + SideBySide<Got<U::AlignVerdict<L>>>
+                    + Divides<
+                        What<U::AlignVerdict<L>>,
+                        Got<U::AlignVerdict<L>>,
+                        Ratio<U::AlignVerdict<L>>,
+                    >,
+            {
+                let storage = $lend;
+                // SAFETY: the storage has the bytes of `U::Len` elements `U`, at an address that suits them, as the
+                // verdict says; any bytes are a `U`, and where `U` may be written, a `T`. The layout covers the
+                // bytes that it covered.
+                TensorBase::over(unsafe { <$K<$a, U, U::Len<Len>>>::from_ptr(storage.ptr().cast()) })
+            }
+
+            /// The same bytes as elements of type `U`, if the address suits them. PyTorch's `x.view(dtype)`.
+            ///
+            /// # Errors
+            /// [`AlignmentError`] where the storage begins at an address that `U` may not have.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x: Tensor<u8, Shape![2, 8]> = Tensor::zeros();
+            /// match x.try_view_dtype::<f32>() {
+            ///     Ok(floats) => assert_eq!((floats.shape(), floats.sum()), (&[2, 2][..], 0.0)),
+            ///     Err(error) => assert_eq!(error.needed, 4),
+            /// }
+            /// ```
+            pub fn try_view_dtype<$($life,)? U: $Over<T>>(
+                $($recv)+
+            ) -> Result<TensorBase<$K<$a, U, U::Len<Len>>, ReadAs<U::Verdict<L>>>, AlignmentError>
+            where
+                U::Verdict<L>: HasLast
+                    + SideBySide<Got<U::Verdict<L>>>
+                    + Divides<What<U::Verdict<L>>, Got<U::Verdict<L>>, Ratio<U::Verdict<L>>>,
+            {
+                let ptr = $lend.ptr().cast::<U>();
+                if ptr.is_aligned() {
+                    // SAFETY: as above, and the address suits `U`.
+                    Ok(TensorBase::over(unsafe { <$K<$a, U, U::Len<Len>>>::from_ptr(ptr) }))
+                } else {
+                    Err(AlignmentError { needed: align_of::<U>() })
+                }
+            }
+        }
+    };
+}
+dtype_methods! {
+    ReadsOver ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a> { self.storage }
+}
+dtype_methods! {
+    WritesOver ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a> { self.storage }
+}
+dtype_methods! {
+    WritesOver ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a> { self.storage }
+}
+dtype_methods! {
+    ReadsOver [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s> { self.as_view().storage }
+}
+dtype_methods! {
+    ReadsOver [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
+        -> Ref<'s> { self.as_view().storage }
+}
+#[cfg(feature = "alloc")]
+dtype_methods! {
+    ReadsOver [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
+        -> Ref<'s> { self.as_view().storage }
+}
+
+// The bounds wait for no type argument, so rustc shows where they stand: of what an invocation passes on, the
+// line itself, and not the insides of a macro.
+macro_rules! each_kind {
+    (
+        @ [$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $K:ident<$a:lifetime> { $lend:expr };
+        [$(#[$doc:meta])* fn $name:ident() -> $To:ty, $Len:ty, $Out:ty where $($bound:tt)*]
+    ) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            $(#[$doc])*
+            pub $($const)? fn $name($($recv)+) -> TensorBase<$K<$a, $To, $Len>, $Out>
+            where
+                $($bound)*
+            {
+                let storage = $lend;
+                // SAFETY: an array is its two elements, one after the other, and has their alignment. The layout
+                // covers elements that it covered.
+                TensorBase::over(unsafe { <$K<$a, $To, $Len>>::from_ptr(storage.ptr().cast()) })
+            }
+        }
+    };
+    (for $E:ty; $($method:tt)*) => {
+        each_kind! { @ ['a, T: Element, Len: Extent] Ref<'a, $E, Len>, [const] (self)
+            -> Ref<'a> { self.storage }; [$($method)*] }
+        each_kind! { @ ['a, T: Element, Len: Extent] Cells<'a, $E, Len>, [const] (self)
+            -> Cells<'a> { self.storage }; [$($method)*] }
+        each_kind! { @ ['a, T: Element, Len: Extent] RefMut<'a, $E, Len>, [const] (self)
+            -> RefMut<'a> { self.storage }; [$($method)*] }
+        each_kind! { @ [T: Element, Len: Dim] Array<$E, Len>, [const] (&self)
+            -> Ref<'_> { self.as_view().storage }; [$($method)*] }
+        each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<$E, N, Len>, [] (&self)
+            -> Ref<'_> { self.as_view().storage }; [$($method)*] }
+        #[cfg(feature = "alloc")]
+        each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<$E, Len>, [] (&self)
+            -> Ref<'_> { self.as_view().storage }; [$($method)*] }
+    };
+}
+each_kind! { for T;
+    /// Pairs as complex elements: a last dimension of size 2, whose halves lie side by side, goes.
+    /// PyTorch's `torch.view_as_complex(x)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![3, 2]>::arange();
+    /// assert_eq!(x.view_as_complex()[[1]], [2.0, 3.0]);
+    /// ```
+    fn view_as_complex() -> [T; 2], LenHalved<Len>, AsComplex<L> where
+    ComplexVerdict<L>: HasLast,
+    ComplexVerdict<L>: InPairs<Got<ComplexVerdict<L>>>,
+    ComplexVerdict<L>: SideBySide<Got<ComplexVerdict<L>>>,
+    ComplexVerdict<L>: Divides<What<ComplexVerdict<L>>, Got<ComplexVerdict<L>>, Ratio<ComplexVerdict<L>>>,
+}
+each_kind! { for [T; 2];
+    /// The two halves of each element as a last dimension. PyTorch's `torch.view_as_real(x)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
+    /// assert_eq!(x.view_as_real().shape(), [3, 2]);
+    /// assert_eq!(x.view_as_real().select::<1, 1>().sum(), 6.0);
+    /// ```
+    fn view_as_real() -> T, LenDoubled<Len>, AsReal<L> where
+    RealShape<L>: AtMostEight,
+}
+each_kind! { for [T; 2];
+    /// The first half of each element. PyTorch's `x.real`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
+    /// assert_eq!((x.real().stride(), x.real().sum()), (&[2][..], 3.0));
+    /// ```
+    fn real() -> T, LenDoubled<Len>, HalfOf<L, D<0>> where
+}
+each_kind! { for [T; 2];
+    /// The second half of each element. PyTorch's `x.imag`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
+    /// assert_eq!((x.imag().storage_offset(), x.imag().sum()), (1, 6.0));
+    /// ```
+    fn imag() -> T, LenDoubled<Len>, HalfOf<L, D<1>> where
+}
