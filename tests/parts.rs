@@ -356,3 +356,31 @@ fn a_part_is_a_pointer() {
         3
     );
 }
+
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn more_elements_than_bytes() {
+    // Repeated elements may be more than an address can count in bytes; the storage is one element.
+    let x = Tensor::<f64, Shape![1, 1]>::ones();
+    let y = x.expand::<Shape![3_000_000_000, 2_000_000_000]>();
+    assert_eq!(y.numel() as u64, 6_000_000_000_000_000_000);
+    assert_eq!(
+        (y.rebase().storage(), y.storage()),
+        (&[1.0][..], &[1.0][..])
+    );
+    assert_eq!(y.chunk::<0, 2>()[1].storage().len(), 1);
+    assert_eq!(y.view_dtype::<u64>()[[2_999_999_999, 0]], 1.0f64.to_bits());
+    // Elements without a size fill no storage, however many there are.
+    let z = BoxedTensor::<(), Shape![4_000_000_000, 2_000_000_000]>::full(());
+    let parts = z.as_view().split_at::<0, 1>();
+    assert_eq!(
+        (parts.0.numel(), parts.1.storage().len() / 1000),
+        (2_000_000_000, 8_000_000_000_000_000)
+    );
+    assert!(
+        z.select_at::<0>(3_999_999_999)
+            .unwrap()
+            .get([1_999_999_999])
+            .is_some()
+    );
+}

@@ -2,7 +2,7 @@
 //!
 //! The last element that the layout reaches must lie within the storage.
 
-use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
+use super::{Branch, Extent, Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{D, Dim};
@@ -75,5 +75,10 @@ pub type StridedVerdict<Sh, St, O, Len> = <<ReachNat<Sh, St> as Nat>::IsZero as 
 /// The layout that `as_strided` makes: sizes `Sh` and strides `St` from `O` on, in a storage of `Len`
 /// elements. PyTorch's `as_strided`.
 pub type AsStrided<Sh, St, O, Len> = <RanksAgree<Sh, St> as OneStrideEach<Sh, St>>::Pass<
-    <StridedVerdict<Sh, St, O, Len> as WithinStorage<Sh, St, O, Len>>::Layout,
+    <StridedVerdict<Sh, St, O, <Len as Extent>::Number> as WithinStorage<
+        Sh,
+        St,
+        O,
+        <Len as Extent>::Number,
+    >>::Layout,
 >;

@@ -13,6 +13,13 @@ use crate::num::nat::Nat;
 use crate::num::{Dim, Sealed};
 
 /// `Len` elements in place: `[T; Len]`.
+///
+/// More bytes than an address can count are refused when the program is built:
+///
+/// ```compile_fail
+/// use stridewise::prelude::*;
+/// let x = Tensor::<f64, Shape![2_000_000_000, 2_000_000_000]>::zeros();
+/// ```
 #[repr(transparent)]
 pub struct OwnedArray<T: Copy, Len: Dim> {
     elements: <Len::Nat as Nat>::Array<T>,

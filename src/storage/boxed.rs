@@ -10,12 +10,26 @@ use super::{Element, Storage, StorageMut};
 use crate::num::{Dim, Sealed};
 
 /// `Len` elements in a box. They never pass over the stack.
+///
+/// More bytes than an address can count are refused when the program is built:
+///
+/// ```compile_fail,E0080
+/// use stridewise::prelude::*;
+/// let x = BoxedTensor::<f64, Shape![2_000_000_000, 2_000_000_000]>::zeros();
+/// ```
 pub struct Boxed<T, Len> {
     elements: Box<[T]>,
     len: PhantomData<fn() -> Len>,
 }
 
 impl<T: Element, Len: Dim> Boxed<T, Len> {
+    // An allocation has at most `isize::MAX` bytes. Every other storage is borrowed from elements that lie
+    // somewhere, or a type, whose size rustc bounds.
+    const IS_ADDRESSABLE: () = assert!(
+        size_of::<T>() == 0 || Len::SIZE <= isize::MAX as usize / size_of::<T>(),
+        "the tensor has more bytes than an address can count"
+    );
+
     /// The box where it holds `Len` elements, else the box unchanged.
     pub(crate) fn new(elements: Box<[T]>) -> Result<Self, Box<[T]>> {
         if elements.len() == Len::SIZE {
@@ -30,6 +44,7 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
 
     /// `Len` times the same value. Zeros come from the operating system as they are.
     pub(crate) fn filled(value: T) -> Self {
+        const { Self::IS_ADDRESSABLE };
         Self {
             elements: alloc::vec![value; Len::SIZE].into_boxed_slice(),
             len: PhantomData,
@@ -41,6 +56,7 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
     /// # Safety
     /// `write` writes all `Len` elements.
     pub(crate) unsafe fn written(write: impl FnOnce(*mut T)) -> Self {
+        const { Self::IS_ADDRESSABLE };
         let mut elements = Vec::<T>::with_capacity(Len::SIZE);
         write(elements.as_mut_ptr());
         // SAFETY: the caller's promise.

@@ -594,7 +594,7 @@ macro_rules! as_strided {
             /// ```
             pub $($const)? fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
                 $($recv)+
-            ) -> TensorBase<$Out, AsStrided<Sh, St, Named<OFFSET>, Len::Number>>
+            ) -> TensorBase<$Out, AsStrided<Sh, St, Named<OFFSET>, Len>>
             where
                 Count<OFFSET>: BelowThousand<OFFSET>,
                 RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
@@ -631,7 +631,7 @@ impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
     /// ```
     pub const fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
         self,
-    ) -> TensorBase<RefMut<'a, T, Len>, AsStrided<Sh, St, Named<OFFSET>, Len::Number>>
+    ) -> TensorBase<RefMut<'a, T, Len>, AsStrided<Sh, St, Named<OFFSET>, Len>>
     where
         Count<OFFSET>: BelowThousand<OFFSET>,
         RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
