@@ -56,6 +56,11 @@ type M<'a> = TensorViewMut<'a, f32, Shape![3, 4]>;
 #[unsafe(no_mangle)] pub fn squeezed(x: X) -> X { x.unsqueeze::<1>().squeeze::<1>() }
 #[unsafe(no_mangle)] pub fn expanded(x: X) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1], D<0>, D<12>> { x.expand::<Shape![5, _, _]>() }
 #[unsafe(no_mangle)] pub fn strided(x: X) -> TensorView<f32, Shape![3, 2], Strides![2, 1], D<5>, D<12>> { x.as_strided::<Shape![3, 2], Strides![2, 1], 5>() }
+#[unsafe(no_mangle)] pub fn bytes(x: X) -> TensorView<u8, Shape![3, 16]> { x.view_dtype::<u8>() }
+#[unsafe(no_mangle)] pub fn bytes_mut(x: M) -> TensorViewMut<u8, Shape![3, 16]> { x.view_dtype::<u8>() }
+#[unsafe(no_mangle)] pub fn first_part(x: X) -> TensorView<f32, Shape![3, 1], Strides![4, 1], D<0>, D<12>> { x.split_at::<1, 1>().0 }
+#[unsafe(no_mangle)] pub fn last_part(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<2>, D<12>> { x.split_with_sizes::<1, Shape![1, 1, 2]>().2 }
+#[unsafe(no_mangle)] pub fn first_part_mut(x: M) -> TensorViewMut<f32, Shape![2, 4]> { x.split_at::<0, 2>().0 }
 #[unsafe(no_mangle)] pub fn transposed_mut(x: M) -> TensorViewMut<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.t() }
 #[unsafe(no_mangle)] pub fn narrowed_mut(x: M) -> TensorViewMut<f32, Shape![3, 2], Strides![4, 1], D<1>, D<12>> { x.narrow::<1, 1, 2>() }
 "#;
@@ -117,6 +122,10 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
 #[unsafe(no_mangle)] pub fn all(a: T) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }
 #[unsafe(no_mangle)] pub fn rows(a: X) -> f32 { let mut s = 0.0; for r in a.rows() { s += r.sum(); } s }
 #[unsafe(no_mangle)] pub fn written(mut m: TensorViewMut<f32, Shape![8, 16]>, b: X) { m.add_(b).mul_(0.5); m.t().narrow::<0, 1, 2>().fill_(1.0); }
+#[unsafe(no_mangle)] pub fn halves(m: TensorViewMut<f32, Shape![8, 16]>) { let [mut a, b] = m.chunk::<1, 2>(); a.add_(&b); }
+#[unsafe(no_mangle)] pub fn columns(m: &mut Tensor<f32, Shape![8, 16]>) { for mut c in m.axis_iter_mut::<1>().rev() { c.mul_(2.0); } for mut r in m.rows_mut() { r.add_(1.0); } }
+#[unsafe(no_mangle)] pub fn pieces(m: TensorViewMut<f32, Shape![8, 16]>) { let (mut a, b) = m.split_at::<1, 8>(); a.copy_(&b); for mut r in a.unbind::<0>() { r.fill_(0.0); } }
+#[unsafe(no_mangle)] pub fn bits(m: TensorViewMut<f32, Shape![8, 16]>) -> bool { let mut m = m.view_dtype::<u32>(); m.fill_(1); m.try_view_dtype::<u64>().is_ok() }
 #[unsafe(no_mangle)] pub fn read(text: &str) -> Option<Tensor<f32, Shape![4, 2]>> { Tensor::from_text(text).ok() }
 "#;
 
@@ -184,7 +193,7 @@ fn a_view_operation_is_the_machine_code_of_passing_the_pointer_on() {
         "passing a pointer on: {pass:?}"
     );
     let names = names(PROGRAM);
-    assert_eq!(names.len(), 19);
+    assert_eq!(names.len(), 24);
     for name in names {
         assert_eq!(&functions[name], pass, "{name} is not free");
     }
@@ -195,7 +204,7 @@ fn no_computation_can_panic() {
     let assembly = assembly("computing", COMPUTING);
     let functions = functions(&assembly);
     let names = names(COMPUTING);
-    assert_eq!(names.len(), 17);
+    assert_eq!(names.len(), 21);
     for name in names {
         assert!(!functions[name].is_empty(), "{name} is compiled");
     }

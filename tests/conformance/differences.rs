@@ -88,9 +88,52 @@ fn two_mutable_views_11() {
 }
 
 fn cells_leave_their_thread_12() {
-    // says: cannot be sent between threads safely
+    // says: cells stay on their thread
     let mut x = Tensor::<i64, Shape![3, 4]>::arange();
     let y = x.as_cells();
     fn send<T: Send>(_: T) {}
     send(y); //~ 12
+}
+
+fn uneven_parts_13() {
+    // says: does not divide into 3 equal parts
+    let x = Tensor::<i64, Shape![10]>::arange();
+    let _ = x.chunk::<0, 3>(); //~ 13
+}
+
+fn uneven_parts_14() {
+    // says: does not divide into parts of size 4
+    let x = Tensor::<i64, Shape![10]>::arange();
+    let _ = x.split::<0, 4>(); //~ 14
+}
+
+fn more_than_999_parts_15() {
+    // says: visits the indices of the dimension one after the other
+    let x = Tensor::<i64, Shape![2000]>::arange();
+    let _ = x.unbind::<0>(); //~ 15
+}
+
+fn parts_beyond_the_end_16() {
+    // says: split_at: index 11 lies beyond the size
+    let x = Tensor::<i64, Shape![10]>::arange();
+    let _ = x.split_at::<0, 11>(); //~ 16
+}
+
+fn storage_of_interleaved_parts_17() {
+    // says: other parts' elements lie between its own
+    let mut x = Tensor::<i64, Shape![3, 4]>::arange();
+    let [y, _] = x.as_view_mut().chunk::<1, 2>();
+    let _ = y.storage(); //~ 17
+}
+
+fn bytes_as_bool_18() {
+    // says: not every bit pattern is a `bool`
+    let x = Tensor::<u8, Shape![4]>::zeros();
+    let _ = x.view_dtype::<bool>(); //~ 18
+}
+
+fn alignment_is_unknown_19() {
+    // says: looks at the address once, when the program runs
+    let x = Tensor::<u8, Shape![8]>::zeros();
+    let _ = x.view_dtype::<f32>(); //~ 19
 }
