@@ -13,6 +13,7 @@
 
 use core::marker::PhantomData;
 
+use super::as_strided::ReachNat;
 use super::parts::PartBranch;
 use super::{Layout, ReachOf, Sort, Steps};
 use crate::num::bits::Bool;
@@ -55,7 +56,7 @@ impl<N: Dim> Sealed for Apart<N> {}
 impl<N: Dim> Extent for Apart<N> {
     const LEN: usize = N::SIZE;
     type Number = N;
-    type Within<L: Layout + ?Sized> = PartLen<L>;
+    type Within<L: Layout + ?Sized> = ApartLen<L>;
     type Times<R: Nat + ?Sized> = Apart<<R::Mul<N::Nat> as Nat>::Dim>;
     type Over<R: Nat + ?Sized> =
         Apart<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
@@ -74,12 +75,17 @@ pub trait Whole: Extent {}
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Whole for N {}
 
-/// Whether the elements of a layout lie without gaps, in whatever order: then there are as many of them
-/// as the layout reaches over. An element that several indices share counts as a gap.
+/// The storage length of a part of a mutable view: its reach, apart unless the part has no gaps. It has none
+/// where it reaches over as many elements as it has, because no two of its indices share one.
+pub type PartLen<L> = <<ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Eq<
+    NumelNat<<L as Layout>::Shape>,
+> as PartBranch>::PartLen<ReachOf<L>>;
+
+/// Whether the elements of a layout lie without gaps, in whatever order, though several indices may share one:
+/// an element that is shared counts as a gap.
 type IsPacked<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::Or<
     <<<Sh as Shape>::Zip<St> as Sort>::Sort<super::injective::NoSteps> as Steps>::Packed<One>,
 >;
-
-/// The storage length of a part of a mutable view: its reach, apart unless the part has no gaps.
-pub type PartLen<L> =
+/// The storage length of a rebased view of a part.
+type ApartLen<L> =
     <IsPacked<<L as Layout>::Shape, <L as Layout>::Strides> as PartBranch>::PartLen<ReachOf<L>>;
