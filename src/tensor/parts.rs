@@ -31,10 +31,26 @@ impl<S, L: Layout, I: Index> Cut for Kept<S, L, I> {
 /// Pieces of a unique view: each the storage that it reaches.
 #[derive(Debug)]
 pub struct Own<S, L, I>(PhantomData<(S, L, I)>);
-impl<'a, T, Len, L: Layout, I: Index> Cut for Own<RefMut<'a, T, Len>, L, I> {
-    type Piece<Start: Nat + ?Sized, N: Dim + ?Sized> =
-        TensorBase<RefMut<'a, T, PartLen<PieceRebased<L, I, N>>>, PieceRebased<L, I, N>>;
+impl<S: Divisible, L: Layout, I: Index> Cut for Own<S, L, I> {
+    type Piece<Start: Nat + ?Sized, N: Dim + ?Sized> = PartOf<S, PieceRebased<L, I, N>>;
 }
+
+/// A borrowed storage, of which parts are made.
+pub trait Divisible {
+    /// A rebased part. What a shared view saw between its elements it still sees; a part of a unique one sees
+    /// its own.
+    type Part<L: Layout>;
+}
+impl<'a, T, Len: Extent> Divisible for Ref<'a, T, Len> {
+    type Part<L: Layout> = TensorBase<Ref<'a, T, Within<Len, L>>, L>;
+}
+impl<'a, T, Len: Extent> Divisible for Cells<'a, T, Len> {
+    type Part<L: Layout> = TensorBase<Cells<'a, T, Within<Len, L>>, L>;
+}
+impl<'a, T, Len: Extent> Divisible for RefMut<'a, T, Len> {
+    type Part<L: Layout> = TensorBase<RefMut<'a, T, PartLen<L>>, L>;
+}
+type PartOf<S, L> = <S as Divisible>::Part<L>;
 
 type IndexOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
 
@@ -97,12 +113,6 @@ const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
     unsafe { out.assume_init() }
 }
 
-// The storage length of a rebased part: what a shared view saw between its elements it still sees; a part of
-// a unique one sees only its own.
-macro_rules! part_len {
-    (shared $L:ty) => { Within<Len, $L> };
-    (unique $L:ty) => { PartLen<$L> };
-}
 // Where the pieces begin: a shared one keeps the storage.
 macro_rules! own {
     (shared $L:ident $DIM:ident) => {
@@ -137,7 +147,7 @@ macro_rules! part_methods {
             /// ```
             pub $($const)? fn chunk<$($life,)? const DIM: isize, const N: usize>(
                 $($recv)+
-            ) -> [TensorBase<$K<$a, T, part_len!($kind Chunked<L, DIM, N>)>, Chunked<L, DIM, N>>; N]
+            ) -> [PartOf<$K<$a, T, Len>, Chunked<L, DIM, N>>; N]
             where
                 L::Shape: Axis<DIM>,
                 Count<N>: BelowThousand<N>,
@@ -173,7 +183,7 @@ macro_rules! part_methods {
             pub $($const)? fn split<$($life,)? const DIM: isize, const SIZE: usize>(
                 $($recv)+
             ) -> <SplitCount<L, DIM, SIZE> as InArray<DIM>>::Of<
-                TensorBase<$K<$a, T, part_len!($kind SplitInto<L, DIM, SIZE>)>, SplitInto<L, DIM, SIZE>>,
+                PartOf<$K<$a, T, Len>, SplitInto<L, DIM, SIZE>>,
             >
             where
                 L::Shape: Axis<DIM>,
@@ -213,7 +223,7 @@ macro_rules! part_methods {
             pub $($const)? fn unbind<$($life,)? const DIM: isize>(
                 $($recv)+
             ) -> <SizeAt<L, DIM> as InArray<DIM>>::Of<
-                TensorBase<$K<$a, T, part_len!($kind SelectedAt<L, DIM>)>, Rebased<SelectedAt<L, DIM>>>,
+                PartOf<$K<$a, T, Len>, Rebased<SelectedAt<L, DIM>>>,
             >
             where
                 L::Shape: Axis<DIM>,
