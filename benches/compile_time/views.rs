@@ -1,6 +1,5 @@
 //! View operations on tensors of random shapes.
 
-use super::measure::Scratch;
 use super::random::Random;
 
 pub(crate) const PREAMBLE: &str = "#![allow(warnings)]\nuse stridewise::prelude::*;\n\
@@ -47,7 +46,7 @@ impl Shapes {
     }
 }
 
-fn list(macro_name: &str, items: impl IntoIterator<Item = String>) -> String {
+pub(crate) fn list(macro_name: &str, items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<String> = items.into_iter().collect();
     format!("{macro_name}![{}]", items.join(", "))
 }
@@ -137,47 +136,4 @@ pub(crate) fn of_kinds(shapes: Shapes, rank: usize, operations: usize, kinds: &[
 /// A program of so many operations, a mix of all kinds.
 pub(crate) fn program(shapes: Shapes, rank: usize, operations: usize) -> String {
     of_kinds(shapes, rank, operations, &KINDS)
-}
-
-/// Milliseconds per operation and rank.
-pub(crate) fn ranks(scratch: &Scratch) {
-    const OPERATIONS: usize = 500;
-    let empty = scratch.check(PREAMBLE);
-    let row = |name: &str, kinds: Option<&[Kind]>, shapes| {
-        let cells: Vec<String> = (1..=6)
-            .map(|rank| {
-                let program = match kinds {
-                    Some(kinds) => of_kinds(shapes, rank, OPERATIONS, kinds),
-                    // The views alone.
-                    None => of_kinds(shapes, rank, OPERATIONS, &[Kind::Transpose])
-                        .lines()
-                        .map(|line| line.split(">().").next().unwrap_or(line).to_string())
-                        .map(|line| {
-                            if line.contains("let _") {
-                                line + ">();\n"
-                            } else {
-                                line + "\n"
-                            }
-                        })
-                        .collect(),
-                };
-                let time = scratch.check(&program).over(empty).judged();
-                format!("{:.2}", time / OPERATIONS as f64 * 1000.0)
-            })
-            .collect();
-        println!("| {name} | {} |", cells.join(" | "));
-    };
-    for shapes in [Shapes::Small, Shapes::Images] {
-        println!(
-            "\n| ms per operation, {} | rank 1 | 2 | 3 | 4 | 5 | 6 |\n|---|---|---|---|---|---|---|",
-            shapes.name()
-        );
-        row("the mix", Some(&KINDS), shapes);
-        row("the fresh view alone", None, shapes);
-        row("`view` with `_`", Some(&[Kind::View]), shapes);
-        row("`transpose`", Some(&[Kind::Transpose]), shapes);
-        row("`narrow`", Some(&[Kind::Narrow]), shapes);
-        row("`unsqueeze`", Some(&[Kind::Unsqueeze]), shapes);
-        row("`permute`", Some(&[Kind::Permute]), shapes);
-    }
 }
