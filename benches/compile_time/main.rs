@@ -39,6 +39,10 @@ fn main() -> ExitCode {
                 .join(shapes.name().replace(' ', "_"))
                 .with_extension("rs");
             std::fs::write(file, views::program(shapes, 4, 1000)).expect("DIR can be written");
+            let file = folder
+                .join(format!("chains_{}", shapes.name().replace(' ', "_")))
+                .with_extension("rs");
+            std::fs::write(file, views::chains(shapes, 4, 1000)).expect("DIR can be written");
         }
         return ExitCode::SUCCESS;
     }
@@ -81,7 +85,7 @@ fn budgets(scratch: &Scratch) -> ExitCode {
         let verdict = if spent <= allowed { "ok" } else { "EXCEEDED" };
         exceeded |= spent > allowed;
         println!(
-            "| {name:<44} | {spent:>5.2} | {:>5.2} | {allowed:>5.2} | {verdict} |",
+            "| {name:<54} | {spent:>5.2} | {:>5.2} | {allowed:>5.2} | {verdict} |",
             time.wall
         );
     };
@@ -96,6 +100,14 @@ fn budgets(scratch: &Scratch) -> ExitCode {
             time,
             shapes.budget(),
         );
+        if !matches!(shapes, views::Shapes::Repeated) {
+            let time = scratch.check(&views::chains(shapes, 4, 1000)).over(empty);
+            row(
+                &format!("the same in chains of five, {}", shapes.name()),
+                time,
+                shapes.budget(),
+            );
+        }
     }
     row(
         "clean build, default features, two cores",
