@@ -72,7 +72,9 @@ pub use slice::{
 #[doc(hidden)]
 pub use slice::{EachOne, Entry, NoEntries, Pick, Range, ToEnd};
 pub use unsqueeze::{Squeezed, Unsqueezed};
-pub use view::{InfersOnce, InfersOne, InfersWhole, SameCount, ViewVerdict, Viewable, ViewedAs};
+pub use view::{
+    Follows, InfersOnce, InfersOne, IsOnce, SameCount, ViewVerdict, Viewable, ViewedAs,
+};
 
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]
