@@ -15,14 +15,23 @@ macro_rules! pass {
 }
 
 mod as_strided;
+mod coalesce;
 mod contiguous;
+mod cut;
+mod diagonal;
 mod expand;
 mod flatten;
 mod infer;
 mod injective;
 mod narrow;
+pub mod operation;
 mod permute;
+mod queries;
+mod reorder;
 mod slice;
+mod tile;
+mod unflatten;
+mod unfold;
 mod unsqueeze;
 mod view;
 
@@ -36,7 +45,10 @@ use crate::shape::{Index, List, MAX_RANK, Numel, Place, RowMajor, SameShape, Sha
 pub use as_strided::{
     AsStrided, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
 };
+pub use coalesce::Coalesced;
 pub use contiguous::IsContiguous;
+pub use cut::{CutShape, CutsDims, Cutting};
+pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder};
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Repeats,
 };
@@ -50,6 +62,10 @@ pub use permute::{
     DimList, EachOnce, ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, Permuted,
     Transposed,
 };
+pub use reorder::{
+    AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, Matrices, MatricesTransposed, MovedDims,
+    NamedDims, NamedOnce, NamesOnce, PlaceForEach, SqueezedAll, SqueezedDims,
+};
 // What `s![..]` writes.
 pub use slice::{
     AxisOf, EndOf, Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SizeOf, SliceVerdict,
@@ -57,6 +73,16 @@ pub use slice::{
 };
 #[doc(hidden)]
 pub use slice::{EachOne, Entry, NoEntries, Pick, Range, ToEnd};
+pub use tile::{
+    Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
+    Untiled,
+};
+pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens};
+pub use unfold::{
+    OneForEach, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves, UnfoldShape, UnfoldSize,
+    UnfoldStep, UnfoldVerdict, Unfolded, Windowed, WindowedWith, WindowsApart, WindowsFit,
+    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithVerdict,
+};
 pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::{InfersOnce, InfersOne, InfersWhole, SameCount, ViewVerdict, Viewable, ViewedAs};
 
@@ -64,11 +90,17 @@ pub use view::{InfersOnce, InfersOne, InfersWhole, SameCount, ViewVerdict, Viewa
 #[doc(hidden)]
 pub use crate::num::bits::{False, True};
 #[doc(hidden)]
+pub use cut::{Cuts, MoreThanDims, Uneven};
+#[doc(hidden)]
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
 #[doc(hidden)]
 pub use narrow::OutOfRange;
 #[doc(hidden)]
 pub use slice::{IndexBeyond, RangeBeyond, StepIsZero, TooManyEntries};
+#[doc(hidden)]
+pub use tile::{FewerThanTwice, Joins, TilesApart};
+#[doc(hidden)]
+pub use unfold::ListsDiffer;
 #[doc(hidden)]
 pub use view::{
     AskedCount, CannotInfer, Countable, DoesNotDivide, ElementCountDiffers, HadCount, Spans,
@@ -77,7 +109,9 @@ pub use view::{
 
 // What the rules say to each other.
 use as_strided::Reach;
+use coalesce::{Coalesce, Follows};
 use contiguous::Dense;
+use cut::{CutBy, Even};
 use expand::{ExpandBy, OnePair};
 pub(crate) use expand::{NoTargets, Target, Targets};
 use infer::Quotient;
@@ -85,7 +119,12 @@ pub(crate) use infer::{Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::Lies;
+use reorder::{Grow, Rearrange};
 use slice::{Bounds, Progress, SliceBy, SliceWithin};
+use tile::{Adjoin, Join, Twice};
+use unflatten::Found;
+pub(crate) use unflatten::SplitInto;
+use unfold::{EachPlace, ListsAgree};
 pub(crate) use view::{Meet, Verdict, Walk};
 use view::{NonEmpty, SpansTwoContiguousSubspaces, Take, ViewAs};
 
@@ -119,9 +158,38 @@ pub trait Layout: Sealed + Sized + 'static {
     /// The strides against the right end of an array.
     #[doc(hidden)]
     const PADDED_STRIDES: [usize; MAX_RANK];
-    /// How many elements of the storage lie before the end of the last one, counted from the offset.
-    #[doc(hidden)]
+    /// How many elements of the storage lie from the first one to the last one, both included; 0 where
+    /// there are none.
     const REACH: usize;
+    /// Whether the elements fill their storage without gaps or repetition, in whatever order of
+    /// dimensions. PyTorch's `is_non_overlapping_and_dense`.
+    const IS_DENSE: bool = queries::is_dense(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+    );
+    /// Whether no two indices share an element, as a mutable view needs it: every stride is larger than
+    /// all the steps of the smaller ones together. Whatever the view operations make of an owned tensor is
+    /// seen exactly; of arbitrary strides a few that interleave without meeting are called `false`, such as
+    /// sizes (2, 3) with strides (3, 2).
+    const IS_INJECTIVE: bool = queries::is_injective(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+    );
+    /// How many elements lie one after another, in logical order, from each start of such a run on: the
+    /// product of the innermost sizes that lie in one row. 1 where the innermost elements lie apart, 0
+    /// where there are none.
+    const CONTIGUOUS_RUN: usize = queries::contiguous_run(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+    );
+    /// The largest number of elements that divides the position of every such run in the storage: the
+    /// greatest common divisor of the offset and of the strides outside the run. 0 where there is but the
+    /// position 0.
+    const RUN_STEP: usize = queries::run_step(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+        <Self::Offset as Dim>::SIZE,
+    );
     /// Whether the elements lie row by row without gaps, as PyTorch's `is_contiguous` sees it.
     #[doc(hidden)]
     const IS_CONTIGUOUS: bool;
@@ -201,7 +269,21 @@ pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
 
 /// Sizes, each beside its stride. The rules' own, as are all hidden items here.
 #[doc(hidden)]
-pub trait Pairs: Sized + Take + Dense + Reach + Sort + SliceBy + ExpandBy + 'static {}
+pub trait Pairs:
+    Sized
+    + Take
+    + Dense
+    + Reach
+    + Sort
+    + SliceBy
+    + ExpandBy
+    + CutBy
+    + Join
+    + Rearrange
+    + Coalesce
+    + 'static
+{
+}
 /// No dimensions.
 #[doc(hidden)]
 #[derive(Debug)]
@@ -216,6 +298,12 @@ pub struct Pair<Size: ?Sized, Stride: ?Sized, Rest: ?Sized>(
 );
 impl Pairs for NoPairs {}
 impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Pairs for Pair<A, T, R> {}
+
+/// The branches of the rules that keep them in their own files.
+#[doc(hidden)]
+pub trait Fork: Sized + Even + EachPlace + ListsAgree + Twice + Adjoin + Follows + Grow {}
+impl Fork for True {}
+impl Fork for False {}
 
 /// The branches of the rules: `True` and `False` each continue in their own way.
 #[doc(hidden)]
