@@ -3,8 +3,12 @@
 mod create;
 mod index;
 mod iter;
+mod like;
+mod queries;
+mod reorder;
 mod text;
 mod views;
+mod windows;
 
 use core::marker::PhantomData;
 

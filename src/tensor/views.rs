@@ -518,12 +518,12 @@ macro_rules! each_kind {
             -> $Lent:ty { $lend:expr };
         [
             $(#[$doc:meta])*
-            fn $name:ident[$($E:ident: $Bound:ident)?]($($arg:ident: $Arg:ident)?) -> $Out:ty where $($bound:tt)*
+            fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) -> $Out:ty where $($bound:tt)*
         ]
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             $(#[$doc])*
-            pub $($const)? fn $name<$($life,)? $($E: $Bound)?>(
+            pub $($const)? fn $name<$($life,)? $($generic)*>(
                 $($recv)+ $(, $arg: $Arg)?
             ) -> TensorBase<$Lent, $Out>
             where
@@ -533,22 +533,30 @@ macro_rules! each_kind {
             }
         }
     };
-    ($($method:tt)*) => {
+    // A method that is another one where the view is unique.
+    (shared $method:tt) => {
         each_kind! { @ ['a, T: Element, Len: Dim] Ref<'a, T, Len>, [const] [] (self)
-            -> Ref<'a, T, Len> { self.storage }; [$($method)*] }
+            -> Ref<'a, T, Len> { self.storage }; $method }
         each_kind! { @ ['a, T: Element, Len: Dim] Cells<'a, T, Len>, [const] [] (self)
-            -> Cells<'a, T, Len> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Dim] RefMut<'a, T, Len>, [const] [] (self)
-            -> RefMut<'a, T, Len> { self.storage }; [$($method)*] }
+            -> Cells<'a, T, Len> { self.storage }; $method }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
         each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
         #[cfg(feature = "alloc")]
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
+    };
+    (unique $method:tt) => {
+        each_kind! { @ ['a, T: Element, Len: Dim] RefMut<'a, T, Len>, [const] [] (self)
+            -> RefMut<'a, T, Len> { self.storage }; $method }
+    };
+    ($($method:tt)*) => {
+        each_kind! { shared [$($method)*] }
+        each_kind! { unique [$($method)*] }
     };
 }
+pub(super) use each_kind;
 each_kind! {
     /// The transpose of a matrix. PyTorch's `x.t()`: fewer than two dimensions stay as they are.
     ///
