@@ -13,6 +13,10 @@ use crate::num::Dim;
 use crate::shape::ShapeOrInfer;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
+// The size that does not expand, and what it was to become.
+type Misfit<L, To> = <ExpandVerdict<L, To> as Expansion>::Size;
+type Target<L, To> = <ExpandVerdict<L, To> as Expansion>::To;
+
 // A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
 // becomes a shared one.
 macro_rules! expanding {
@@ -54,12 +58,7 @@ expanding! {
     fn broadcast_to[To: ShapeOrInfer]() [To] where
     ExpandVerdict<L, To>: ExpandCovers<L::Shape, To>,
     ExpandVerdict<L, To>: ExpandKeeps<L::Shape, To>,
-    ExpandVerdict<L, To>: ExpandFits<
-        L::Shape,
-        To,
-        <ExpandVerdict<L, To> as Expansion>::Size,
-        <ExpandVerdict<L, To> as Expansion>::To,
-    >,
+    ExpandVerdict<L, To>: ExpandFits<L::Shape, To, Misfit<L, To>, Target<L, To>>,
 }
 expanding! {
     /// As [`expand`](Self::expand) to the shape of another tensor. PyTorch's `x.expand_as(other)`.
@@ -74,12 +73,7 @@ expanding! {
     L2::Shape: ShapeOrInfer,
     ExpandVerdict<L, L2::Shape>: ExpandCovers<L::Shape, L2::Shape>,
     ExpandVerdict<L, L2::Shape>: ExpandKeeps<L::Shape, L2::Shape>,
-    ExpandVerdict<L, L2::Shape>: ExpandFits<
-        L::Shape,
-        L2::Shape,
-        <ExpandVerdict<L, L2::Shape> as Expansion>::Size,
-        <ExpandVerdict<L, L2::Shape> as Expansion>::To,
-    >,
+    ExpandVerdict<L, L2::Shape>: ExpandFits<L::Shape, L2::Shape, Misfit<L, L2::Shape>, Target<L, L2::Shape>>,
 }
 each_kind! {
     /// As [`view`](Self::view) under the shape of another tensor. PyTorch's `x.view_as(other)`.
