@@ -76,6 +76,9 @@ pub trait Shape: Sealed + Sized + 'static {
     /// As many zeros.
     #[doc(hidden)]
     type Zeros: Shape;
+    /// The last dimensions of a layout, cut by `H` into parts of these sizes, `S` apart, with steps of `A`.
+    #[doc(hidden)]
+    type Cut<H: crate::layout::Knife + ?Sized, L: crate::layout::Layout + ?Sized, S: Shape + ?Sized, A: Shape + ?Sized>: crate::layout::Cutting;
     shape_rows! { declare }
 }
 
@@ -160,6 +163,12 @@ impl Shape for TooManyDims {
     type Append<V: Dim + ?Sized> = Self;
     type InsertInto<I: Index + ?Sized, S: Shape + ?Sized> = Self;
     type Zeros = Self;
+    type Cut<
+        H: crate::layout::Knife + ?Sized,
+        L: crate::layout::Layout + ?Sized,
+        S: Shape + ?Sized,
+        A: Shape + ?Sized,
+    > = crate::layout::MoreThanDims;
     shape_rows! { @beyond
         (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
         (Get3 Set3 Remove3 Insert3) (Get4 Set4 Remove4 Insert4) (Get5 Set5 Remove5 Insert5)
@@ -215,6 +224,12 @@ macro_rules! shape {
             type Append<V: Dim + ?Sized> = shape_rows!(@tuple $room $($D)* V);
             type InsertInto<Ix: Index + ?Sized, S: Shape + ?Sized> = shape!(@into $($D)*);
             type Zeros = ($(shape!(@zero $D),)*);
+            type Cut<
+                Kn: crate::layout::Knife + ?Sized,
+                L: crate::layout::Layout + ?Sized,
+                By: Shape + ?Sized,
+                Every: Shape + ?Sized,
+            > = crate::layout::CutInto<Kn, L, Self, By, Every>;
             shape_rows! { define $room $($D)* }
         }
     };

@@ -88,20 +88,17 @@ impl Follows for False {
 
 /// The sizes and strides of the runs.
 pub trait Runs: Sized {
-    type Shape: Shape;
-    type Strides: Shape;
+    type Layout<O: Dim + ?Sized>: Layout;
 }
 /// The sizes and strides of the runs.
 #[derive(Debug)]
 pub struct Coalesces<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
 impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Runs for Coalesces<Sh, St> {
-    type Shape = Sh;
-    type Strides = St;
+    type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
 }
 
 type RunsOf<L> = <<<L as Layout>::Shape as Shape>::IsEmpty as Follows>::Empty<L>;
 
 /// The layout that `coalesce()` makes: the fewest dimensions that walk the same elements in the same
 /// order.
-pub type Coalesced<L> =
-    Laid<<RunsOf<L> as Runs>::Shape, <RunsOf<L> as Runs>::Strides, <L as Layout>::Offset>;
+pub type Coalesced<L> = <RunsOf<L> as Runs>::Layout<<L as Layout>::Offset>;

@@ -194,7 +194,7 @@ nothing_cut! { MoreThanDims }
 
 /// The last dimensions of a layout, cut by `H` into parts of the sizes `To`, `S` steps apart, with `A`
 /// steps within.
-pub(super) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as CutBy>::Parts<
+pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as CutBy>::Parts<
     H,
     <To as Shape>::Zip<A>,
     <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,

@@ -11,7 +11,6 @@ use crate::num::{Add, Dim, Minus};
 use crate::shape::{At, Axis, Index, Place, Position, Shape};
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
-type PlaceOf<const OFFSET: isize> = <At<OFFSET> as Position>::Place;
 
 // Of two numbers, that of the dimension along which the offset moves; with the two exchanged, the other.
 type Along<P, A, B> = <<P as Place>::Backwards as Bool>::PickDim<A, B>;
@@ -24,6 +23,10 @@ type Moved<O, P, Len, T> =
     <<<<<Len as Nat>::IsZero as Bool>::PickNat<End, <P as Place>::Distance> as Nat>::Mul<
         <T as Dim>::Nat,
     > as Nat>::Add<<O as Dim>::Nat> as Nat>::Dim;
+type SizeIn<L, I> = <I as Index>::Get<<L as Layout>::Shape>;
+type StrideIn<L, I> = <I as Index>::Get<<L as Layout>::Strides>;
+type Len<L, I, J, P> = Length<P, SizeIn<L, I>, SizeIn<L, J>>;
+
 /// The order of two dimensions.
 pub type DiagonalOrder<L, const D1: isize, const D2: isize> =
     <<AxisOf<L, D1> as Index>::Nat as Nat>::Cmp<<AxisOf<L, D2> as Index>::Nat>;
@@ -36,7 +39,7 @@ pub type DiagonalOrder<L, const D1: isize, const D2: isize> =
 )]
 pub trait DiagonalDims<const D1: isize, const D2: isize, Sh> {
     #[doc(hidden)]
-    type Layout<L: Layout + ?Sized, I: Index + ?Sized, J: Index + ?Sized, N: Dim + ?Sized, T: Dim + ?Sized, O: Dim + ?Sized>: Layout;
+    type Layout<L: Layout + ?Sized, I: Index + ?Sized, J: Index + ?Sized, P: Place + ?Sized>: Layout;
 }
 // The inner one of the two goes first, so that the outer one keeps its place.
 macro_rules! without {
@@ -47,13 +50,15 @@ macro_rules! without {
                 L: Layout + ?Sized,
                 I: Index + ?Sized,
                 J: Index + ?Sized,
-                N: Dim + ?Sized,
-                T: Dim + ?Sized,
-                O: Dim + ?Sized,
+                P: Place + ?Sized,
             > = Laid<
-                <$outer::Remove<$inner::Remove<L::Shape>> as Shape>::Append<N>,
-                <$outer::Remove<$inner::Remove<L::Strides>> as Shape>::Append<T>,
-                O,
+                <$outer::Remove<$inner::Remove<L::Shape>> as Shape>::Append<
+                    <Len<L, I, J, P> as Nat>::Dim,
+                >,
+                <$outer::Remove<$inner::Remove<L::Strides>> as Shape>::Append<
+                    Add<StrideIn<L, I>, StrideIn<L, J>>,
+                >,
+                Moved<L::Offset, P, Len<L, I, J, P>, Along<P, StrideIn<L, I>, StrideIn<L, J>>>,
             >;
         }
     )* };
@@ -63,19 +68,11 @@ without! {
     Greater J I;
 }
 
-type Len<L, I, J, P> =
-    Length<P, <I as Index>::Get<<L as Layout>::Shape>, <J as Index>::Get<<L as Layout>::Shape>>;
-type StrideIn<L, I> = <I as Index>::Get<<L as Layout>::Strides>;
-type LaidOut<V, const D1: isize, const D2: isize, L, I, J, P> =
-    <V as DiagonalDims<D1, D2, <L as Layout>::Shape>>::Layout<
-        L,
-        I,
-        J,
-        <Len<L, I, J, P> as Nat>::Dim,
-        Add<StrideIn<L, I>, StrideIn<L, J>>,
-        Moved<<L as Layout>::Offset, P, Len<L, I, J, P>, Along<P, StrideIn<L, I>, StrideIn<L, J>>>,
-    >;
-
 /// The layout that `diagonal::<OFFSET, D1, D2>()` makes. PyTorch's `diagonal`.
 pub type Diagonal<L, const OFFSET: isize, const D1: isize, const D2: isize> =
-    LaidOut<DiagonalOrder<L, D1, D2>, D1, D2, L, AxisOf<L, D1>, AxisOf<L, D2>, PlaceOf<OFFSET>>;
+    <DiagonalOrder<L, D1, D2> as DiagonalDims<D1, D2, <L as Layout>::Shape>>::Layout<
+        L,
+        AxisOf<L, D1>,
+        AxisOf<L, D2>,
+        <At<OFFSET> as Position>::Place,
+    >;

@@ -112,6 +112,7 @@ use as_strided::Reach;
 use coalesce::{Coalesce, Follows};
 use contiguous::Dense;
 use cut::{CutBy, Even};
+pub(crate) use cut::{CutInto, Knife};
 use expand::{ExpandBy, OnePair};
 pub(crate) use expand::{NoTargets, Target, Targets};
 use infer::Quotient;

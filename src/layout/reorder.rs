@@ -160,6 +160,7 @@ impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Rearrange for Pair<A, 
 pub trait Rearranged: Sized {
     type Shape: Shape;
     type Strides: Shape;
+    type Layout<O: Dim + ?Sized>: Layout;
 }
 /// The sizes and strides of the dimensions that are left.
 #[derive(Debug)]
@@ -167,6 +168,7 @@ pub struct Stand<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
 impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Rearranged for Stand<Sh, St> {
     type Shape = Sh;
     type Strides = St;
+    type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
 }
 type Dropped<L, Keys> =
     <<<L as Layout>::Shape as Shape>::ZipOuter<<L as Layout>::Strides> as Rearrange>::Drop<
@@ -174,7 +176,7 @@ type Dropped<L, Keys> =
         (),
         (),
     >;
-type LaidAs<R, O> = Laid<<R as Rearranged>::Shape, <R as Rearranged>::Strides, O>;
+type LaidAs<R, O> = <R as Rearranged>::Layout<O>;
 
 // ------------------------------------------------------------------ squeeze
 
@@ -202,11 +204,12 @@ pub type SqueezedDims<L, P> =
 )]
 pub trait PlaceForEach<From, To> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Layout<L: Layout + ?Sized, I: Places + ?Sized, J: Places + ?Sized>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<From, To> PlaceForEach<From, To> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Layout<L: Layout + ?Sized, I: Places + ?Sized, J: Places + ?Sized> =
+        LaidAs<Filled<L, I, J>, L::Offset>;
 }
 /// Whether two lists are equally long.
 pub type EquallyMany<L, From, To> = <<PlacesOf<L, From, movedims> as Places>::Length as Nat>::Eq<
@@ -228,16 +231,16 @@ type Filled<L, From, To> = <<AtNew<<L as Layout>::Shape, From, To> as Shape>::Zi
 
 /// The layout that `movedims::<From, To>()` makes: each dimension of `From` at its place in `To`, the
 /// others in order. PyTorch's `movedim((0, 1), (2, 0))`.
-pub type MovedDims<L, From, To> = <EquallyMany<L, From, To> as PlaceForEach<From, To>>::Pass<
+pub type MovedDims<L, From, To> =
     <NamesOnce<L, From, movedims> as NamedOnce<From, <L as Layout>::Shape, movedims>>::Pass<
         <NamesOnce<L, To, movedims> as NamedOnce<To, <L as Layout>::Shape, movedims>>::Pass<
-            LaidAs<
-                Filled<L, PlacesOf<L, From, movedims>, PlacesOf<L, To, movedims>>,
-                <L as Layout>::Offset,
+            <EquallyMany<L, From, To> as PlaceForEach<From, To>>::Layout<
+                L,
+                PlacesOf<L, From, movedims>,
+                PlacesOf<L, To, movedims>,
             >,
         >,
-    >,
->;
+    >;
 
 // ------------------------------------------------------------------ mT
 

@@ -7,7 +7,7 @@
 
 use core::marker::PhantomData;
 
-use super::cut::{CutBy, CutInto, CutShape, Cuts, CutsDims, Cutting, Knife, MoreThanDims, Parted};
+use super::cut::{CutBy, CutShape, Cuts, CutsDims, Cutting, Knife, MoreThanDims, Parted};
 use super::operation::tile;
 use super::{Laid, Layout, NoPairs, Pair, Pairs};
 use crate::num::bits::{Bool, False, Ordering, True};
@@ -50,7 +50,7 @@ impl<X, Y, Z> TileFits<X, Y, Z> for MoreThanDims {
 }
 
 /// The verdict on `tile::<To>()` of a layout.
-pub type TileVerdict<L, To> = CutInto<tile, L, To, To, To>;
+pub type TileVerdict<L, To> = <To as Shape>::Cut<tile, L, To, To>;
 
 /// The layout that `tile::<To>()` makes.
 pub type Tiled<L, To> = <TileVerdict<L, To> as CutsDims<tile, To, <L as Layout>::Shape>>::Pass<

@@ -58,12 +58,17 @@ pub trait Unflattens<const DIM: isize, Size, To> {
     /// The whole shape, with these sizes at the position `I`.
     #[doc(hidden)]
     type Shape<I: Index + ?Sized, S: Shape + ?Sized>: Shape;
+    /// Its layout.
+    #[doc(hidden)]
+    type Layout<I: Index + ?Sized, L: Layout + ?Sized>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, Size, To, Sh: Shape + ?Sized, St: ?Sized> Unflattens<DIM, Size, To>
     for Viewed<Sh, St>
 {
     type Shape<I: Index + ?Sized, S: Shape + ?Sized> = Sh::InsertInto<I, I::Remove<S>>;
+    type Layout<I: Index + ?Sized, L: Layout + ?Sized> =
+        ViewedWhole<L, Sh::InsertInto<I, I::Remove<L::Shape>>>;
 }
 
 /// The shape that `unflatten` makes.
@@ -80,5 +85,9 @@ type ViewedWhole<L, To> = Laid<
 >;
 
 /// The layout that `unflatten::<DIM, To>()` makes. PyTorch's `unflatten`.
-pub type Unflattened<L, const DIM: isize, To> =
-    <UnflattenShape<L, DIM, To> as AtMostEight>::Pass<ViewedWhole<L, UnflattenShape<L, DIM, To>>>;
+pub type Unflattened<L, const DIM: isize, To> = <UnflattenShape<L, DIM, To> as AtMostEight>::Pass<
+    <UnflattenVerdict<L, DIM, To> as Unflattens<DIM, UnflattenSize<L, DIM>, To>>::Layout<
+        AxisOf<L, DIM>,
+        L,
+    >,
+>;

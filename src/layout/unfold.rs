@@ -154,7 +154,7 @@ impl Knife for windows_with {
 }
 
 /// The verdict on `windows::<To>()` of a layout.
-pub type WindowsVerdict<L, To> = CutInto<windows, L, To, To, To>;
+pub type WindowsVerdict<L, To> = <To as Shape>::Cut<windows, L, To, To>;
 
 /// The verdict on the sizes of windows.
 #[diagnostic::on_unimplemented(
