@@ -93,7 +93,7 @@ each_kind! {
     ///
     /// ```
     /// use stridewise::prelude::*;
-    /// let x = Tensor::<i64, Shape![]>::from_array(7);
+    /// let x = Tensor::<i64, Shape![]>::full(7);
     /// assert_eq!(x.atleast_1d().shape(), [1]);
     /// ```
     fn atleast_1d[]() -> AtLeast1d<L> where
