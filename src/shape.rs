@@ -689,6 +689,12 @@ pub trait ShapeOrInfer: Sized + Sealed + 'static {
     type FromInside<S: crate::layout::Strike + ?Sized>: crate::layout::Strike;
     #[doc(hidden)]
     type Count: Nat;
+    /// Whether at most one size is `_`.
+    #[doc(hidden)]
+    type IsOnce: Bool;
+    /// Whether `_`, if there is one, follows: no other size is 0.
+    #[doc(hidden)]
+    type Follows: Bool;
     #[doc(hidden)]
     type Resolve<N: Dim + ?Sized>: Shape;
     /// Innermost first.
@@ -704,6 +710,8 @@ macro_rules! targets {
             type FromOutside<S: crate::layout::Strike + ?Sized> = targets!(@outside S, $($D)*);
             type FromInside<S: crate::layout::Strike + ?Sized> = targets!(@inside $($D)*);
             type Count = targets!(@sum crate::num::nat::End, $($D)*);
+            type IsOnce = <<Self::Count as Nat>::IsZero as Bool>::Or<<Self::Count as Nat>::IsOne>;
+            type Follows = <<Self::Count as Nat>::IsZero as Bool>::Or<<Self::KnowsZero as Bool>::Not>;
             type Resolve<N: Dim + ?Sized> = ($($D::Or<N>,)*);
             type Dims = targets!(@list (NoTargets) $($D)*);
         }

@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! cargo bench --bench compile_time              # the budgets; exit code 1 where one is exceeded
-//! cargo bench --bench compile_time -- ranks     # milliseconds per operation and rank
+//! cargo bench --bench compile_time -- operations # each operation at rank 1 to 6, beside its budget
 //! cargo bench --bench compile_time -- numbers   # milliseconds per operation on numbers, beside typenum
 //! cargo bench --bench compile_time -- all
 //! cargo bench --bench compile_time -- write DIR # the programs themselves, for a profiler
@@ -16,6 +16,7 @@
 
 mod measure;
 mod numbers;
+mod operations;
 mod random;
 mod views;
 
@@ -38,45 +39,53 @@ fn main() -> ExitCode {
                 .join(shapes.name().replace(' ', "_"))
                 .with_extension("rs");
             std::fs::write(file, views::program(shapes, 4, 1000)).expect("DIR can be written");
+            let file = folder
+                .join(format!("chains_{}", shapes.name().replace(' ', "_")))
+                .with_extension("rs");
+            std::fs::write(file, views::chains(shapes, 4, 1000)).expect("DIR can be written");
         }
         return ExitCode::SUCCESS;
     }
     let scratch = Scratch::new();
     match mode {
         "budgets" => budgets(&scratch),
-        "ranks" => {
-            views::ranks(&scratch);
-            ExitCode::SUCCESS
-        }
+        "operations" => operations::table(&scratch, slack()),
         "numbers" => {
             numbers::table(&scratch);
             ExitCode::SUCCESS
         }
         "all" => {
-            let verdict = budgets(&scratch);
-            views::ranks(&scratch);
+            let verdicts = [budgets(&scratch), operations::table(&scratch, slack())];
             numbers::table(&scratch);
-            verdict
+            verdicts
+                .into_iter()
+                .find(|v| *v != ExitCode::SUCCESS)
+                .unwrap_or(ExitCode::SUCCESS)
         }
         other => {
-            eprintln!("unknown mode `{other}`: budgets, ranks, numbers, all or write");
+            eprintln!("unknown mode `{other}`: budgets, operations, numbers, all or write");
             ExitCode::FAILURE
         }
     }
 }
 
-fn budgets(scratch: &Scratch) -> ExitCode {
-    let slack: f64 = std::env::var("COMPILE_TIME_SLACK")
+// What the budgets are multiplied by.
+fn slack() -> f64 {
+    std::env::var("COMPILE_TIME_SLACK")
         .ok()
         .and_then(|s| s.parse().ok())
-        .unwrap_or(1.0);
+        .unwrap_or(1.0)
+}
+
+fn budgets(scratch: &Scratch) -> ExitCode {
+    let slack = slack();
     let mut exceeded = false;
     let mut row = |name: &str, time: Time, budget: f64| {
         let (spent, allowed) = (time.judged(), budget * slack);
         let verdict = if spent <= allowed { "ok" } else { "EXCEEDED" };
         exceeded |= spent > allowed;
         println!(
-            "| {name:<44} | {spent:>5.2} | {:>5.2} | {allowed:>5.2} | {verdict} |",
+            "| {name:<54} | {spent:>5.2} | {:>5.2} | {allowed:>5.2} | {verdict} |",
             time.wall
         );
     };
@@ -91,6 +100,14 @@ fn budgets(scratch: &Scratch) -> ExitCode {
             time,
             shapes.budget(),
         );
+        if !matches!(shapes, views::Shapes::Repeated) {
+            let time = scratch.check(&views::chains(shapes, 4, 1000)).over(empty);
+            row(
+                &format!("the same in chains of five, {}", shapes.name()),
+                time,
+                shapes.budget(),
+            );
+        }
     }
     row(
         "clean build, default features, two cores",

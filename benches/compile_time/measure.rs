@@ -99,7 +99,8 @@ impl Scratch {
         cargo
     }
 
-    fn check_once(&self, program: &str) -> Time {
+    /// `cargo check` of a program.
+    pub(crate) fn check_once(&self, program: &str) -> Time {
         fs::write(self.root.join("src/lib.rs"), program).expect("the scratch crate can be written");
         timed(&mut self.cargo("check", "target"))
     }

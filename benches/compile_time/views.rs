@@ -1,6 +1,5 @@
 //! View operations on tensors of random shapes.
 
-use super::measure::Scratch;
 use super::random::Random;
 
 pub(crate) const PREAMBLE: &str = "#![allow(warnings)]\nuse stridewise::prelude::*;\n\
@@ -47,7 +46,7 @@ impl Shapes {
     }
 }
 
-fn list(macro_name: &str, items: impl IntoIterator<Item = String>) -> String {
+pub(crate) fn list(macro_name: &str, items: impl IntoIterator<Item = String>) -> String {
     let items: Vec<String> = items.into_iter().collect();
     format!("{macro_name}![{}]", items.join(", "))
 }
@@ -111,6 +110,102 @@ fn operation(random: &mut Random, kind: Kind, shape: &[usize]) -> String {
     }
 }
 
+/// A program of chains: each fresh view is the first of a chain of five operations, one of each kind in
+/// random order, so that four of five begin at a view that an operation has made.
+pub(crate) fn chains(shapes: Shapes, rank: usize, operations: usize) -> String {
+    let mut program = PREAMBLE.to_string();
+    let mut random = Random::new(2);
+    for i in 0..operations / KINDS.len() {
+        let mut kinds = KINDS;
+        random.shuffle(&mut kinds);
+        let shape = shapes.shape(&mut random, rank);
+        program += &format!(
+            "pub fn f{i}() {{\n    let _ = view::<{}>()",
+            list("Shape", shape.iter().map(usize::to_string))
+        );
+        let mut dims = Dims::contiguous(&shape);
+        for kind in kinds {
+            program += &format!(".{}", dims.step(&mut random, kind));
+        }
+        program += ";\n}\n";
+    }
+    program
+}
+
+/// Sizes beside strides, to know which neighbours may merge.
+struct Dims(Vec<(usize, usize)>);
+
+impl Dims {
+    fn contiguous(shape: &[usize]) -> Self {
+        let mut stride = 1;
+        let mut dims: Vec<(usize, usize)> = shape
+            .iter()
+            .rev()
+            .map(|&size| {
+                stride *= size;
+                (size, stride / size)
+            })
+            .collect();
+        dims.reverse();
+        Self(dims)
+    }
+
+    /// An operation, written and applied.
+    fn step(&mut self, random: &mut Random, kind: Kind) -> String {
+        let rank = self.0.len();
+        match kind {
+            Kind::View => {
+                let merging: Vec<usize> = (0..rank - 1)
+                    .filter(|&i| self.0[i].1 == self.0[i + 1].0 * self.0[i + 1].1)
+                    .collect();
+                if !merging.is_empty() {
+                    let at = merging[random.between(0, merging.len() - 1)];
+                    let (size, stride) = self.0.remove(at + 1);
+                    self.0[at] = (self.0[at].0 * size, stride);
+                }
+                let open = random.between(0, self.0.len() - 1);
+                let sizes = self
+                    .0
+                    .iter()
+                    .enumerate()
+                    .map(|(i, (n, _))| match i == open {
+                        true => "_".to_string(),
+                        false => n.to_string(),
+                    });
+                format!("view::<{}>()", list("Shape", sizes))
+            }
+            Kind::Transpose => {
+                let (a, b) = (random.between(0, rank - 1), random.between(0, rank - 1));
+                self.0.swap(a, b);
+                format!("transpose::<{a}, {b}>()")
+            }
+            Kind::Narrow => {
+                let dim = random.between(0, rank - 1);
+                // `::<..>` reaches 999.
+                let len = random.between(1, self.0[dim].0.min(999));
+                let start = random.between(0, (self.0[dim].0 - len).min(999));
+                self.0[dim].0 = len;
+                format!("narrow::<{dim}, {start}, {len}>()")
+            }
+            Kind::Unsqueeze => {
+                let at = random.between(0, rank);
+                let stride = self.0.get(at).map_or(1, |(size, stride)| size * stride);
+                self.0.insert(at, (1, stride));
+                format!("unsqueeze::<{at}>()")
+            }
+            Kind::Permute => {
+                let mut order: Vec<usize> = (0..rank).collect();
+                random.shuffle(&mut order);
+                self.0 = order.iter().map(|&d| self.0[d]).collect();
+                format!(
+                    "permute::<{}>()",
+                    list("Dims", order.iter().map(usize::to_string))
+                )
+            }
+        }
+    }
+}
+
 /// A program of so many operations of the given kinds, each on a view of its own.
 pub(crate) fn of_kinds(shapes: Shapes, rank: usize, operations: usize, kinds: &[Kind]) -> String {
     let mut program = PREAMBLE.to_string();
@@ -137,47 +232,4 @@ pub(crate) fn of_kinds(shapes: Shapes, rank: usize, operations: usize, kinds: &[
 /// A program of so many operations, a mix of all kinds.
 pub(crate) fn program(shapes: Shapes, rank: usize, operations: usize) -> String {
     of_kinds(shapes, rank, operations, &KINDS)
-}
-
-/// Milliseconds per operation and rank.
-pub(crate) fn ranks(scratch: &Scratch) {
-    const OPERATIONS: usize = 500;
-    let empty = scratch.check(PREAMBLE);
-    let row = |name: &str, kinds: Option<&[Kind]>, shapes| {
-        let cells: Vec<String> = (1..=6)
-            .map(|rank| {
-                let program = match kinds {
-                    Some(kinds) => of_kinds(shapes, rank, OPERATIONS, kinds),
-                    // The views alone.
-                    None => of_kinds(shapes, rank, OPERATIONS, &[Kind::Transpose])
-                        .lines()
-                        .map(|line| line.split(">().").next().unwrap_or(line).to_string())
-                        .map(|line| {
-                            if line.contains("let _") {
-                                line + ">();\n"
-                            } else {
-                                line + "\n"
-                            }
-                        })
-                        .collect(),
-                };
-                let time = scratch.check(&program).over(empty).judged();
-                format!("{:.2}", time / OPERATIONS as f64 * 1000.0)
-            })
-            .collect();
-        println!("| {name} | {} |", cells.join(" | "));
-    };
-    for shapes in [Shapes::Small, Shapes::Images] {
-        println!(
-            "\n| ms per operation, {} | rank 1 | 2 | 3 | 4 | 5 | 6 |\n|---|---|---|---|---|---|---|",
-            shapes.name()
-        );
-        row("the mix", Some(&KINDS), shapes);
-        row("the fresh view alone", None, shapes);
-        row("`view` with `_`", Some(&[Kind::View]), shapes);
-        row("`transpose`", Some(&[Kind::Transpose]), shapes);
-        row("`narrow`", Some(&[Kind::Narrow]), shapes);
-        row("`unsqueeze`", Some(&[Kind::Unsqueeze]), shapes);
-        row("`permute`", Some(&[Kind::Permute]), shapes);
-    }
 }

@@ -26,17 +26,17 @@ impl Coalesce for NoPairs {
 }
 impl<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized> Coalesce for Pair<A, S, R> {
     type Run<N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> =
-        <<A::Nat as Nat>::IsOne as Follows>::Unit<A, S, R, N, T, Sh, St>;
+        <<A::Nat as Nat>::IsOne as Continues>::Unit<A, S, R, N, T, Sh, St>;
 }
 
 /// Whether the dimension of size `A` and stride `S` has size 1; whether it follows the run.
-pub trait Follows: Sized {
+pub trait Continues: Sized {
     type Unit<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized, N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Runs;
     type Follow<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized, N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Runs;
     /// Whether there are no elements.
     type Empty<L: Layout + ?Sized>: Runs;
 }
-impl Follows for True {
+impl Continues for True {
     type Unit<
         A: Dim + ?Sized,
         S: Dim + ?Sized,
@@ -57,7 +57,7 @@ impl Follows for True {
     > = R::Run<<A::Nat as Nat>::Mul<N>, T, Sh, St>;
     type Empty<L: Layout + ?Sized> = Coalesces<(D<0>,), (D<1>,)>;
 }
-impl Follows for False {
+impl Continues for False {
     type Unit<
         A: Dim + ?Sized,
         S: Dim + ?Sized,
@@ -66,7 +66,7 @@ impl Follows for False {
         T: Dim + ?Sized,
         Sh: Shape + ?Sized,
         St: Shape + ?Sized,
-    > = <<S::Nat as Nat>::Eq<N::Mul<T::Nat>> as Follows>::Follow<A, S, R, N, T, Sh, St>;
+    > = <<S::Nat as Nat>::Eq<N::Mul<T::Nat>> as Continues>::Follow<A, S, R, N, T, Sh, St>;
     // The first run is one element, and leaves no dimension.
     type Follow<
         A: Dim + ?Sized,
@@ -97,7 +97,7 @@ impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Runs for Coalesces<Sh, St> {
     type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
 }
 
-type RunsOf<L> = <<<L as Layout>::Shape as Shape>::IsEmpty as Follows>::Empty<L>;
+type RunsOf<L> = <<<L as Layout>::Shape as Shape>::IsEmpty as Continues>::Empty<L>;
 
 /// The layout that `coalesce()` makes: the fewest dimensions that walk the same elements in the same
 /// order.

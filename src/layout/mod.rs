@@ -84,7 +84,9 @@ pub use unfold::{
     WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithVerdict,
 };
 pub use unsqueeze::{Squeezed, Unsqueezed};
-pub use view::{InfersOnce, InfersOne, InfersWhole, SameCount, ViewVerdict, Viewable, ViewedAs};
+pub use view::{
+    Follows, InfersOnce, InfersOne, IsOnce, SameCount, ViewVerdict, Viewable, ViewedAs,
+};
 
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]
@@ -109,7 +111,7 @@ pub use view::{
 
 // What the rules say to each other.
 use as_strided::Reach;
-use coalesce::{Coalesce, Follows};
+use coalesce::{Coalesce, Continues};
 use contiguous::Dense;
 use cut::{CutBy, Even};
 pub(crate) use cut::{CutInto, Knife};
@@ -302,7 +304,7 @@ impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Pairs for Pair<A, T, R
 
 /// The branches of the rules that keep them in their own files.
 #[doc(hidden)]
-pub trait Fork: Sized + Even + EachPlace + ListsAgree + Twice + Adjoin + Follows + Grow {}
+pub trait Fork: Sized + Even + EachPlace + ListsAgree + Twice + Adjoin + Continues + Grow {}
 impl Fork for True {}
 impl Fork for False {}
 

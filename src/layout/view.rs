@@ -17,10 +17,10 @@ use core::marker::PhantomData;
 
 use super::infer::Left;
 use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
-use crate::num::bits::{Bool, Equal, Greater, Less};
+use crate::num::bits::{Bool, Equal, Greater, Less, True};
 use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
-use crate::shape::{List, Numel, NumelNat, Shape};
+use crate::shape::{List, Numel, NumelNat, Shape, ShapeOrInfer};
 
 /// The walk so far. Its next step is the next new size outwards, so the walk over a shape is one nest of
 /// steps around its start. (Steps that hand on the rest of the way cost more: what each of them has to
@@ -214,6 +214,11 @@ pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as Branch>::Empty<S
 /// The verdict on `view::<To>()` of a layout.
 pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
 
+/// Whether at most one size of `To` is `_`.
+pub type IsOnce<To> = <To as ShapeOrInfer>::IsOnce;
+/// Whether no size of `To` beside `_` is 0.
+pub type Follows<To> = <To as ShapeOrInfer>::Follows;
+
 /// The number of elements that `To` asks for, where it is at fault.
 pub type AskedCount<L, To> = <ViewVerdict<L, To> as Verdict>::Count;
 /// The number of elements that there are, where the new shape is at fault.
@@ -229,17 +234,7 @@ pub trait InfersOnce<To> {
     #[doc(hidden)]
     type Pass<L: Layout + ?Sized>: Layout;
 }
-/// The verdict on the size that `_` stands for.
-#[diagnostic::on_unimplemented(
-    message = "the {N} elements of the shape {Sh} do not divide into {To}",
-    label = "no whole number fits the place of `_`",
-    note = "the sizes beside `_` make {Known}, which must divide {N}"
-)]
-pub trait InfersWhole<Sh, N, To, Known> {
-    #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
-}
-/// The verdict on `_` beside a size of 0.
+/// The verdict on a `_` beside a size of 0.
 #[diagnostic::on_unimplemented(
     message = "any size would do for `_` in {To}, because another size is 0",
     label = "`_` does not follow from the others",
@@ -251,9 +246,9 @@ pub trait InfersOne<To> {
 }
 /// The verdict on the number of elements.
 #[diagnostic::on_unimplemented(
-    message = "the shape {Sh} has {N} elements, the shape {To} has {Count}",
-    label = "{N} elements do not become {Count}",
-    note = "the elements stay the same; `_` stands for the size that follows from the others"
+    message = "the shape {Sh} has {N} elements, the sizes of {To} make {Count}",
+    label = "{N} elements do not become {To}",
+    note = "the sizes must multiply to {N}; `_` stands for one that follows, where the others divide {N}"
 )]
 pub trait SameCount<Sh, N, To, Count> {
     #[doc(hidden)]
@@ -283,56 +278,30 @@ macro_rules! elsewhere {
 }
 elsewhere! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
 pass! {
-    [To Sh St] InfersOnce<To>, Viewed<Sh, St>;
-    [To Sh] InfersOnce<To>, Spans<Sh>;
-    [To N] InfersOnce<To>, ElementCountDiffers<N>;
-    [To N] InfersOnce<To>, DoesNotDivide<N>;
-    [To] InfersOnce<To>, CannotInfer;
-    [S N To Sh St K] InfersWhole<S, N, To, K>, Viewed<Sh, St>;
-    [S N To Sh K] InfersWhole<S, N, To, K>, Spans<Sh>;
-    [S N To K C] InfersWhole<S, N, To, K>, ElementCountDiffers<C>;
-    [S N To K] InfersWhole<S, N, To, K>, TwoInferred;
-    [S N To K] InfersWhole<S, N, To, K>, CannotInfer;
-    [To Sh St] InfersOne<To>, Viewed<Sh, St>;
-    [To Sh] InfersOne<To>, Spans<Sh>;
-    [To N] InfersOne<To>, ElementCountDiffers<N>;
-    [To] InfersOne<To>, TwoInferred;
-    [To N] InfersOne<To>, DoesNotDivide<N>;
+    [To] InfersOnce<To>, True;
+    [To] InfersOne<To>, True;
     [S N To Sh St K] SameCount<S, N, To, K>, Viewed<Sh, St>;
     [S N To Sh K] SameCount<S, N, To, K>, Spans<Sh>;
     [S N To K] SameCount<S, N, To, K>, TwoInferred;
-    [S N To K C] SameCount<S, N, To, K>, DoesNotDivide<C>;
     [S N To K] SameCount<S, N, To, K>, CannotInfer;
 }
 
 /// The layout itself, where nothing but its strides can stand against a view as `To`.
-pub type Countable<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
-    <ViewVerdict<L, To> as InfersWhole<
-        <L as Layout>::Shape,
-        HadCount<L, To>,
-        To,
-        AskedCount<L, To>,
-    >>::Pass<
-        <ViewVerdict<L, To> as InfersOne<To>>::Pass<
-            <ViewVerdict<L, To> as SameCount<
-                <L as Layout>::Shape,
-                HadCount<L, To>,
-                To,
-                AskedCount<L, To>,
-            >>::Pass<L>,
-        >,
+pub type Countable<L, To> = <IsOnce<To> as InfersOnce<To>>::Pass<
+    <Follows<To> as InfersOne<To>>::Pass<
+        <ViewVerdict<L, To> as SameCount<
+            <L as Layout>::Shape,
+            HadCount<L, To>,
+            To,
+            AskedCount<L, To>,
+        >>::Pass<L>,
     >,
 >;
 
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
-pub type ViewedAs<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
-    <ViewVerdict<L, To> as InfersWhole<
-        <L as Layout>::Shape,
-        HadCount<L, To>,
-        To,
-        AskedCount<L, To>,
-    >>::Pass<
-        <ViewVerdict<L, To> as InfersOne<To>>::Pass<
+pub type ViewedAs<L, To> =
+    <IsOnce<To> as InfersOnce<To>>::Pass<
+        <Follows<To> as InfersOne<To>>::Pass<
             <ViewVerdict<L, To> as SameCount<
                 <L as Layout>::Shape,
                 HadCount<L, To>,
@@ -346,5 +315,4 @@ pub type ViewedAs<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
                 >>::Layout<<L as Layout>::Offset>,
             >,
         >,
-    >,
->;
+    >;

@@ -5,9 +5,9 @@
 use super::TensorBase;
 use super::views::{AfterExpand, each_kind};
 use crate::layout::{
-    AskedCount, ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion,
-    HadCount, InfersOnce, InfersOne, InfersWhole, Layout, Repeats, SameCount, ViewVerdict,
-    Viewable, ViewedAs,
+    AskedCount, ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Follows,
+    HadCount, InfersOnce, InfersOne, IsOnce, Layout, Repeats, SameCount, ViewVerdict, Viewable,
+    ViewedAs,
 };
 use crate::num::Dim;
 use crate::shape::ShapeOrInfer;
@@ -86,9 +86,8 @@ each_kind! {
     /// ```
     fn view_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) -> ViewedAs<L, L2::Shape> where
     L2::Shape: ShapeOrInfer,
-    ViewVerdict<L, L2::Shape>: InfersOnce<L2::Shape>
-        + InfersWhole<L::Shape, HadCount<L, L2::Shape>, L2::Shape, AskedCount<L, L2::Shape>>
-        + InfersOne<L2::Shape>
-        + SameCount<L::Shape, HadCount<L, L2::Shape>, L2::Shape, AskedCount<L, L2::Shape>>
-        + Viewable<L::Shape, L::Strides, L2::Shape>,
+    IsOnce<L2::Shape>: InfersOnce<L2::Shape>,
+    Follows<L2::Shape>: InfersOne<L2::Shape>,
+    ViewVerdict<L, L2::Shape>: SameCount<L::Shape, HadCount<L, L2::Shape>, L2::Shape, AskedCount<L, L2::Shape>>,
+    ViewVerdict<L, L2::Shape>: Viewable<L::Shape, L::Strides, L2::Shape>,
 }

@@ -12,11 +12,11 @@ use super::{IndexError, Tensor, TensorBase};
 use crate::layout::{
     AsStrided, AskedCount, AxisOf, CannotInfer, Countable, DimList, DoesNotDivide, EachOnce,
     ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandKeeps,
-    ExpandVerdict, Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, HadCount,
-    IndicesFit, InfersOnce, InfersOne, InfersWhole, IsContiguous, IsInjective, Layout, ListLength,
-    Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict, Narrowed,
-    NarrowedAt, OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf, Rebased,
-    Repeats, SameCount, SelectFits, SelectVerdict, Selected, SelectedAt, SizeAt, SizeOf,
+    ExpandVerdict, Expanded, Expansion, FlattenBackwards, FlattenOrder, FlattenVerdict, Follows,
+    HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous, IsInjective, IsOnce, Layout,
+    ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict,
+    Narrowed, NarrowedAt, OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, ReachOf,
+    Rebased, Repeats, SameCount, SelectFits, SelectVerdict, Selected, SelectedAt, SizeAt, SizeOf,
     SliceVerdict, SlicedBy, SlicedShape, Spans, Squeezed, StartOf, StepsMove, StrideAt, Strided,
     StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs,
     WithinStorage,
@@ -138,10 +138,9 @@ macro_rules! view_methods {
             /// ```
             pub $($const)? fn view<$($life,)? To: ShapeOrInfer>($($recv)+) -> TensorBase<$K<$a, $T, $Len>, ViewedAs<$L, To>>
             where
-                ViewVerdict<$L, To>: InfersOnce<To>
-                    + InfersWhole<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
-                    + InfersOne<To>
-                    + SameCount<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
+                IsOnce<To>: InfersOnce<To>,
+                Follows<To>: InfersOne<To>,
+                ViewVerdict<$L, To>: SameCount<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
                     + Viewable<$L::Shape, $L::Strides, To>,
             {
                 TensorBase::over($lend)
@@ -162,10 +161,9 @@ macro_rules! view_methods {
                 <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::Tensor,
             >
             where
-                ViewVerdict<$L, To>: InfersOnce<To>
-                    + InfersWhole<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
-                    + InfersOne<To>
-                    + SameCount<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
+                IsOnce<To>: InfersOnce<To>,
+                Follows<To>: InfersOne<To>,
+                ViewVerdict<$L, To>: SameCount<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
                     + Outcome<$K<$a, $T, $Len>, $L>,
             {
                 <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))

@@ -1,0 +1,217 @@
+//! Each view operation at rank 1 to 6, held to a budget of its own.
+
+use std::process::ExitCode;
+
+use super::measure::Scratch;
+use super::random::Random;
+use super::views::{PREAMBLE, list};
+
+const OPERATIONS: usize = 100;
+const RANKS: std::ops::RangeInclusive<usize> = 1..=6;
+
+/// An operation: its name, the rank from which on it exists, its budget in milliseconds at rank 1 and for
+/// each dimension more, and how it is written for a shape.
+struct Operation {
+    name: &'static str,
+    from: usize,
+    budget: (f64, f64),
+    write: fn(&mut Random, &[usize]) -> String,
+}
+
+const fn operation(
+    name: &'static str,
+    from: usize,
+    budget: (f64, f64),
+    write: fn(&mut Random, &[usize]) -> String,
+) -> Operation {
+    Operation {
+        name,
+        from,
+        budget,
+        write,
+    }
+}
+
+fn dim(random: &mut Random, shape: &[usize]) -> usize {
+    random.between(0, shape.len() - 1)
+}
+
+// The budgets are about 1.5 × what was measured on one quiet core, the fresh view included.
+const TABLE: &[Operation] = &[
+    operation("(the fresh view alone)", 1, (0.4, 0.4), |_, _| {
+        String::new()
+    }),
+    operation("view", 1, (1.5, 2.0), |random, shape| {
+        let mut sizes = shape.to_vec();
+        if sizes.len() > 1 && random.between(0, 2) > 0 {
+            let at = random.between(0, sizes.len() - 2);
+            sizes[at] *= sizes.remove(at + 1);
+        }
+        let open = random.between(0, sizes.len() - 1);
+        let sizes = sizes.iter().enumerate().map(|(i, n)| match i == open {
+            true => "_".to_string(),
+            false => n.to_string(),
+        });
+        format!(".view::<{}>()", list("Shape", sizes))
+    }),
+    operation("reshape", 1, (1.5, 2.4), |_, shape| {
+        format!(".reshape::<Shape![{}]>()", shape.iter().product::<usize>())
+    }),
+    operation("flatten", 2, (1.5, 1.5), |random, shape| {
+        let a = random.between(0, shape.len() - 2);
+        let b = random.between(a + 1, shape.len() - 1);
+        format!(".flatten::<{a}, {b}>()")
+    }),
+    operation("unflatten", 1, (2.0, 2.2), |random, shape| {
+        let d = dim(random, shape);
+        let outer = (1..=shape[d])
+            .rev()
+            .find(|n| shape[d].is_multiple_of(*n) && *n < shape[d]);
+        format!(".unflatten::<{d}, Shape![{}, _]>()", outer.unwrap_or(1))
+    }),
+    operation("transpose", 1, (0.6, 0.5), |random, shape| {
+        format!(
+            ".transpose::<{}, {}>()",
+            dim(random, shape),
+            dim(random, shape)
+        )
+    }),
+    operation("permute", 1, (0.6, 1.0), |random, shape| {
+        let mut dims: Vec<usize> = (0..shape.len()).collect();
+        random.shuffle(&mut dims);
+        format!(
+            ".permute::<{}>()",
+            list("Dims", dims.iter().map(usize::to_string))
+        )
+    }),
+    operation("movedim", 1, (0.8, 0.6), |random, shape| {
+        format!(
+            ".movedim::<{}, {}>()",
+            dim(random, shape),
+            dim(random, shape)
+        )
+    }),
+    operation("narrow", 1, (1.0, 0.7), |random, shape| {
+        let d = dim(random, shape);
+        let len = random.between(1, shape[d]);
+        format!(
+            ".narrow::<{d}, {}, {len}>()",
+            random.between(0, shape[d] - len)
+        )
+    }),
+    operation("select", 1, (1.0, 0.6), |random, shape| {
+        let d = dim(random, shape);
+        format!(".select::<{d}, {}>()", random.between(0, shape[d] - 1))
+    }),
+    operation("slice", 1, (2.0, 2.5), |random, shape| {
+        let entries = shape.iter().map(|&n| match random.between(0, 3) {
+            0 => "..".to_string(),
+            1 => random.between(0, n - 1).to_string(),
+            2 => "..;2".to_string(),
+            _ => format!("{}..", random.between(0, n - 1)),
+        });
+        let entries: Vec<String> = entries.collect();
+        format!(".slice(s![{}])", entries.join(", "))
+    }),
+    operation("expand", 1, (2.0, 1.5), |random, shape| {
+        let front = random.between(2, 9).to_string();
+        let sizes = std::iter::once(front).chain(shape.iter().map(usize::to_string));
+        format!(".expand::<{}>()", list("Shape", sizes))
+    }),
+    operation("unsqueeze", 1, (0.6, 0.6), |random, shape| {
+        format!(".unsqueeze::<{}>()", random.between(0, shape.len()))
+    }),
+    operation("squeeze", 1, (0.6, 0.6), |random, shape| {
+        format!(".squeeze::<{}>()", dim(random, shape))
+    }),
+    operation("unfold", 1, (1.5, 0.8), |random, shape| {
+        let d = dim(random, shape);
+        let size = random.between(1, shape[d]);
+        format!(".unfold::<{d}, {size}, {}>()", random.between(1, 4))
+    }),
+    operation("diagonal", 2, (1.5, 0.8), |random, shape| {
+        let a = dim(random, shape);
+        let b = (a + random.between(1, shape.len() - 1)) % shape.len();
+        format!(".diagonal::<{}, {a}, {b}>()", random.between(0, 2))
+    }),
+    operation("windows", 1, (2.0, 2.0), |random, shape| {
+        let sizes = shape[shape.len().saturating_sub(2)..].iter();
+        let sizes = sizes.map(|&n| random.between(1, n).to_string());
+        format!(".windows::<{}>()", list("Shape", sizes))
+    }),
+    operation("tile", 1, (2.0, 2.0), |_, shape| {
+        let sizes = shape[shape.len().saturating_sub(2)..].iter();
+        let sizes = sizes.map(|n| if n.is_multiple_of(2) { "2" } else { "1" }.to_string());
+        format!(".tile::<{}>()", list("Shape", sizes))
+    }),
+    operation("coalesce", 1, (1.5, 1.5), |_, _| ".coalesce()".to_string()),
+    operation("chunk", 1, (2.0, 1.5), |random, shape| {
+        let d = dim(random, shape);
+        let parts = if shape[d].is_multiple_of(2) { 2 } else { 1 };
+        format!(".chunk::<{d}, {parts}>()")
+    }),
+    operation("split_at", 1, (2.0, 1.5), |random, shape| {
+        let d = dim(random, shape);
+        format!(".split_at::<{d}, {}>()", random.between(0, shape[d]))
+    }),
+];
+
+fn program(operation: &Operation, rank: usize) -> String {
+    let mut random = Random::new(rank as u64);
+    let mut program = PREAMBLE.to_string();
+    for i in 0..OPERATIONS {
+        if i % 20 == 0 {
+            program += &format!("pub fn f{i}() {{\n");
+        }
+        let shape: Vec<usize> = (0..rank).map(|_| random.between(1, 16)).collect();
+        let call = (operation.write)(&mut random, &shape);
+        let shape = list("Shape", shape.iter().map(usize::to_string));
+        program += &format!("    let _ = view::<{shape}>(){call};\n");
+        if i % 20 == 19 {
+            program += "}\n";
+        }
+    }
+    program
+}
+
+/// Milliseconds per operation and rank on random small shapes, the fresh view included, and whether all
+/// are within their budgets.
+pub(crate) fn table(scratch: &Scratch, slack: f64) -> ExitCode {
+    println!(
+        "\n| ms per operation (budget × {slack}) | rank 1 | 2 | 3 | 4 | 5 | 6 |\n|---|---|---|---|---|---|---|"
+    );
+    let empty = scratch.check(PREAMBLE);
+    let mut exceeded = Vec::new();
+    for operation in TABLE {
+        let cells: Vec<String> = RANKS
+            .map(|rank| {
+                if rank < operation.from {
+                    return "–".to_string();
+                }
+                let program = program(operation, rank);
+                let measure = || {
+                    scratch.check_once(&program).over(empty).judged() / OPERATIONS as f64 * 1000.0
+                };
+                let budget = operation.budget.0 + operation.budget.1 * (rank - 1) as f64;
+                // Once more, and again, where another process was in the way.
+                let mut spent = measure();
+                for _ in 0..3 {
+                    if spent > budget * slack {
+                        spent = spent.min(measure());
+                    }
+                }
+                if spent > budget * slack {
+                    exceeded.push(format!("{} at rank {rank}", operation.name));
+                }
+                format!("{:.1} ({budget:.1})", spent.max(0.0))
+            })
+            .collect();
+        println!("| `{}` | {} |", operation.name, cells.join(" | "));
+    }
+    if exceeded.is_empty() {
+        ExitCode::SUCCESS
+    } else {
+        println!("\nEXCEEDED: {}", exceeded.join(", "));
+        ExitCode::FAILURE
+    }
+}
