@@ -70,6 +70,15 @@ pub trait Shape: Sealed + Sized + 'static {
     type Prepend<V: Dim + ?Sized>: Shape;
     #[doc(hidden)]
     type Append<V: Dim + ?Sized>: Shape;
+    /// These numbers in another tuple, the first of them at the position `I`.
+    #[doc(hidden)]
+    type InsertInto<I: Index + ?Sized, S: Shape + ?Sized>: Shape;
+    /// As many zeros.
+    #[doc(hidden)]
+    type Zeros: Shape;
+    /// The last dimensions of a layout, cut by `H` into parts of these sizes, `S` apart, with steps of `A`.
+    #[doc(hidden)]
+    type Cut<H: crate::layout::Knife + ?Sized, L: crate::layout::Layout + ?Sized, S: Shape + ?Sized, A: Shape + ?Sized>: crate::layout::Cutting;
     shape_rows! { declare }
 }
 
@@ -152,6 +161,14 @@ impl Shape for TooManyDims {
     type ZipOuter<Strides: Shape + ?Sized> = crate::layout::NoPairs;
     type Prepend<V: Dim + ?Sized> = Self;
     type Append<V: Dim + ?Sized> = Self;
+    type InsertInto<I: Index + ?Sized, S: Shape + ?Sized> = Self;
+    type Zeros = Self;
+    type Cut<
+        H: crate::layout::Knife + ?Sized,
+        L: crate::layout::Layout + ?Sized,
+        S: Shape + ?Sized,
+        A: Shape + ?Sized,
+    > = crate::layout::MoreThanDims;
     shape_rows! { @beyond
         (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
         (Get3 Set3 Remove3 Insert3) (Get4 Set4 Remove4 Insert4) (Get5 Set5 Remove5 Insert5)
@@ -205,6 +222,14 @@ macro_rules! shape {
             type ZipOuter<Strides: Shape + ?Sized> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
             type Prepend<V: Dim + ?Sized> = shape_rows!(@tuple $room V $($D)*);
             type Append<V: Dim + ?Sized> = shape_rows!(@tuple $room $($D)* V);
+            type InsertInto<Ix: Index + ?Sized, S: Shape + ?Sized> = shape!(@into $($D)*);
+            type Zeros = ($(shape!(@zero $D),)*);
+            type Cut<
+                Kn: crate::layout::Knife + ?Sized,
+                L: crate::layout::Layout + ?Sized,
+                By: Shape + ?Sized,
+                Every: Shape + ?Sized,
+            > = crate::layout::CutInto<Kn, L, Self, By, Every>;
             shape_rows! { define $room $($D)* }
         }
     };
@@ -232,6 +257,9 @@ macro_rules! shape {
     (@list ($($list:tt)*) $D:ident $($rest:ident)*) => { shape!(@list (Cons<$D, $($list)*>) $($rest)*) };
     (@list_outer) => { Nil };
     (@list_outer $D:ident $($inner:ident)*) => { Cons<$D, shape!(@list_outer $($inner)*)> };
+    (@into) => { S };
+    (@into $D:ident $($inner:ident)*) => { Ix::Insert<shape!(@into $($inner)*), $D> };
+    (@zero $D:ident) => { D<0> };
     (@walk) => { W };
     (@walk $D:ident $($inner:ident)*) => {
         <shape!(@walk $($inner)*) as crate::layout::Walk>::Step<$D>
@@ -254,9 +282,11 @@ pub trait Rank: Sized + 'static {
     type Nat: Nat;
     /// What `t()` makes of sizes or strides: it swaps two.
     type Transpose<S: Shape + ?Sized>: Shape;
+    /// What `mT()` makes of sizes or strides: it swaps the last two.
+    type SwapLast<S: Shape + ?Sized>: Shape;
 }
 macro_rules! ranks {
-    ($($R:ident $n:literal $S:ident $transposed:ty;)*) => { $(
+    ($($R:ident $n:literal $S:ident $transposed:ty, $swapped:ty;)*) => { $(
         /// A number of dimensions.
         #[doc(hidden)]
         #[derive(Debug)]
@@ -264,19 +294,20 @@ macro_rules! ranks {
         impl Rank for $R {
             type Nat = <D<$n> as Dim>::Nat;
             type Transpose<$S: Shape + ?Sized> = $transposed;
+            type SwapLast<$S: Shape + ?Sized> = $swapped;
         }
     )* };
 }
 ranks! {
-    R0 0 S S;
-    R1 1 S S;
-    R2 2 S (S::Get1, S::Get0);
-    R3 3 S S;
-    R4 4 S S;
-    R5 5 S S;
-    R6 6 S S;
-    R7 7 S S;
-    R8 8 S S;
+    R0 0 S S, S;
+    R1 1 S S, S;
+    R2 2 S (S::Get1, S::Get0), (S::Get1, S::Get0);
+    R3 3 S S, (S::Get0, S::Get2, S::Get1);
+    R4 4 S S, (S::Get0, S::Get1, S::Get3, S::Get2);
+    R5 5 S S, (S::Get0, S::Get1, S::Get2, S::Get4, S::Get3);
+    R6 6 S S, (S::Get0, S::Get1, S::Get2, S::Get3, S::Get5, S::Get4);
+    R7 7 S S, (S::Get0, S::Get1, S::Get2, S::Get3, S::Get4, S::Get6, S::Get5);
+    R8 8 S S, (S::Get0, S::Get1, S::Get2, S::Get3, S::Get4, S::Get5, S::Get7, S::Get6);
 }
 
 shape! { R0 0 open: }
@@ -304,6 +335,8 @@ pub trait Index: Sized + 'static {
     type Merge<To: Index + ?Sized, T: Shape + ?Sized>: Shape;
     /// What `flatten` makes of this dimension alone: nothing, but a dimension of 1 where there is none.
     type Alone<S: Shape + ?Sized, St: Shape + ?Sized>: crate::layout::Verdict;
+    /// The verdict on this dimension of `S` under the sizes `To`.
+    type Unflatten<S: Shape + ?Sized, To: ShapeOrInfer + ?Sized>: crate::layout::Verdict;
 }
 macro_rules! indices {
     ($($I:ident $n:literal $outer:ident $get:ident $set:ident $remove:ident $insert:ident)*) => { $(
@@ -322,6 +355,8 @@ macro_rules! indices {
             type Merge<To: Index + ?Sized, T: Shape + ?Sized> =
                 <<Self::Nat as Nat>::Eq<To::Nat> as crate::layout::Branch>::Merge<Self, To, T>;
             type Alone<S: Shape + ?Sized, St: Shape + ?Sized> = crate::layout::Viewed<S, St>;
+            type Unflatten<S: Shape + ?Sized, To: ShapeOrInfer + ?Sized> =
+                crate::layout::SizesOf<S::$get, To>;
         }
     )* };
 }
@@ -336,13 +371,14 @@ indices! {
     I7 7 I6 Get7 Set7 Remove7 Insert7
 }
 
-/// The one position that PyTorch grants a tensor without dimensions: 0, or -1.
+/// The one position that PyTorch grants a tensor without dimensions: 0, or -1. Its size and its stride
+/// are 1 there.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Scalar;
 impl Index for Scalar {
     const VALUE: usize = 0;
-    type Get<T: Shape + ?Sized> = D<0>;
+    type Get<T: Shape + ?Sized> = D<1>;
     type Set<T: Shape + ?Sized, V: Dim + ?Sized> = T;
     type Remove<T: Shape + ?Sized> = T;
     type Insert<T: Shape + ?Sized, V: Dim + ?Sized> = T;
@@ -350,6 +386,7 @@ impl Index for Scalar {
     type Outer = Self;
     type Merge<To: Index + ?Sized, T: Shape + ?Sized> = T;
     type Alone<S: Shape + ?Sized, St: Shape + ?Sized> = crate::layout::Viewed<(D<1>,), (D<1>,)>;
+    type Unflatten<S: Shape + ?Sized, To: ShapeOrInfer + ?Sized> = crate::layout::SizesOf<D<1>, To>;
 }
 
 /// A shape that has the dimension `DIM`, counted from the outermost, or from behind where negative.
@@ -779,6 +816,10 @@ pub trait Place: Sized + Sealed + 'static {
     type Reached<Size: Nat + ?Sized>: Bool;
     /// Whether an element stands here.
     type Inside<Size: Nat + ?Sized>: Bool;
+    /// Whether it is counted from the end.
+    type Backwards: Bool;
+    /// How far it is from there.
+    type Distance: Nat;
 }
 /// A position from the start.
 #[doc(hidden)]
@@ -798,6 +839,8 @@ impl<N: Dim + ?Sized> Place for FromStart<N> {
     type Resolve<Size: Nat + ?Sized> = N::Nat;
     type Reached<Size: Nat + ?Sized> = True;
     type Inside<Size: Nat + ?Sized> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
+    type Backwards = False;
+    type Distance = N::Nat;
 }
 #[diagnostic::do_not_recommend]
 impl<N: Dim + ?Sized> Place for FromEnd<N> {
@@ -808,6 +851,8 @@ impl<N: Dim + ?Sized> Place for FromEnd<N> {
     // `-0` is the end itself, where nothing stands.
     type Inside<Size: Nat + ?Sized> =
         <Self::Reached<Size> as Bool>::And<<<N::Nat as Nat>::IsZero as Bool>::Not>;
+    type Backwards = True;
+    type Distance = N::Nat;
 }
 macro_rules! positions {
     ($($n:literal)*) => { $(

@@ -1,9 +1,9 @@
 //! Whether no two indices share an element: what a mutable view needs.
 //!
 //! Sorted by stride, every stride must be larger than all the steps of the smaller ones together. Each
-//! view operation but `expand` and `as_strided` keeps that, so only these two ask. The rule is exact for
-//! whatever those operations make; of arbitrary strides it refuses a few that interleave without
-//! meeting, such as sizes (2, 3) with strides (3, 2).
+//! view operation but `expand`, `as_strided`, `unfold` and `windows` keeps that, so only these ask. The rule
+//! is exact for whatever those operations make, but for windows with a dilation; of these and of arbitrary
+//! strides it refuses a few that interleave without meeting, such as sizes (2, 3) with strides (3, 2).
 
 use core::marker::PhantomData;
 

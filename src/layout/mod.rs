@@ -15,7 +15,10 @@ macro_rules! pass {
 }
 
 mod as_strided;
+mod coalesce;
 mod contiguous;
+mod cut;
+mod diagonal;
 mod dtype;
 mod expand;
 mod extent;
@@ -23,9 +26,15 @@ mod flatten;
 mod infer;
 mod injective;
 mod narrow;
+pub mod operation;
 mod parts;
 mod permute;
+mod queries;
+mod reorder;
 mod slice;
+mod tile;
+mod unflatten;
+mod unfold;
 mod unsqueeze;
 mod view;
 
@@ -39,7 +48,10 @@ use crate::shape::{Index, List, MAX_RANK, Numel, Place, RowMajor, SameShape, Sha
 pub use as_strided::{
     AsStrided, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
 };
+pub use coalesce::Coalesced;
 pub use contiguous::IsContiguous;
+pub use cut::{CutShape, CutsDims, Cutting};
+pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder};
 pub use dtype::{
     AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, DtypeLen,
     DtypeVerdict, HalfOf, HasLast, InPairs, LenDoubled, LenHalved, ReadAs, Reading, RealShape,
@@ -64,6 +76,10 @@ pub use permute::{
     DimList, EachOnce, ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, Permuted,
     Transposed,
 };
+pub use reorder::{
+    AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, Matrices, MatricesTransposed, MovedDims,
+    NamedDims, NamedOnce, NamesOnce, PlaceForEach, SqueezedAll, SqueezedDims,
+};
 // What `s![..]` writes.
 pub use slice::{
     AxisOf, EndOf, Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SizeOf, SliceVerdict,
@@ -71,6 +87,16 @@ pub use slice::{
 };
 #[doc(hidden)]
 pub use slice::{EachOne, Entry, NoEntries, Pick, Range, ToEnd};
+pub use tile::{
+    Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
+    Untiled,
+};
+pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens};
+pub use unfold::{
+    OneForEach, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves, UnfoldShape, UnfoldSize,
+    UnfoldStep, UnfoldVerdict, Unfolded, Windowed, WindowedWith, WindowsApart, WindowsFit,
+    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithVerdict,
+};
 pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::{
     Follows, InfersOnce, InfersOne, IsOnce, SameCount, ViewVerdict, Viewable, ViewedAs,
@@ -79,6 +105,7 @@ pub use view::{
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]
 pub use crate::num::bits::{False, True};
+pub use cut::{Cuts, MoreThanDims, Uneven};
 #[doc(hidden)]
 pub use dtype::{
     LastStride, Misaligned, NoDimensions, NotPairs, Undivided, last_size, outer_stride,
@@ -89,9 +116,13 @@ pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
 #[doc(hidden)]
 pub use narrow::OutOfRange;
 #[doc(hidden)]
-pub use parts::{NoParts, Uneven};
+pub use parts::{NoParts, UnevenParts};
 #[doc(hidden)]
 pub use slice::{IndexBeyond, RangeBeyond, StepIsZero, TooManyEntries};
+#[doc(hidden)]
+pub use tile::{FewerThanTwice, Joins, TilesApart};
+#[doc(hidden)]
+pub use unfold::ListsDiffer;
 #[doc(hidden)]
 pub use view::{
     AskedCount, CannotInfer, Countable, DoesNotDivide, ElementCountDiffers, HadCount, Spans,
@@ -100,7 +131,10 @@ pub use view::{
 
 // What the rules say to each other.
 use as_strided::Reach;
+use coalesce::{Coalesce, Continues};
 use contiguous::Dense;
+use cut::{CutBy, Even};
+pub(crate) use cut::{CutInto, Knife};
 use expand::{ExpandBy, OnePair};
 pub(crate) use expand::{NoTargets, Target, Targets};
 use infer::Quotient;
@@ -108,7 +142,12 @@ pub(crate) use infer::{Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::Lies;
+use reorder::{Grow, Rearrange};
 use slice::{Bounds, Progress, SliceBy, SliceWithin};
+use tile::{Adjoin, Join, Twice};
+use unflatten::Found;
+pub(crate) use unflatten::SizesOf;
+use unfold::{EachPlace, ListsAgree};
 pub(crate) use view::{Meet, Verdict, Walk};
 use view::{NonEmpty, SpansTwoContiguousSubspaces, Take, ViewAs};
 
@@ -142,9 +181,38 @@ pub trait Layout: Sealed + Sized + 'static {
     /// The strides against the right end of an array.
     #[doc(hidden)]
     const PADDED_STRIDES: [usize; MAX_RANK];
-    /// How many elements of the storage lie before the end of the last one, counted from the offset.
-    #[doc(hidden)]
+    /// How many elements of the storage lie from the first one to the last one, both included; 0 where
+    /// there are none.
     const REACH: usize;
+    /// Whether the elements fill their storage without gaps or repetition, in whatever order of
+    /// dimensions. PyTorch's `is_non_overlapping_and_dense`.
+    const IS_DENSE: bool = queries::is_dense(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+    );
+    /// Whether no two indices share an element, as a mutable view needs it: every stride is larger than
+    /// all the steps of the smaller ones together. Whatever the view operations make of an owned tensor is
+    /// seen exactly; of arbitrary strides a few that interleave without meeting are called `false`, such as
+    /// sizes (2, 3) with strides (3, 2).
+    const IS_INJECTIVE: bool = queries::is_injective(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+    );
+    /// How many elements lie one after another, in logical order, from each start of such a run on: the
+    /// product of the innermost sizes that lie in one row. 1 where the innermost elements lie apart, 0
+    /// where there are none.
+    const CONTIGUOUS_RUN: usize = queries::contiguous_run(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+    );
+    /// The largest number of elements that divides the position of every such run in the storage: the
+    /// greatest common divisor of the offset and of the strides outside the run. 0 where there is but the
+    /// position 0.
+    const RUN_STEP: usize = queries::run_step(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+        <Self::Offset as Dim>::SIZE,
+    );
     /// Whether the elements lie row by row without gaps, as PyTorch's `is_contiguous` sees it.
     #[doc(hidden)]
     const IS_CONTIGUOUS: bool;
@@ -225,7 +293,19 @@ pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
 /// Sizes, each beside its stride. The rules' own, as are all hidden items here.
 #[doc(hidden)]
 pub trait Pairs:
-    Sized + Take + Dense + Reach + Sort + SliceBy + ExpandBy + dtype::Resize + 'static
+    Sized
+    + Take
+    + Dense
+    + Reach
+    + Sort
+    + SliceBy
+    + ExpandBy
+    + CutBy
+    + Join
+    + Rearrange
+    + Coalesce
+    + dtype::Resize
+    + 'static
 {
 }
 /// No dimensions.
@@ -242,6 +322,12 @@ pub struct Pair<Size: ?Sized, Stride: ?Sized, Rest: ?Sized>(
 );
 impl Pairs for NoPairs {}
 impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Pairs for Pair<A, T, R> {}
+
+/// The branches of the rules that keep them in their own files.
+#[doc(hidden)]
+pub trait Fork: Sized + Even + EachPlace + ListsAgree + Twice + Adjoin + Continues + Grow {}
+impl Fork for True {}
+impl Fork for False {}
 
 /// The branches of the rules: `True` and `False` each continue in their own way.
 #[doc(hidden)]

@@ -45,7 +45,7 @@ impl PartBranch for False {
         <Each::IsZero as PartBranch>::SplitNone<Size, Each>;
     type SplitNone<Size: Nat + ?Sized, Each: Nat + ?Sized> =
         <DividesBy<Size, Each> as PartBranch>::Even<Quotient<Size, Each>, Each>;
-    type Even<N: Nat + ?Sized, Each: Nat + ?Sized> = Uneven;
+    type Even<N: Nat + ?Sized, Each: Nat + ?Sized> = UnevenParts;
 }
 
 /// `N` parts of the size `Each`.
@@ -53,7 +53,7 @@ impl PartBranch for False {
 pub struct Parts<N: ?Sized, Each: ?Sized>(PhantomData<N>, PhantomData<Each>);
 /// A last part would be smaller.
 #[derive(Debug)]
-pub struct Uneven;
+pub struct UnevenParts;
 /// A number of parts, or a size of each, of 0.
 #[derive(Debug)]
 pub struct NoParts;
@@ -96,7 +96,7 @@ impl<M, E, const DIM: isize, const N: usize> ChunksSome<DIM, N> for Parts<M, E> 
     type Pass<L: Layout + ?Sized> = L;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const N: usize> ChunksSome<DIM, N> for Uneven {
+impl<const DIM: isize, const N: usize> ChunksSome<DIM, N> for UnevenParts {
     type Pass<L: Layout + ?Sized> = L;
 }
 #[diagnostic::do_not_recommend]
@@ -150,7 +150,7 @@ impl<M, E, const DIM: isize, Size> SplitsSome<DIM, Size> for Parts<M, E> {
     type Pass<L: Layout + ?Sized> = L;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, Size> SplitsSome<DIM, Size> for Uneven {
+impl<const DIM: isize, Size> SplitsSome<DIM, Size> for UnevenParts {
     type Pass<L: Layout + ?Sized> = L;
 }
 #[diagnostic::do_not_recommend]

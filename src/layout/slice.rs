@@ -48,6 +48,8 @@ impl Place for ToEnd {
     type Resolve<Size: Nat + ?Sized> = Size;
     type Reached<Size: Nat + ?Sized> = True;
     type Inside<Size: Nat + ?Sized> = False;
+    type Backwards = True;
+    type Distance = End;
 }
 
 /// A step along a dimension.

@@ -140,7 +140,7 @@ pub(crate) type NonEmpty<Sh, St, To> =
     <<<To as Shape>::Walk<Start<<Sh as Shape>::Zip<St>>> as Walk>::End as Verdict>::Named<Sh, To>;
 
 /// What came out.
-pub trait Verdict: Sized {
+pub trait Verdict: Sized + super::Found {
     /// Names the shape beside the strides that were found, or the reason why there are none.
     type Named<Sh: Shape + ?Sized, To: Shape + ?Sized>: Verdict;
     /// The number of elements that is at fault, and the number of elements that there are.

@@ -4,9 +4,13 @@ mod create;
 mod dtype;
 mod index;
 mod iter;
+mod like;
 mod parts;
+mod queries;
+mod reorder;
 mod text;
 mod views;
+mod windows;
 
 use core::marker::PhantomData;
 

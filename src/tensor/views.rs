@@ -479,15 +479,15 @@ pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -
 }
 
 view_methods! {
-    impl ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Len: crate::layout::Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a, T, Len> { self.storage };
     expanded [L To] Ref<'a, T, Len> { self.storage };
 }
 view_methods! {
-    impl ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Len: crate::layout::Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a, T, Len> { self.storage };
     expanded [L To] Cells<'a, T, Len> { self.storage };
 }
 view_methods! {
-    impl ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Len: crate::layout::Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a, T, Len> { self.storage };
     expanded [L To] <Repeats<L, To> as AfterExpand>::Storage<'a, T, Len> {
         // SAFETY: `Ref` and `RefMut` are each one pointer; the unique borrow may be shared for as long.
         unsafe { core::mem::transmute_copy(&self.storage) }
@@ -517,12 +517,12 @@ macro_rules! each_kind {
             -> $Lent:ty { $lend:expr };
         [
             $(#[$doc:meta])*
-            fn $name:ident[$($E:ident: $Bound:ident)?]($($arg:ident: $Arg:ident)?) -> $Out:ty where $($bound:tt)*
+            fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) -> $Out:ty where $($bound:tt)*
         ]
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             $(#[$doc])*
-            pub $($const)? fn $name<$($life,)? $($E: $Bound)?>(
+            pub $($const)? fn $name<$($life,)? $($generic)*>(
                 $($recv)+ $(, $arg: $Arg)?
             ) -> TensorBase<$Lent, $Out>
             where
@@ -532,22 +532,30 @@ macro_rules! each_kind {
             }
         }
     };
-    ($($method:tt)*) => {
-        each_kind! { @ ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] [] (self)
-            -> Ref<'a, T, Len> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] [] (self)
-            -> Cells<'a, T, Len> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] [] (self)
-            -> RefMut<'a, T, Len> { self.storage }; [$($method)*] }
+    // A method that is another one where the view is unique.
+    (shared $method:tt) => {
+        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] Ref<'a, T, Len>, [const] [] (self)
+            -> Ref<'a, T, Len> { self.storage }; $method }
+        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] Cells<'a, T, Len>, [const] [] (self)
+            -> Cells<'a, T, Len> { self.storage }; $method }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
         each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
         #[cfg(feature = "alloc")]
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
+    };
+    (unique $method:tt) => {
+        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] RefMut<'a, T, Len>, [const] [] (self)
+            -> RefMut<'a, T, Len> { self.storage }; $method }
+    };
+    ($($method:tt)*) => {
+        each_kind! { shared [$($method)*] }
+        each_kind! { unique [$($method)*] }
     };
 }
+pub(super) use each_kind;
 each_kind! {
     /// The transpose of a matrix. PyTorch's `x.t()`: fewer than two dimensions stay as they are.
     ///

@@ -1,0 +1,104 @@
+//! `coalesce`: the fewest dimensions that walk the same elements in the same order. PyTorch keeps it to
+//! itself, inside `TensorIterator`.
+//!
+//! From the innermost dimension outwards: a size of 1 vanishes, and a dimension whose stride is where the
+//! run inside it ends joins that run. One element is left with no dimension at all, and no element with one
+//! dimension of size 0 and stride 1.
+
+use core::marker::PhantomData;
+
+use super::{Laid, Layout, NoPairs, Pair, Pairs};
+use crate::num::bits::{Bool, False, True};
+use crate::num::nat::{Nat, One};
+use crate::num::{D, Dim};
+use crate::shape::Shape;
+
+/// The dimensions, innermost first.
+pub trait Coalesce: Sized {
+    /// The dimensions so far end in a run of `N` elements with the stride `T`.
+    type Run<N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Runs;
+}
+impl Coalesce for NoPairs {
+    type Run<N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> = Coalesces<
+        <N::IsOne as Bool>::PickShape<Sh, Sh::Prepend<N::Dim>>,
+        <N::IsOne as Bool>::PickShape<St, St::Prepend<T>>,
+    >;
+}
+impl<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized> Coalesce for Pair<A, S, R> {
+    type Run<N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> =
+        <<A::Nat as Nat>::IsOne as Continues>::Unit<A, S, R, N, T, Sh, St>;
+}
+
+/// Whether the dimension of size `A` and stride `S` has size 1; whether it follows the run.
+pub trait Continues: Sized {
+    type Unit<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized, N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Runs;
+    type Follow<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized, N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Runs;
+    /// Whether there are no elements.
+    type Empty<L: Layout + ?Sized>: Runs;
+}
+impl Continues for True {
+    type Unit<
+        A: Dim + ?Sized,
+        S: Dim + ?Sized,
+        R: Pairs + ?Sized,
+        N: Nat + ?Sized,
+        T: Dim + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+    > = R::Run<N, T, Sh, St>;
+    type Follow<
+        A: Dim + ?Sized,
+        S: Dim + ?Sized,
+        R: Pairs + ?Sized,
+        N: Nat + ?Sized,
+        T: Dim + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+    > = R::Run<<A::Nat as Nat>::Mul<N>, T, Sh, St>;
+    type Empty<L: Layout + ?Sized> = Coalesces<(D<0>,), (D<1>,)>;
+}
+impl Continues for False {
+    type Unit<
+        A: Dim + ?Sized,
+        S: Dim + ?Sized,
+        R: Pairs + ?Sized,
+        N: Nat + ?Sized,
+        T: Dim + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+    > = <<S::Nat as Nat>::Eq<N::Mul<T::Nat>> as Continues>::Follow<A, S, R, N, T, Sh, St>;
+    // The first run is one element, and leaves no dimension.
+    type Follow<
+        A: Dim + ?Sized,
+        S: Dim + ?Sized,
+        R: Pairs + ?Sized,
+        N: Nat + ?Sized,
+        T: Dim + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+    > = R::Run<
+        A::Nat,
+        S,
+        <N::IsOne as Bool>::PickShape<Sh, Sh::Prepend<N::Dim>>,
+        <N::IsOne as Bool>::PickShape<St, St::Prepend<T>>,
+    >;
+    type Empty<L: Layout + ?Sized> =
+        <<L::Shape as Shape>::Zip<L::Strides> as Coalesce>::Run<One, D<1>, (), ()>;
+}
+
+/// The sizes and strides of the runs.
+pub trait Runs: Sized {
+    type Layout<O: Dim + ?Sized>: Layout;
+}
+/// The sizes and strides of the runs.
+#[derive(Debug)]
+pub struct Coalesces<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
+impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Runs for Coalesces<Sh, St> {
+    type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
+}
+
+type RunsOf<L> = <<<L as Layout>::Shape as Shape>::IsEmpty as Continues>::Empty<L>;
+
+/// The layout that `coalesce()` makes: the fewest dimensions that walk the same elements in the same
+/// order.
+pub type Coalesced<L> = <RunsOf<L> as Runs>::Layout<<L as Layout>::Offset>;

@@ -1,0 +1,223 @@
+//! Dimensions cut in two: which part, and where in it. What `tile` and `windows` have in common.
+//!
+//! A shape of parts stands beside the last dimensions, as many as it has. Each of these becomes a
+//! number of parts, at the place where it stood, and the size of a part, at the end. Where the parts
+//! lie is for the rule to say; this is the walk, from the innermost dimension outwards.
+
+use core::marker::PhantomData;
+
+use super::{Laid, Layout, NoPairs, Pair, Pairs};
+use crate::num::bits::{Bool, False, True};
+use crate::num::nat::Nat;
+use crate::num::{D, Dim};
+use crate::shape::{I0, Shape};
+
+/// How a dimension of size `N` and stride `T` is cut into parts of size `K`, `S` steps apart, with `A`
+/// steps between the elements of a part.
+pub trait Knife: Sized {
+    type Fits<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized>: Bool;
+    /// The number of parts, and the stride from one to the next.
+    type Count<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized>: Dim;
+    type Outer<T: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized>: Dim;
+    /// The stride within a part.
+    type Inner<T: Dim + ?Sized, A: Dim + ?Sized>: Dim;
+}
+
+/// The parts and the dimensions, innermost first.
+pub trait CutBy: Sized {
+    /// The number of dimensions.
+    type Length: Nat;
+    /// The second number of the first pair, and the other pairs.
+    type Beside: Dim;
+    type Others: Pairs;
+    /// Parts of these sizes and steps cut the dimensions `P`; `A` are the steps within a part.
+    type Parts<H: Knife + ?Sized, A: Pairs + ?Sized, P: Pairs + ?Sized, C: Cutting + ?Sized>: Cutting;
+    /// The next dimension is cut into parts of size `K`.
+    type Cut<H: Knife + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, W: Pairs + ?Sized, A: Pairs + ?Sized, C: Cutting + ?Sized>: Cutting;
+    /// These dimensions stay whole.
+    type Whole<C: Cutting + ?Sized>: Cutting;
+}
+impl CutBy for NoPairs {
+    type Length = crate::num::nat::End;
+    type Beside = D<0>;
+    type Others = NoPairs;
+    type Parts<H: Knife + ?Sized, A: Pairs + ?Sized, P: Pairs + ?Sized, C: Cutting + ?Sized> =
+        P::Whole<C>;
+    type Cut<
+        H: Knife + ?Sized,
+        K: Dim + ?Sized,
+        S: Dim + ?Sized,
+        W: Pairs + ?Sized,
+        A: Pairs + ?Sized,
+        C: Cutting + ?Sized,
+    > = MoreThanDims;
+    type Whole<C: Cutting + ?Sized> = C;
+}
+impl<N: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> CutBy for Pair<N, T, R> {
+    type Length = <R::Length as Nat>::Succ;
+    type Beside = T;
+    type Others = R;
+    type Parts<H: Knife + ?Sized, A: Pairs + ?Sized, P: Pairs + ?Sized, C: Cutting + ?Sized> =
+        P::Cut<H, N, T, R, A, C>;
+    type Cut<
+        H: Knife + ?Sized,
+        K: Dim + ?Sized,
+        S: Dim + ?Sized,
+        W: Pairs + ?Sized,
+        A: Pairs + ?Sized,
+        C: Cutting + ?Sized,
+    > = <H::Fits<N, K, S, A::Beside> as Even>::Cut<H, N, T, R, K, S, W, A, C>;
+    type Whole<C: Cutting + ?Sized> = R::Whole<C::Whole<N, T>>;
+}
+
+/// Whether the parts fit into a dimension of size `N` and stride `T` in front of the dimensions `P`.
+pub trait Even: Sized {
+    type Cut<H: Knife + ?Sized, N: Dim + ?Sized, T: Dim + ?Sized, P: Pairs + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, W: Pairs + ?Sized, A: Pairs + ?Sized, C: Cutting + ?Sized>: Cutting;
+}
+impl Even for True {
+    type Cut<
+        H: Knife + ?Sized,
+        N: Dim + ?Sized,
+        T: Dim + ?Sized,
+        P: Pairs + ?Sized,
+        K: Dim + ?Sized,
+        S: Dim + ?Sized,
+        W: Pairs + ?Sized,
+        A: Pairs + ?Sized,
+        C: Cutting + ?Sized,
+    > = W::Parts<
+        H,
+        A::Others,
+        P,
+        C::Part<H::Count<N, K, S, A::Beside>, H::Outer<T, K, S>, H::Inner<T, A::Beside>>,
+    >;
+}
+impl Even for False {
+    type Cut<
+        H: Knife + ?Sized,
+        N: Dim + ?Sized,
+        T: Dim + ?Sized,
+        P: Pairs + ?Sized,
+        K: Dim + ?Sized,
+        S: Dim + ?Sized,
+        W: Pairs + ?Sized,
+        A: Pairs + ?Sized,
+        C: Cutting + ?Sized,
+    > = Uneven<<P::Length as Nat>::Dim, N, K, S, A::Beside>;
+}
+
+/// What has been cut so far, or the reason why nothing is.
+#[doc(hidden)]
+pub trait Cutting: Sized {
+    /// One more dimension, in parts or whole.
+    type Part<N: Dim + ?Sized, Outer: Dim + ?Sized, Inner: Dim + ?Sized>: Cutting;
+    type Whole<N: Dim + ?Sized, T: Dim + ?Sized>: Cutting;
+    /// The sizes, where the parts have the sizes `To`, and the strides.
+    type Sizes<To: Shape + ?Sized>: Shape;
+    type Strides: Shape;
+    /// The dimension that does not fit, its size, and the part's size, step and step within.
+    type Axis: Dim;
+    type Size: Dim;
+    type Asked: Dim;
+    type Step: Dim;
+    type Apart: Dim;
+}
+/// The numbers of parts and whole dimensions, their strides, and the strides within the parts.
+#[derive(Debug)]
+pub struct Cuts<N: ?Sized, Outer: ?Sized, Inner: ?Sized>(
+    PhantomData<N>,
+    PhantomData<Outer>,
+    PhantomData<Inner>,
+);
+/// The dimension `X` of size `N` does not fit.
+#[derive(Debug)]
+pub struct Uneven<X: ?Sized, N: ?Sized, K: ?Sized, S: ?Sized, A: ?Sized>(
+    PhantomData<X>,
+    PhantomData<N>,
+    PhantomData<K>,
+    PhantomData<S>,
+    PhantomData<A>,
+);
+/// There are more parts than dimensions.
+#[derive(Debug)]
+pub struct MoreThanDims;
+
+impl<N: Shape + ?Sized, Outer: Shape + ?Sized, Inner: Shape + ?Sized> Cutting
+    for Cuts<N, Outer, Inner>
+{
+    type Part<M: Dim + ?Sized, O: Dim + ?Sized, I: Dim + ?Sized> =
+        Cuts<N::Prepend<M>, Outer::Prepend<O>, Inner::Prepend<I>>;
+    type Whole<M: Dim + ?Sized, T: Dim + ?Sized> = Cuts<N::Prepend<M>, Outer::Prepend<T>, Inner>;
+    type Sizes<To: Shape + ?Sized> = N::InsertInto<I0, To>;
+    type Strides = Outer::InsertInto<I0, Inner>;
+    type Axis = D<0>;
+    type Size = D<0>;
+    type Asked = D<0>;
+    type Step = D<0>;
+    type Apart = D<0>;
+}
+impl<X: Dim + ?Sized, N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> Cutting
+    for Uneven<X, N, K, S, A>
+{
+    type Part<M: Dim + ?Sized, O: Dim + ?Sized, I: Dim + ?Sized> = Self;
+    type Whole<M: Dim + ?Sized, T: Dim + ?Sized> = Self;
+    type Sizes<To: Shape + ?Sized> = ();
+    type Strides = ();
+    type Axis = X;
+    type Size = N;
+    type Asked = K;
+    type Step = S;
+    type Apart = A;
+}
+// A verdict that cuts nothing, and whose reason needs no numbers.
+macro_rules! nothing_cut {
+    ($V:ty) => {
+        impl Cutting for $V {
+            type Part<
+                N: crate::num::Dim + ?Sized,
+                O: crate::num::Dim + ?Sized,
+                I: crate::num::Dim + ?Sized,
+            > = Self;
+            type Whole<N: crate::num::Dim + ?Sized, T: crate::num::Dim + ?Sized> = Self;
+            type Sizes<To: crate::shape::Shape + ?Sized> = ();
+            type Strides = ();
+            type Axis = crate::num::D<0>;
+            type Size = crate::num::D<0>;
+            type Asked = crate::num::D<0>;
+            type Step = crate::num::D<0>;
+            type Apart = crate::num::D<0>;
+        }
+    };
+}
+pub(super) use nothing_cut;
+nothing_cut! { MoreThanDims }
+
+/// The last dimensions of a layout, cut by `H` into parts of the sizes `To`, `S` steps apart, with `A`
+/// steps within.
+pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as CutBy>::Parts<
+    H,
+    <To as Shape>::Zip<A>,
+    <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,
+    Cuts<(), (), ()>,
+>;
+
+/// The layout that a cut leaves, where nothing stands against it.
+pub(super) type Parted<V, To, O> = Laid<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides, O>;
+
+/// The verdict on the number of dimensions that are cut.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: {To} has more dimensions than {Sh}",
+    label = "one size for each of the last dimensions",
+    note = "dimensions in front of those stay as they are"
+)]
+pub trait CutsDims<Op, To, Sh> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+pass! {
+    [Op To Sh N O I] CutsDims<Op, To, Sh>, Cuts<N, O, I>;
+    [Op To Sh P N K S A] CutsDims<Op, To, Sh>, Uneven<P, N, K, S, A>;
+}
+
+/// The shape that a cut makes.
+pub type CutShape<V, To> = <V as Cutting>::Sizes<To>;

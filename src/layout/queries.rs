@@ -1,0 +1,113 @@
+//! What a layout says of itself: whether it is dense, how far it reaches, how long its runs are. PyTorch's
+//! `is_non_overlapping_and_dense`, and what its kernels work out from sizes and strides when they run.
+//!
+//! These are values, not types: a constant decides no more than how to walk.
+
+use crate::shape::MAX_RANK;
+
+/// Whether the elements fill their storage without gaps or repetition, in any order of dimensions. From
+/// the smallest stride on, each stride is the product of the sizes before it; sizes of 1 do not count.
+pub(super) const fn is_dense(sizes: &[usize], strides: &[usize]) -> bool {
+    let (mut expected, mut left) = (1, 0);
+    let mut d = 0;
+    while d < sizes.len() {
+        if sizes[d] == 0 {
+            return true;
+        }
+        left += (sizes[d] > 1) as usize;
+        d += 1;
+    }
+    // As many rounds as dimensions, each of which finds the one that stands next.
+    while left > 0 {
+        d = 0;
+        while d < sizes.len() && !(sizes[d] > 1 && strides[d] == expected) {
+            d += 1;
+        }
+        if d == sizes.len() {
+            return false;
+        }
+        expected *= sizes[d];
+        left -= 1;
+    }
+    true
+}
+
+/// Whether each stride is larger than all the steps of the smaller ones together, so that no two indices
+/// share an element: the rule of a mutable view.
+pub(super) const fn is_injective(sizes: &[usize], strides: &[usize]) -> bool {
+    let mut seen = [false; MAX_RANK];
+    let mut d = 0;
+    while d < sizes.len() {
+        if sizes[d] == 0 {
+            return true;
+        }
+        seen[d] = sizes[d] == 1;
+        d += 1;
+    }
+    let mut reach = 0;
+    loop {
+        // The smallest stride that is left.
+        let mut least = sizes.len();
+        d = 0;
+        while d < sizes.len() {
+            if !seen[d] && (least == sizes.len() || strides[d] < strides[least]) {
+                least = d;
+            }
+            d += 1;
+        }
+        if least == sizes.len() {
+            return true;
+        }
+        if strides[least] <= reach {
+            return false;
+        }
+        reach += (sizes[least] - 1) * strides[least];
+        seen[least] = true;
+    }
+}
+
+/// How many elements lie one after another, and the dimension that this run begins at.
+const fn run(sizes: &[usize], strides: &[usize]) -> (usize, usize) {
+    let (mut run, mut begin, mut d) = (1, sizes.len(), sizes.len());
+    let mut open = true;
+    while d > 0 {
+        d -= 1;
+        if sizes[d] == 0 {
+            return (0, 0);
+        }
+        open &= sizes[d] == 1 || strides[d] == run;
+        if open {
+            run *= sizes[d];
+            begin = d;
+        }
+    }
+    (run, begin)
+}
+
+/// The number of elements in the longest run of the innermost dimensions.
+pub(super) const fn contiguous_run(sizes: &[usize], strides: &[usize]) -> usize {
+    run(sizes, strides).0
+}
+
+/// The largest number that divides the position of every run; 0 where they all begin at position 0.
+pub(super) const fn run_step(sizes: &[usize], strides: &[usize], offset: usize) -> usize {
+    let (length, begin) = run(sizes, strides);
+    if length == 0 {
+        return 0;
+    }
+    let (mut step, mut d) = (offset, 0);
+    while d < begin {
+        if sizes[d] > 1 {
+            step = gcd(step, strides[d]);
+        }
+        d += 1;
+    }
+    step
+}
+
+const fn gcd(mut a: usize, mut b: usize) -> usize {
+    while b > 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}

@@ -1,0 +1,299 @@
+//! `movedims`, `mT`, `squeeze_all`, `squeeze_dims`, `atleast_1d` to `atleast_3d`: dimensions that move, go
+//! or come, several at once. PyTorch's functions of these names; `movedims` is `movedim` with lists, and
+//! the squeezes are `squeeze()` and `squeeze((0, 2))`.
+//!
+//! `movedims`: the dimensions that are named stand at their new places, and the others fill the places that
+//! are left, in order. The squeezes: each dimension has a key, and goes where the key is 1; the key is its
+//! size, or 0 where it is not named.
+
+use core::marker::PhantomData;
+
+use super::operation::{movedims, squeeze_dims};
+use super::{Laid, Layout, NoPairs, Pair, Pairs};
+use crate::num::bits::{Bool, False, True};
+use crate::num::nat::{End, Nat};
+use crate::num::{D, Dim, Sealed};
+use crate::shape::{At, AxisOrScalar, I0, I2, Index, Rank, Shape};
+
+// ------------------------------------------------------------------ lists of dimensions
+
+/// Positions of dimensions.
+pub trait Places: Sized {
+    type First: Index;
+    type Rest: Places;
+    type Length: Nat;
+    /// Whether the position `N` is among them; whether each is there once.
+    type Has<N: Nat + ?Sized>: Bool;
+    type Once: Bool;
+    /// `S` with a 1 at each of these positions.
+    type Mark<S: Shape + ?Sized>: Shape;
+    /// `S` with the numbers of `From` at each of these positions.
+    type Copy<From: Shape + ?Sized, S: Shape + ?Sized>: Shape;
+    /// `S` with the numbers of `From` at these positions moved to the positions `To`.
+    type Move<To: Places + ?Sized, From: Shape + ?Sized, S: Shape + ?Sized>: Shape;
+}
+/// No more positions.
+#[derive(Debug)]
+pub struct NoPlaces;
+/// A position in front of others.
+#[derive(Debug)]
+pub struct AtPlace<I: ?Sized, R: ?Sized>(PhantomData<I>, PhantomData<R>);
+impl Places for NoPlaces {
+    type First = I0;
+    type Rest = NoPlaces;
+    type Length = End;
+    type Has<N: Nat + ?Sized> = False;
+    type Once = True;
+    type Mark<S: Shape + ?Sized> = S;
+    type Copy<From: Shape + ?Sized, S: Shape + ?Sized> = S;
+    type Move<To: Places + ?Sized, From: Shape + ?Sized, S: Shape + ?Sized> = S;
+}
+impl<I: Index + ?Sized, R: Places + ?Sized> Places for AtPlace<I, R> {
+    type First = I;
+    type Rest = R;
+    type Length = <R::Length as Nat>::Succ;
+    type Has<N: Nat + ?Sized> = <<I::Nat as Nat>::Eq<N> as Bool>::Or<R::Has<N>>;
+    type Once = <<R::Has<I::Nat> as Bool>::Not as Bool>::And<R::Once>;
+    type Mark<S: Shape + ?Sized> = R::Mark<I::Set<S, D<1>>>;
+    type Copy<From: Shape + ?Sized, S: Shape + ?Sized> = R::Copy<From, I::Set<S, I::Get<From>>>;
+    type Move<To: Places + ?Sized, From: Shape + ?Sized, S: Shape + ?Sized> =
+        R::Move<To::Rest, From, <To::First as Index>::Set<S, I::Get<From>>>;
+}
+
+/// A list of dimensions that the shape `S` has. `Op` is the operation, for the message.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: `{Self}` names a dimension that the shape {S} does not have",
+    label = "a dimension is out of range",
+    note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards",
+    note = "a list of dimensions is written `Dims![0, -1]`"
+)]
+pub trait NamedDims<S: Shape + ?Sized, Op>: Sealed {
+    #[doc(hidden)]
+    type Places: Places;
+}
+macro_rules! named_dims {
+    ($($($N:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<S: Shape + ?Sized, Op, $(const $N: isize),*> NamedDims<S, Op> for ($(At<$N>,)*)
+        where
+            $(S: AxisOrScalar<$N>,)*
+        {
+            type Places = named_dims!(@list $($N)*);
+        }
+    )* };
+    (@list) => { NoPlaces };
+    (@list $N:ident $($rest:ident)*) => {
+        AtPlace<<S as AxisOrScalar<$N>>::Index, named_dims!(@list $($rest)*)>
+    };
+}
+named_dims! {
+    ;
+    A;
+    A B;
+    A B C;
+    A B C E;
+    A B C E F;
+    A B C E F G;
+    A B C E F G H;
+    A B C E F G H I;
+}
+type PlacesOf<L, P, Op> = <P as NamedDims<<L as Layout>::Shape, Op>>::Places;
+
+/// The verdict on a list of dimensions: each is named once.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: `{P}` names a dimension of the shape {S} twice",
+    label = "a dimension is named twice",
+    note = "negative dimensions count from the innermost, -1, backwards"
+)]
+pub trait NamedOnce<P, S, Op> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<P, S, Op> NamedOnce<P, S, Op> for True {
+    type Pass<L: Layout + ?Sized> = L;
+}
+/// Whether a list names no dimension twice.
+pub type NamesOnce<L, P, Op> = <PlacesOf<L, P, Op> as Places>::Once;
+
+// ------------------------------------------------------------------ the walks
+
+/// The dimensions, outermost first.
+pub trait Rearrange: Sized {
+    /// Drops the dimensions whose key is 1.
+    type Drop<Keys: Shape + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Rearranged;
+    /// Puts the first of the dimensions `RestSh` and `RestSt` at each place that has no mark.
+    type Fill<Marks: Shape + ?Sized, RestSh: Shape + ?Sized, RestSt: Shape + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Rearranged;
+}
+impl Rearrange for NoPairs {
+    type Drop<Keys: Shape + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> = Stand<Sh, St>;
+    type Fill<
+        Marks: Shape + ?Sized,
+        RestSh: Shape + ?Sized,
+        RestSt: Shape + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+    > = Stand<Sh, St>;
+}
+type FirstIsOne<Keys> = <<<Keys as Shape>::Get0 as Dim>::Nat as Nat>::IsOne;
+impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Rearrange for Pair<A, T, R> {
+    type Drop<Keys: Shape + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> = R::Drop<
+        Keys::Remove0,
+        <FirstIsOne<Keys> as Bool>::PickShape<Sh, Sh::Append<A>>,
+        <FirstIsOne<Keys> as Bool>::PickShape<St, St::Append<T>>,
+    >;
+    type Fill<
+        Marks: Shape + ?Sized,
+        RestSh: Shape + ?Sized,
+        RestSt: Shape + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+    > = R::Fill<
+        Marks::Remove0,
+        <FirstIsOne<Marks> as Bool>::PickShape<RestSh, RestSh::Remove0>,
+        <FirstIsOne<Marks> as Bool>::PickShape<RestSt, RestSt::Remove0>,
+        Sh::Append<<FirstIsOne<Marks> as Bool>::PickDim<A, RestSh::Get0>>,
+        St::Append<<FirstIsOne<Marks> as Bool>::PickDim<T, RestSt::Get0>>,
+    >;
+}
+/// The sizes and strides of the dimensions that are left.
+pub trait Rearranged: Sized {
+    type Shape: Shape;
+    type Strides: Shape;
+    type Layout<O: Dim + ?Sized>: Layout;
+}
+/// The sizes and strides of the dimensions that are left.
+#[derive(Debug)]
+pub struct Stand<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
+impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Rearranged for Stand<Sh, St> {
+    type Shape = Sh;
+    type Strides = St;
+    type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
+}
+type Dropped<L, Keys> =
+    <<<L as Layout>::Shape as Shape>::ZipOuter<<L as Layout>::Strides> as Rearrange>::Drop<
+        Keys,
+        (),
+        (),
+    >;
+type LaidAs<R, O> = <R as Rearranged>::Layout<O>;
+
+// ------------------------------------------------------------------ squeeze
+
+/// The layout that `squeeze_all()` makes: no dimension of size 1. PyTorch's `squeeze()`.
+pub type SqueezedAll<L> = LaidAs<Dropped<L, <L as Layout>::Shape>, <L as Layout>::Offset>;
+
+type SqueezeKeys<L, P> = <PlacesOf<L, P, squeeze_dims> as Places>::Copy<
+    <L as Layout>::Shape,
+    <<L as Layout>::Shape as Shape>::Zeros,
+>;
+/// The layout that `squeeze_dims::<P>()` makes: no dimension of size 1 among those that `P` names.
+/// PyTorch's `squeeze((0, 2))`.
+pub type SqueezedDims<L, P> =
+    <NamesOnce<L, P, squeeze_dims> as NamedOnce<P, <L as Layout>::Shape, squeeze_dims>>::Pass<
+        LaidAs<Dropped<L, SqueezeKeys<L, P>>, <L as Layout>::Offset>,
+    >;
+
+// ------------------------------------------------------------------ movedims
+
+/// The verdict on the lengths of the two lists.
+#[diagnostic::on_unimplemented(
+    message = "movedims: `{From}` and `{To}` do not name equally many dimensions",
+    label = "a new place for each dimension",
+    note = "`x.movedims::<Dims![0, 1], Dims![2, 0]>()` moves dimension 0 to 2 and dimension 1 to 0"
+)]
+pub trait PlaceForEach<From, To> {
+    #[doc(hidden)]
+    type Layout<L: Layout + ?Sized, I: Places + ?Sized, J: Places + ?Sized>: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<From, To> PlaceForEach<From, To> for True {
+    type Layout<L: Layout + ?Sized, I: Places + ?Sized, J: Places + ?Sized> =
+        LaidAs<Filled<L, I, J>, L::Offset>;
+}
+/// Whether two lists are equally long.
+pub type EquallyMany<L, From, To> = <<PlacesOf<L, From, movedims> as Places>::Length as Nat>::Eq<
+    <PlacesOf<L, To, movedims> as Places>::Length,
+>;
+
+// Those that are not named; those that are, at their new places; and what is where.
+type Unnamed<L, From> = Dropped<L, <From as Places>::Mark<<<L as Layout>::Shape as Shape>::Zeros>>;
+type AtNew<S, From, To> = <From as Places>::Move<To, S, <S as Shape>::Zeros>;
+type Filled<L, From, To> = <<AtNew<<L as Layout>::Shape, From, To> as Shape>::ZipOuter<
+    AtNew<<L as Layout>::Strides, From, To>,
+> as Rearrange>::Fill<
+    <To as Places>::Mark<<<L as Layout>::Shape as Shape>::Zeros>,
+    <Unnamed<L, From> as Rearranged>::Shape,
+    <Unnamed<L, From> as Rearranged>::Strides,
+    (),
+    (),
+>;
+
+/// The layout that `movedims::<From, To>()` makes: each dimension of `From` at its place in `To`, the
+/// others in order. PyTorch's `movedim((0, 1), (2, 0))`.
+pub type MovedDims<L, From, To> =
+    <NamesOnce<L, From, movedims> as NamedOnce<From, <L as Layout>::Shape, movedims>>::Pass<
+        <NamesOnce<L, To, movedims> as NamedOnce<To, <L as Layout>::Shape, movedims>>::Pass<
+            <EquallyMany<L, From, To> as PlaceForEach<From, To>>::Layout<
+                L,
+                PlacesOf<L, From, movedims>,
+                PlacesOf<L, To, movedims>,
+            >,
+        >,
+    >;
+
+// ------------------------------------------------------------------ mT
+
+/// A shape of a matrix, or of several: what `mT()` transposes. PyTorch grants it to a single number too.
+#[diagnostic::on_unimplemented(
+    message = "mT() expects at least 2 dimensions, the shape is {Self}",
+    label = "not a matrix",
+    note = "a vector becomes a matrix of one row by `x.unsqueeze::<0>()`"
+)]
+pub trait Matrices: Shape {}
+macro_rules! matrices {
+    ($($($D:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($D: Dim + ?Sized),*> Matrices for ($($D,)*) {}
+    )* };
+}
+matrices! {
+    ;
+    A B;
+    A B C;
+    A B C E;
+    A B C E F;
+    A B C E F G;
+    A B C E F G H;
+    A B C E F G H I;
+}
+/// The layout that `mT()` makes: the last two dimensions swapped. PyTorch's `mT`.
+///
+/// It exists for every shape, as that of `t()` does; `Matrices` refuses.
+pub type MatricesTransposed<L> = Laid<
+    <<<L as Layout>::Shape as Shape>::Rank as Rank>::SwapLast<<L as Layout>::Shape>,
+    <<<L as Layout>::Shape as Shape>::Rank as Rank>::SwapLast<<L as Layout>::Strides>,
+    <L as Layout>::Offset,
+>;
+
+// ------------------------------------------------------------------ atleast
+
+/// Whether a dimension of size 1 comes in.
+pub trait Grow: Sized {
+    type Grow<L: Layout + ?Sized, I: Index + ?Sized>: Layout;
+}
+impl Grow for True {
+    type Grow<L: Layout + ?Sized, I: Index + ?Sized> = L::Unsqueeze<I>;
+}
+impl Grow for False {
+    type Grow<L: Layout + ?Sized, I: Index + ?Sized> = L;
+}
+type HasDims<L, const N: usize> =
+    <<<<L as Layout>::Shape as Shape>::Rank as Rank>::Nat as Nat>::Eq<<D<N> as Dim>::Nat>;
+
+/// The layout that `atleast_1d()` makes. PyTorch's `torch.atleast_1d`.
+pub type AtLeast1d<L> = <HasDims<L, 0> as Grow>::Grow<L, I0>;
+/// The layout that `atleast_2d()` makes. PyTorch's `torch.atleast_2d`.
+pub type AtLeast2d<L> = <HasDims<AtLeast1d<L>, 1> as Grow>::Grow<AtLeast1d<L>, I0>;
+/// The layout that `atleast_3d()` makes. PyTorch's `torch.atleast_3d`.
+pub type AtLeast3d<L> = <HasDims<AtLeast2d<L>, 2> as Grow>::Grow<AtLeast2d<L>, I2>;

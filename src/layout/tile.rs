@@ -1,0 +1,263 @@
+//! `tile`: the last dimensions cut into tiles, and `untile`, which joins them again. PyTorch has no
+//! counterpart; `unflatten` and `movedim` together make the same view there.
+//!
+//! A dimension of size `N` and stride `T` becomes `N / K` tiles, `K * T` apart, each of `K` elements, `T`
+//! apart. `untile` joins a number of tiles and the size of a tile where each tile begins where the one
+//! before it ends; where either of the two is 1, there is nothing to ask.
+
+use core::marker::PhantomData;
+
+use super::cut::{CutBy, CutShape, Cuts, CutsDims, Cutting, Knife, MoreThanDims, Parted};
+use super::operation::tile;
+use super::{Laid, Layout, NoPairs, Pair, Pairs};
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::{Division, Nat};
+use crate::num::{D, Dim, Mul};
+use crate::shape::{AtMostEight, Rank, Shape};
+
+type Tiles<N, K> = <<N as Dim>::Nat as Nat>::Divide<<<K as Dim>::Nat as Nat>::AtLeastOne>;
+impl Knife for tile {
+    type Fits<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> =
+        <<<Tiles<N, K> as Division>::Remainder as Nat>::IsZero as Bool>::And<
+            <<K::Nat as Nat>::IsZero as Bool>::Not,
+        >;
+    type Count<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> =
+        <<Tiles<N, K> as Division>::Quotient as Nat>::Dim;
+    type Outer<T: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized> = Mul<K, T>;
+    type Inner<T: Dim + ?Sized, A: Dim + ?Sized> = T;
+}
+
+/// The verdict on the sizes that are cut into tiles.
+#[diagnostic::on_unimplemented(
+    message = "tile: the size {Size} of dimension {Axis} is not a multiple of {Tile}",
+    label = "dimension {Axis} does not divide into tiles of {Tile}",
+    note = "narrow the dimension to a multiple first: `x.narrow::<DIM, START, LEN>()`"
+)]
+pub trait TileFits<Axis, Size, Tile> {
+    #[doc(hidden)]
+    type Layout<To: Shape + ?Sized, O: Dim + ?Sized>: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<X, Y, Z, N: Shape + ?Sized, Outer: Shape + ?Sized, Inner: Shape + ?Sized> TileFits<X, Y, Z>
+    for Cuts<N, Outer, Inner>
+{
+    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Parted<Self, To, O>;
+}
+// Its reason is given by `CutsDims`.
+#[diagnostic::do_not_recommend]
+impl<X, Y, Z> TileFits<X, Y, Z> for MoreThanDims {
+    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Laid<(), (), O>;
+}
+
+/// The verdict on `tile::<To>()` of a layout.
+pub type TileVerdict<L, To> = <To as Shape>::Cut<tile, L, To, To>;
+
+/// The layout that `tile::<To>()` makes.
+pub type Tiled<L, To> = <TileVerdict<L, To> as CutsDims<tile, To, <L as Layout>::Shape>>::Pass<
+    <CutShape<TileVerdict<L, To>, To> as AtMostEight>::Pass<
+        <TileVerdict<L, To> as TileFits<
+            <TileVerdict<L, To> as Cutting>::Axis,
+            <TileVerdict<L, To> as Cutting>::Size,
+            <TileVerdict<L, To> as Cutting>::Asked,
+        >>::Layout<To, <L as Layout>::Offset>,
+    >,
+>;
+
+/// What came of joining so far, or the reason why nothing did.
+#[doc(hidden)]
+pub trait Joining: Sized {
+    type Shape: Shape;
+    /// The dimension at fault, its stride, and the size and stride of its tiles.
+    type Axis: Dim;
+    type Stride: Dim;
+    type Size: Dim;
+    type Step: Dim;
+}
+/// The joined sizes and strides.
+#[derive(Debug)]
+pub struct Joins<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
+/// The tiles of the dimension `X`, `T` apart, do not lie in one row: each has the size `N` and the stride `S`.
+#[derive(Debug)]
+pub struct TilesApart<X: ?Sized, T: ?Sized, N: ?Sized, S: ?Sized>(
+    PhantomData<X>,
+    PhantomData<T>,
+    PhantomData<N>,
+    PhantomData<S>,
+);
+/// There are fewer than two dimensions for each one that is to be left.
+#[derive(Debug)]
+pub struct FewerThanTwice;
+
+impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Joining for Joins<Sh, St> {
+    type Shape = Sh;
+    type Axis = D<0>;
+    type Stride = D<0>;
+    type Size = D<0>;
+    type Step = D<0>;
+}
+impl<X: Dim + ?Sized, T: Dim + ?Sized, N: Dim + ?Sized, S: Dim + ?Sized> Joining
+    for TilesApart<X, T, N, S>
+{
+    type Shape = ();
+    type Axis = X;
+    type Stride = T;
+    type Size = N;
+    type Step = S;
+}
+impl Joining for FewerThanTwice {
+    type Shape = ();
+    type Axis = D<0>;
+    type Stride = D<0>;
+    type Size = D<0>;
+    type Step = D<0>;
+}
+
+/// As many pairs as dimensions are to be left; and the dimensions.
+pub trait Join: Sized {
+    /// The size of the innermost dimension.
+    type Count: Dim;
+    /// The dimensions `P` without as many as there are here.
+    type Skip<P: Pairs + ?Sized>: Pairs;
+    /// The dimensions `Q` count the tiles of the sizes `P`.
+    type Join<P: Pairs + ?Sized, Q: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Joining;
+    /// These dimensions stay as they are.
+    type Stay<Sh: Shape + ?Sized, St: Shape + ?Sized>: Joining;
+}
+impl Join for NoPairs {
+    type Count = D<0>;
+    type Skip<P: Pairs + ?Sized> = P;
+    type Join<P: Pairs + ?Sized, Q: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> =
+        Q::Stay<Sh, St>;
+    type Stay<Sh: Shape + ?Sized, St: Shape + ?Sized> = Joins<Sh, St>;
+}
+impl<N: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Join for Pair<N, T, R> {
+    type Count = N;
+    type Skip<P: Pairs + ?Sized> = R::Skip<P::Others>;
+    type Join<P: Pairs + ?Sized, Q: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> =
+        <InOneRow<P, Q> as Adjoin>::Join<R, P, Q, Sh, St>;
+    type Stay<Sh: Shape + ?Sized, St: Shape + ?Sized> = R::Stay<Sh::Prepend<N>, St::Prepend<T>>;
+}
+type IsUnit<P> = <<<P as Join>::Count as Dim>::Nat as Nat>::IsOne;
+type InOneRow<P, Q> = <<IsUnit<P> as Bool>::Or<IsUnit<Q>> as Bool>::Or<
+    <<<<P as Join>::Count as Dim>::Nat as Nat>::Mul<<<P as CutBy>::Beside as Dim>::Nat> as Nat>::Eq<
+        <<Q as CutBy>::Beside as Dim>::Nat,
+    >,
+>;
+/// Whether the tiles lie in one row.
+pub trait Adjoin: Sized {
+    type Join<R: Pairs + ?Sized, P: Pairs + ?Sized, Q: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Joining;
+}
+impl Adjoin for True {
+    type Join<
+        R: Pairs + ?Sized,
+        P: Pairs + ?Sized,
+        Q: Pairs + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+    > = R::Join<
+        P::Others,
+        Q::Others,
+        Sh::Prepend<Mul<P::Count, Q::Count>>,
+        St::Prepend<<IsUnit<P> as Bool>::PickDim<Q::Beside, P::Beside>>,
+    >;
+}
+impl Adjoin for False {
+    type Join<
+        R: Pairs + ?Sized,
+        P: Pairs + ?Sized,
+        Q: Pairs + ?Sized,
+        Sh: Shape + ?Sized,
+        St: Shape + ?Sized,
+    > = TilesApart<<<Q::Others as CutBy>::Length as Nat>::Dim, Q::Beside, P::Count, P::Beside>;
+}
+
+/// A number of tiled dimensions: from 1 to 4, because a tensor has two for each.
+#[diagnostic::on_unimplemented(
+    message = "untile: {K} tiled dimensions come from {K} more, and a tensor has at most 8",
+    label = "at most 4 dimensions are tiled",
+    note = "`x.untile::<2>()` turns [.., A, B, 8, 8] into [.., A * 8, B * 8]"
+)]
+pub trait TiledDims<const K: usize> {
+    /// What joining so many dimensions of a layout gives.
+    #[doc(hidden)]
+    type Of<L: Layout + ?Sized>: Joining;
+}
+/// Whether there are two dimensions for each.
+pub trait Twice: Sized {
+    type Join<W: Pairs + ?Sized, P: Pairs + ?Sized>: Joining;
+}
+impl Twice for True {
+    type Join<W: Pairs + ?Sized, P: Pairs + ?Sized> = FewerThanTwice;
+}
+impl Twice for False {
+    type Join<W: Pairs + ?Sized, P: Pairs + ?Sized> = W::Join<P, W::Skip<P>, (), ()>;
+}
+macro_rules! tiled {
+    ($($k:literal $twice:literal $W:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl TiledDims<$k> for crate::num::Count<$k> {
+            type Of<L: Layout + ?Sized> = <<<<D<$twice> as Dim>::Nat as Nat>::Cmp<
+                <<L::Shape as Shape>::Rank as Rank>::Nat,
+            > as Ordering>::IsGreater as Twice>::Join<$W, <L::Shape as Shape>::Zip<L::Strides>>;
+        }
+    )* };
+}
+type One<R> = Pair<D<1>, D<1>, R>;
+tiled! {
+    1 2 One<NoPairs>;
+    2 4 One<One<NoPairs>>;
+    3 6 One<One<One<NoPairs>>>;
+    4 8 One<One<One<One<NoPairs>>>>;
+}
+
+/// The verdict on `untile::<K>()` of a layout.
+pub type UntileVerdict<L, const K: usize> = <crate::num::Count<K> as TiledDims<K>>::Of<L>;
+
+/// The verdict on the number of dimensions.
+#[diagnostic::on_unimplemented(
+    message = "untile: {Sh} does not have {K} dimensions of tiles and {K} within the tiles",
+    label = "too few dimensions",
+    note = "`x.untile::<2>()` turns [.., A, B, 8, 8] into [.., A * 8, B * 8]"
+)]
+pub trait UntileCounts<const K: usize, Sh> {
+    #[doc(hidden)]
+    type Pass<L: Layout + ?Sized>: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<const K: usize, X, Sh, St> UntileCounts<K, X> for Joins<Sh, St> {
+    type Pass<L: Layout + ?Sized> = L;
+}
+#[diagnostic::do_not_recommend]
+impl<const K: usize, X, Y, Z, V, W> UntileCounts<K, X> for TilesApart<Y, Z, V, W> {
+    type Pass<L: Layout + ?Sized> = L;
+}
+
+/// The verdict on the strides.
+#[diagnostic::on_unimplemented(
+    message = "untile: the tiles of dimension {Axis} do not lie in one row: they are {Stride} apart, and each covers {Size} elements with the stride {Step}",
+    label = "dimension {Axis} does not join its tiles",
+    note = "the stride of dimension {Axis} must be {Size} times {Step}; `x.contiguous()` copies"
+)]
+pub trait UntileFits<Axis, Stride, Size, Step> {
+    #[doc(hidden)]
+    type Layout<O: Dim + ?Sized>: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<X, Y, Z, W, Sh: Shape + ?Sized, St: Shape + ?Sized> UntileFits<X, Y, Z, W> for Joins<Sh, St> {
+    type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
+}
+#[diagnostic::do_not_recommend]
+impl<X, Y, Z, W> UntileFits<X, Y, Z, W> for FewerThanTwice {
+    type Layout<O: Dim + ?Sized> = Laid<(), (), O>;
+}
+
+/// The layout that `untile::<K>()` makes.
+pub type Untiled<L, const K: usize> =
+    <UntileVerdict<L, K> as UntileCounts<K, <L as Layout>::Shape>>::Pass<
+        <UntileVerdict<L, K> as UntileFits<
+            <UntileVerdict<L, K> as Joining>::Axis,
+            <UntileVerdict<L, K> as Joining>::Stride,
+            <UntileVerdict<L, K> as Joining>::Size,
+            <UntileVerdict<L, K> as Joining>::Step,
+        >>::Layout<<L as Layout>::Offset>,
+    >;

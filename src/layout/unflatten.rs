@@ -1,0 +1,93 @@
+//! `unflatten`: one dimension as several. PyTorch's `Tensor.unflatten`.
+//!
+//! The sizes must multiply to that of the dimension; one may be `_`. PyTorch then views the whole tensor
+//! under the new shape, so the strides are those of `view`, also of the dimensions of size 1 beside it.
+
+use super::view::{Fits, SpansTwoContiguousSubspaces, ViewAs};
+use super::{
+    CannotInfer, DoesNotDivide, ElementCountDiffers, Laid, Layout, Spans, TwoInferred, Viewed,
+};
+use crate::num::D;
+use crate::num::bits::Bool;
+use crate::num::nat::Nat;
+use crate::shape::{AtMostEight, Axis, Index, Rank, Shape, ShapeOrInfer};
+
+/// The strides that a verdict on a view has found.
+pub trait Found: Sized {
+    type Strides: Shape;
+}
+impl<St: Shape + ?Sized> Found for Fits<St> {
+    type Strides = St;
+}
+impl<Sh: ?Sized, St: Shape + ?Sized> Found for Viewed<Sh, St> {
+    type Strides = St;
+}
+macro_rules! not_found {
+    ($([$($N:ident)?] $V:ty;)*) => { $(
+        impl<$($N: ?Sized)?> Found for $V {
+            type Strides = ();
+        }
+    )* };
+}
+not_found! {
+    [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer;
+    [] SpansTwoContiguousSubspaces; [To] Spans<To>;
+}
+
+type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
+/// The size of the dimension.
+pub type UnflattenSize<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
+type IsEmptyList<To> =
+    <<<<To as ShapeOrInfer>::Resolve<D<1>> as Shape>::Rank as Rank>::Nat as Nat>::IsZero;
+
+/// The verdict on a size under the sizes `To`: that on a view of this dimension alone. No sizes make up
+/// none.
+pub(crate) type SizesOf<N, To> =
+    <Laid<(<IsEmptyList<To> as Bool>::PickDim<D<0>, N>,), (D<1>,), D<0>> as Layout>::View<To>;
+/// The verdict on `unflatten::<DIM, To>()` of a layout.
+pub type UnflattenVerdict<L, const DIM: isize, To> =
+    <AxisOf<L, DIM> as Index>::Unflatten<<L as Layout>::Shape, To>;
+
+/// The verdict on the sizes of `unflatten`.
+#[diagnostic::on_unimplemented(
+    message = "unflatten: {To} does not make up the size {Size} of dimension {DIM}",
+    label = "the sizes must multiply to {Size}",
+    note = "at most one of them is `_`, the size that follows from the others"
+)]
+pub trait Unflattens<const DIM: isize, Size, To> {
+    /// The whole shape, with these sizes at the position `I`.
+    #[doc(hidden)]
+    type Shape<I: Index + ?Sized, S: Shape + ?Sized>: Shape;
+    /// Its layout.
+    #[doc(hidden)]
+    type Layout<I: Index + ?Sized, L: Layout + ?Sized>: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, Size, To, Sh: Shape + ?Sized, St: ?Sized> Unflattens<DIM, Size, To>
+    for Viewed<Sh, St>
+{
+    type Shape<I: Index + ?Sized, S: Shape + ?Sized> = Sh::InsertInto<I, I::Remove<S>>;
+    type Layout<I: Index + ?Sized, L: Layout + ?Sized> =
+        ViewedWhole<L, Sh::InsertInto<I, I::Remove<L::Shape>>>;
+}
+
+/// The shape that `unflatten` makes.
+pub type UnflattenShape<L, const DIM: isize, To> = <UnflattenVerdict<L, DIM, To> as Unflattens<
+    DIM,
+    UnflattenSize<L, DIM>,
+    To,
+>>::Shape<AxisOf<L, DIM>, <L as Layout>::Shape>;
+
+type ViewedWhole<L, To> = Laid<
+    To,
+    <ViewAs<<L as Layout>::Shape, <L as Layout>::Strides, To> as Found>::Strides,
+    <L as Layout>::Offset,
+>;
+
+/// The layout that `unflatten::<DIM, To>()` makes. PyTorch's `unflatten`.
+pub type Unflattened<L, const DIM: isize, To> = <UnflattenShape<L, DIM, To> as AtMostEight>::Pass<
+    <UnflattenVerdict<L, DIM, To> as Unflattens<DIM, UnflattenSize<L, DIM>, To>>::Layout<
+        AxisOf<L, DIM>,
+        L,
+    >,
+>;

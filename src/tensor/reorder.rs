@@ -1,0 +1,121 @@
+//! Dimensions that move, go or come, several at once, and PyTorch's other names for `transpose`.
+
+use super::TensorBase;
+use super::views::each_kind;
+use crate::layout::operation::{movedims, squeeze_dims};
+use crate::layout::{
+    AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, Layout, Matrices, MatricesTransposed, MovedDims,
+    NamedDims, NamedOnce, NamesOnce, PlaceForEach, SqueezedAll, SqueezedDims, Transposed,
+};
+use crate::num::Dim;
+use crate::shape::AxisOrScalar;
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
+
+each_kind! {
+    /// Dimensions `A` and `B` swapped, as by [`transpose`](Self::transpose). PyTorch's `x.swapaxes(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!(x.swapaxes::<0, -1>().shape(), [4, 3, 2]);
+    /// ```
+    fn swapaxes[const A: isize, const B: isize]() -> Transposed<L, A, B> where
+    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+}
+each_kind! {
+    /// Dimensions `A` and `B` swapped, as by [`transpose`](Self::transpose). PyTorch's `x.swapdims(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!(x.swapdims::<1, 2>().shape(), [2, 4, 3]);
+    /// ```
+    fn swapdims[const A: isize, const B: isize]() -> Transposed<L, A, B> where
+    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+}
+each_kind! {
+    /// Each dimension of the list `From` moved to its place in the list `To`, the others in order. PyTorch's
+    /// `x.movedim((0, 1), (2, 0))`.
+    ///
+    /// Lists of unequal lengths, and dimensions that are named twice or that there are not, do not compile.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// let y = x.movedims::<Dims![0, 1], Dims![2, 0]>();
+    /// assert_eq!((y.shape(), y.stride()), (&[3, 4, 2][..], &[4, 1, 12][..]));
+    /// ```
+    fn movedims[From: NamedDims<L::Shape, movedims>, To: NamedDims<L::Shape, movedims>]()
+        -> MovedDims<L, From, To> where
+    EquallyMany<L, From, To>: PlaceForEach<From, To>,
+    NamesOnce<L, From, movedims>: NamedOnce<From, L::Shape, movedims>,
+    NamesOnce<L, To, movedims>: NamedOnce<To, L::Shape, movedims>,
+}
+each_kind! {
+    /// The last two dimensions swapped: the transpose of each matrix. PyTorch's `x.mT`.
+    ///
+    /// A vector does not compile; a single number stays as it is, as in PyTorch.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![5, 2, 3]>::arange();
+    /// assert_eq!(x.mT().shape(), [5, 3, 2]);
+    /// ```
+    #[allow(non_snake_case)]
+    fn mT[]() -> MatricesTransposed<L> where
+    L::Shape: Matrices,
+}
+each_kind! {
+    /// Without the dimensions of size 1. PyTorch's `x.squeeze()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![1, 3, 1, 2]>::arange();
+    /// assert_eq!(x.squeeze_all().shape(), [3, 2]);
+    /// ```
+    fn squeeze_all[]() -> SqueezedAll<L> where
+}
+each_kind! {
+    /// Without those dimensions of the list that have size 1. PyTorch's `x.squeeze((0, 2))`.
+    ///
+    /// Dimensions that are named twice, or that there are not, do not compile.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![1, 3, 1, 2]>::arange();
+    /// assert_eq!(x.squeeze_dims::<Dims![0, 1]>().shape(), [3, 1, 2]);
+    /// ```
+    fn squeeze_dims[P: NamedDims<L::Shape, squeeze_dims>]() -> SqueezedDims<L, P> where
+    NamesOnce<L, P, squeeze_dims>: NamedOnce<P, L::Shape, squeeze_dims>,
+}
+each_kind! {
+    /// At least one dimension: a single number gets one of size 1. PyTorch's `torch.atleast_1d(x)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![]>::full(7);
+    /// assert_eq!(x.atleast_1d().shape(), [1]);
+    /// ```
+    fn atleast_1d[]() -> AtLeast1d<L> where
+}
+each_kind! {
+    /// At least two dimensions: a vector becomes one row. PyTorch's `torch.atleast_2d(x)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![3]>::arange();
+    /// assert_eq!(x.atleast_2d().shape(), [1, 3]);
+    /// ```
+    fn atleast_2d[]() -> AtLeast2d<L> where
+}
+each_kind! {
+    /// At least three dimensions: a vector of 3 becomes `[1, 3, 1]`, a matrix gets a last dimension of
+    /// size 1. PyTorch's `torch.atleast_3d(x)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![3]>::arange();
+    /// assert_eq!(x.atleast_3d().shape(), [1, 3, 1]);
+    /// ```
+    fn atleast_3d[]() -> AtLeast3d<L> where
+}

@@ -1,0 +1,231 @@
+//! Parts that lie side by side or overlap: `unfold`, `windows`, `tile`, `diagonal`, `unflatten`, `coalesce`.
+//!
+//! A unique view takes windows only where no two of them share an element.
+
+use super::TensorBase;
+use super::views::each_kind;
+use crate::layout::operation::{tile, windows, windows_with};
+use crate::layout::{
+    Coalesced, CutShape, CutsDims, Cutting, Diagonal, DiagonalDims, DiagonalOrder, Layout,
+    OneForEach, TileFits, TileVerdict, Tiled, TiledDims, UnflattenShape, UnflattenSize,
+    UnflattenVerdict, Unflattened, Unflattens, UnfoldApart, UnfoldFits, UnfoldInjective,
+    UnfoldMoves, UnfoldShape, UnfoldSize, UnfoldStep, UnfoldVerdict, Unfolded, UntileCounts,
+    UntileFits, UntileVerdict, Untiled, Windowed, WindowedWith, WindowsApart, WindowsFit,
+    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithVerdict,
+};
+use crate::num::{BelowThousand, Count, Dim};
+use crate::shape::{At, AtMostEight, Axis, AxisOrScalar, Position, Shape, ShapeOrInfer};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
+
+// A method for every kind of tensor, which asks a unique view that `$Apart` be true.
+macro_rules! apart {
+    (
+        $(#[$doc:meta])*
+        fn $name:ident[$($generic:tt)*]() -> $Out:ty where [$($bound:tt)*];
+        $Apart:ty: $Trait:path
+    ) => {
+        each_kind! { shared [
+            $(#[$doc])*
+            fn $name[$($generic)*]() -> $Out where $($bound)*
+        ] }
+        each_kind! { unique [
+            $(#[$doc])*
+            fn $name[$($generic)*]() -> <$Apart as $Trait>::Pass<$Out> where
+            $Apart: $Trait,
+            $($bound)*
+        ] }
+    };
+}
+
+apart! {
+    /// Every window of `SIZE` elements along dimension `DIM`, `STEP` elements apart: dimension `DIM` becomes
+    /// the number of windows, and a new last dimension runs through one. PyTorch's `x.unfold(dim, size,
+    /// step)`.
+    ///
+    /// Of the shape `[.., N, ..]` it makes `[.., (N - SIZE) / STEP + 1, .., SIZE]`. A size larger than the
+    /// dimension, and a step of 0, do not compile; nor do windows of a unique view that share elements.
+    /// The three numbers reach 999.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![7]>::arange();
+    /// let y = x.unfold::<0, 3, 2>();
+    /// assert_eq!((y.shape(), y.stride()), (&[3, 3][..], &[2, 1][..]));
+    /// assert!(y.iter().eq(&[0, 1, 2, 2, 3, 4, 4, 5, 6]));
+    /// ```
+    fn unfold[const DIM: isize, const SIZE: usize, const STEP: usize]() -> Unfolded<L, DIM, SIZE, STEP>
+    where [
+        L::Shape: AxisOrScalar<DIM>,
+        Count<SIZE>: BelowThousand<SIZE>,
+        Count<STEP>: BelowThousand<STEP>,
+        UnfoldStep<STEP>: UnfoldMoves,
+        UnfoldVerdict<L, DIM, SIZE>: UnfoldFits<DIM, SIZE, UnfoldSize<L, DIM>>,
+        UnfoldShape<L, DIM, SIZE, STEP>: AtMostEight,
+    ];
+    UnfoldInjective<L, DIM, SIZE, STEP>: UnfoldApart<SIZE, STEP>
+}
+
+apart! {
+    /// Every window of the sizes `To` in the last dimensions: `[.., M, N]` becomes
+    /// `[.., M - 2, N - 2, 3, 3]` for `Shape![3, 3]`. NumPy's `sliding_window_view`; in PyTorch an `unfold`
+    /// for each dimension.
+    ///
+    /// Sizes larger than their dimensions do not compile, nor do windows of a unique view that share
+    /// elements.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![4, 5]>::arange();
+    /// let y = x.windows::<Shape![3, 3]>();
+    /// assert_eq!((y.shape(), y.stride()), (&[2, 3, 3, 3][..], &[5, 1, 5, 1][..]));
+    /// assert_eq!(y[[1, 2, 0, 0]], x[[1, 2]]);
+    /// ```
+    fn windows[To: Shape]() -> Windowed<L, To>
+    where [
+        WindowsVerdict<L, To>: CutsDims<windows, To, L::Shape>,
+        WindowsVerdict<L, To>: WindowsFit<
+            <WindowsVerdict<L, To> as Cutting>::Axis,
+            <WindowsVerdict<L, To> as Cutting>::Size,
+            <WindowsVerdict<L, To> as Cutting>::Asked,
+        >,
+        CutShape<WindowsVerdict<L, To>, To>: AtMostEight,
+    ];
+    WindowsInjective<WindowsVerdict<L, To>, To>: WindowsApart<To>
+}
+
+apart! {
+    /// Windows of the sizes `To` in the last dimensions, `By` apart, that take every `Every`th element: the
+    /// windows of a convolution with `stride` and `dilation`. A list of sizes, one of steps and one of
+    /// dilations, equally long.
+    ///
+    /// A dimension of size `N` makes `(N - Every * (To - 1) - 1) / By + 1` windows. A window that does not
+    /// fit, and a step or a dilation of 0, do not compile; nor do windows of a unique view that share
+    /// elements.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![7, 8]>::arange();
+    /// let y = x.windows_with::<Shape![3, 2], Shape![2, 3], Shape![1, 2]>();
+    /// assert_eq!((y.shape(), y.stride()), (&[3, 2, 3, 2][..], &[16, 3, 8, 2][..]));
+    /// assert_eq!(y[[1, 1, 2, 1]], x[[1 * 2 + 2 * 1, 1 * 3 + 1 * 2]]);
+    /// ```
+    fn windows_with[To: Shape, By: Shape, Every: Shape]() -> WindowedWith<L, To, By, Every>
+    where [
+        WindowsWithVerdict<L, To, By, Every>: OneForEach<To, By, Every>,
+        WindowsWithVerdict<L, To, By, Every>: CutsDims<windows_with, To, L::Shape>,
+        WindowsWithVerdict<L, To, By, Every>: WindowsWithFit<
+            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Axis,
+            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Size,
+            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Asked,
+            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Step,
+            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Apart,
+        >,
+        CutShape<WindowsWithVerdict<L, To, By, Every>, To>: AtMostEight,
+    ];
+    WindowsInjective<WindowsWithVerdict<L, To, By, Every>, To>: WindowsWithApart<To, By, Every>
+}
+
+each_kind! {
+    /// The last dimensions cut into tiles: `[.., M, N]` becomes `[.., M / 8, N / 8, 8, 8]` for
+    /// `Shape![8, 8]`. [`untile`](Self::untile) joins them again. PyTorch has no counterpart.
+    ///
+    /// A size that its tile does not divide does not compile.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![4, 6]>::arange();
+    /// let y = x.tile::<Shape![2, 3]>();
+    /// assert_eq!((y.shape(), y.stride()), (&[2, 2, 2, 3][..], &[12, 3, 6, 1][..]));
+    /// assert!(y.select::<0, 1>().select::<0, 0>().iter().eq(&[12, 13, 14, 18, 19, 20]));
+    /// ```
+    fn tile[To: Shape]() -> Tiled<L, To> where
+    TileVerdict<L, To>: CutsDims<tile, To, L::Shape>,
+    TileVerdict<L, To>: TileFits<
+        <TileVerdict<L, To> as Cutting>::Axis,
+        <TileVerdict<L, To> as Cutting>::Size,
+        <TileVerdict<L, To> as Cutting>::Asked,
+    >,
+    CutShape<TileVerdict<L, To>, To>: AtMostEight,
+}
+
+each_kind! {
+    /// `K` dimensions of tiles and the `K` dimensions within the tiles as one each: `[.., A, B, 8, 8]` becomes
+    /// `[.., A * 8, B * 8]` for a `K` of 2. It undoes [`tile`](Self::tile). PyTorch has no counterpart.
+    ///
+    /// Where the tiles of a dimension do not lie in one row, it does not compile.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![4, 6]>::arange();
+    /// let y: TensorView<i64, Shape![4, 6]> = x.tile::<Shape![2, 3]>().untile::<2>();
+    /// assert_eq!(y, x);
+    /// ```
+    fn untile[const K: usize]() -> Untiled<L, K> where
+    Count<K>: TiledDims<K>,
+    UntileVerdict<L, K>: UntileCounts<K, L::Shape>,
+    UntileVerdict<L, K>: UntileFits<
+        <UntileVerdict<L, K> as crate::layout::Joining>::Axis,
+        <UntileVerdict<L, K> as crate::layout::Joining>::Stride,
+        <UntileVerdict<L, K> as crate::layout::Joining>::Size,
+        <UntileVerdict<L, K> as crate::layout::Joining>::Step,
+    >,
+}
+
+each_kind! {
+    /// The elements whose indices in the dimensions `D1` and `D2` grow together, as a new last dimension. An
+    /// `OFFSET` above 0 starts so far along `D2`, one below 0 along `D1`. PyTorch's
+    /// `x.diagonal(offset, dim1, dim2)`.
+    ///
+    /// An offset beyond the size leaves a dimension of size 0. One dimension named twice does not compile.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![3, 4]>::arange();
+    /// assert!(x.diagonal::<1, 0, 1>().iter().eq(&[1, 6, 11]));
+    /// assert!(x.diagonal::<-1, 0, 1>().iter().eq(&[4, 9]));
+    /// let mut m = Tensor::<i64, Shape![3, 3]>::zeros();
+    /// m.as_view_mut().diagonal::<0, 0, 1>().fill_(1);
+    /// assert_eq!(m, Tensor::eye());
+    /// ```
+    fn diagonal[const OFFSET: isize, const D1: isize, const D2: isize]() -> Diagonal<L, OFFSET, D1, D2>
+    where
+    L::Shape: Axis<D1> + Axis<D2>,
+    At<OFFSET>: Position,
+    DiagonalOrder<L, D1, D2>: DiagonalDims<D1, D2, L::Shape>,
+}
+
+each_kind! {
+    /// Dimension `DIM` as several of the sizes `To`, one of which may be `_`. PyTorch's
+    /// `x.unflatten(dim, sizes)`.
+    ///
+    /// Sizes that do not multiply to that of the dimension do not compile.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![6, 4]>::arange();
+    /// let y = x.unflatten::<0, Shape![2, _]>();
+    /// assert_eq!((y.shape(), y.stride()), (&[2, 3, 4][..], &[12, 4, 1][..]));
+    /// ```
+    fn unflatten[const DIM: isize, To: ShapeOrInfer]() -> Unflattened<L, DIM, To> where
+    L::Shape: Axis<DIM>,
+    UnflattenVerdict<L, DIM, To>: Unflattens<DIM, UnflattenSize<L, DIM>, To>,
+    UnflattenShape<L, DIM, To>: AtMostEight,
+}
+
+each_kind! {
+    /// The fewest dimensions that walk the same elements in the same order: dimensions of size 1 vanish, and
+    /// neighbours that lie in one row merge. PyTorch does so inside its kernels.
+    ///
+    /// One element is left with the shape `[]`, and none with the shape `[0]`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!(x.coalesce().shape(), [24]);
+    /// let y = x.narrow::<1, 1, 2>();
+    /// let z = y.coalesce();
+    /// assert_eq!((z.shape(), z.stride()), (&[2, 8][..], &[12, 1][..]));
+    /// assert!(y.iter().eq(z.iter()));
+    /// ```
+    fn coalesce[]() -> Coalesced<L> where
+}

@@ -1,0 +1,8 @@
+// Tiles of five dimensions need ten.
+// In PyTorch, PyTorch has no such operation
+use stridewise::prelude::*;
+
+fn main() {
+    let x = Tensor::<f32, Shape![4, 6, 2]>::zeros();
+    x.untile::<5>();
+}
