@@ -10,8 +10,8 @@ use core::marker::PhantomData;
 use super::{Apart, Extent, Laid, Layout, SizeAt, Steps};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
-use crate::num::{D, Dim, Named, Sealed, Sub};
-use crate::shape::{Axis, Index};
+use crate::num::{D, Dim, Minus, Named, Sealed};
+use crate::shape::{At, Axis, Index, Place, Position};
 
 /// The branches of the rules on parts.
 pub trait PartBranch: Sized {
@@ -317,28 +317,35 @@ impl<const DIM: isize, Sizes, Sum, Size> AddUp<DIM, Sizes, Sum, Size> for True {
     type Then<V: Fields> = V;
 }
 
-/// Whether the index `I` is at most the size.
-pub type SplitAtVerdict<L, const DIM: isize, const I: usize> =
-    <<<<Named<I> as Dim>::Nat as Nat>::Cmp<SizeNat<L, DIM>> as Ordering>::IsGreater as Bool>::Not;
+type PlaceAt<const I: isize> = <At<I> as Position>::Place;
+type Below<L, const DIM: isize, const I: isize> = <PlaceAt<I> as Place>::Resolve<SizeNat<L, DIM>>;
+
+/// Whether the index `I`, from behind where negative, is within the size or at its end.
+pub type SplitAtVerdict<L, const DIM: isize, const I: isize> =
+    <<PlaceAt<I> as Place>::Reached<SizeNat<L, DIM>> as Bool>::And<
+        <<<Below<L, DIM, I> as Nat>::Cmp<SizeNat<L, DIM>> as Ordering>::IsGreater as Bool>::Not,
+    >;
 
 /// The verdict on `split_at`.
 #[diagnostic::on_unimplemented(
     message = "split_at: index {I} lies beyond the size {Size} of dimension {DIM}",
     label = "beyond dimension {DIM}",
-    note = "the first part has the indices below {I}, the second the others"
+    note = "the first part has the indices below {I}, counted from behind where negative, the second the others"
 )]
-pub trait SplitsWithin<const DIM: isize, const I: usize, Size> {
+pub trait SplitsWithin<const DIM: isize, const I: isize, Size> {
     #[doc(hidden)]
     type Then<V: Fields>: Fields;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const I: usize, Size> SplitsWithin<DIM, I, Size> for True {
+impl<const DIM: isize, const I: isize, Size> SplitsWithin<DIM, I, Size> for True {
     type Then<V: Fields> = V;
 }
 
 /// The sizes of the two parts of `split_at`.
-pub type SplitSizes<L, const DIM: isize, const I: usize> =
-    (Named<I>, Sub<SizeAt<L, DIM>, Named<I>>);
+pub type SplitSizes<L, const DIM: isize, const I: isize> = (
+    <Below<L, DIM, I> as Nat>::Dim,
+    <Minus<SizeNat<L, DIM>, Below<L, DIM, I>> as Nat>::Dim,
+);
 
 /// The layout of a piece, as `narrow` lays it.
 pub type PieceLaid<L, I, Start, Len> = Laid<

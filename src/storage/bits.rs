@@ -34,6 +34,20 @@ pub unsafe trait NoPadding: Element + Sealed {
 )]
 pub unsafe trait AnyBits: NoPadding {}
 
+/// An element of two parts `P`, one after the other: a complex number as an array.
+///
+/// # Safety
+/// It is as large as two `P`, and aligned as one.
+#[diagnostic::on_unimplemented(
+    message = "the elements are `{Self}`, not arrays of two parts",
+    label = "a `{Self}` has no real and no imaginary part",
+    note = "`view_as_complex()` makes `[f32; 2]` of a last dimension of size 2"
+)]
+pub unsafe trait TwoParts<P>: Element {}
+#[diagnostic::do_not_recommend]
+// SAFETY: an array of two.
+unsafe impl<P: Element> TwoParts<P> for [P; 2] {}
+
 macro_rules! bits {
     ($($T:ty)*) => { $(
         impl Sealed for $T {}

@@ -23,7 +23,7 @@ use crate::layout::Extent;
 use crate::num::{D, Dim, K, Sealed};
 
 pub use array::OwnedArray;
-pub use bits::{AnyBits, NoPadding, ReadsOver, WritesOver};
+pub use bits::{AnyBits, NoPadding, ReadsOver, TwoParts, WritesOver};
 #[doc(hidden)]
 pub use bits::{NeverThat, NeverThis};
 pub use borrowed::{Cells, SharedRef, UniqueRef};

@@ -13,7 +13,9 @@ use crate::layout::{
 };
 use crate::num::{D, Dim};
 use crate::shape::AtMostEight;
-use crate::storage::{Array, Cells, Element, Heapless, ReadsOver, Ref, RefMut, WritesOver};
+use crate::storage::{
+    Array, Cells, Element, Heapless, ReadsOver, Ref, RefMut, TwoParts, WritesOver,
+};
 
 /// An address that the elements of another type may not have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,11 +128,11 @@ dtype_methods! {
 macro_rules! each_kind {
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $K:ident<$a:lifetime> { $lend:expr };
-        [$(#[$doc:meta])* fn $name:ident() -> $To:ty, $Len:ty, $Out:ty where $($bound:tt)*]
+        [$(#[$doc:meta])* fn $name:ident[$($generic:tt)*]() -> $To:ty, $Len:ty, $Out:ty where $($bound:tt)*]
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             $(#[$doc])*
-            pub $($const)? fn $name($($recv)+) -> TensorBase<$K<$a, $To, $Len>, $Out>
+            pub $($const)? fn $name<$($generic)*>($($recv)+) -> TensorBase<$K<$a, $To, $Len>, $Out>
             where
                 $($bound)*
             {
@@ -141,23 +143,23 @@ macro_rules! each_kind {
             }
         }
     };
-    (for $E:ty; $($method:tt)*) => {
-        each_kind! { @ ['a, T: Element, Len: Extent] Ref<'a, $E, Len>, [const] (self)
+    ($($method:tt)*) => {
+        each_kind! { @ ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] (self)
             -> Ref<'a> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Extent] Cells<'a, $E, Len>, [const] (self)
+        each_kind! { @ ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] (self)
             -> Cells<'a> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Extent] RefMut<'a, $E, Len>, [const] (self)
+        each_kind! { @ ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] (self)
             -> RefMut<'a> { self.storage }; [$($method)*] }
-        each_kind! { @ [T: Element, Len: Dim] Array<$E, Len>, [const] (&self)
+        each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] (&self)
             -> Ref<'_> { self.as_view().storage }; [$($method)*] }
-        each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<$E, N, Len>, [] (&self)
+        each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
             -> Ref<'_> { self.as_view().storage }; [$($method)*] }
         #[cfg(feature = "alloc")]
-        each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<$E, Len>, [] (&self)
+        each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
             -> Ref<'_> { self.as_view().storage }; [$($method)*] }
     };
 }
-each_kind! { for T;
+each_kind! {
     /// Pairs as complex elements: a last dimension of size 2, whose halves lie side by side, goes.
     /// PyTorch's `torch.view_as_complex(x)`.
     ///
@@ -166,13 +168,13 @@ each_kind! { for T;
     /// let x = Tensor::<f32, Shape![3, 2]>::arange();
     /// assert_eq!(x.view_as_complex()[[1]], [2.0, 3.0]);
     /// ```
-    fn view_as_complex() -> [T; 2], LenHalved<Len>, AsComplex<L> where
+    fn view_as_complex[]() -> [T; 2], LenHalved<Len>, AsComplex<L> where
     ComplexVerdict<L>: HasLast,
     ComplexVerdict<L>: InPairs<Got<ComplexVerdict<L>>>,
     ComplexVerdict<L>: SideBySide<Got<ComplexVerdict<L>>>,
     ComplexVerdict<L>: Divides<What<ComplexVerdict<L>>, Got<ComplexVerdict<L>>, Ratio<ComplexVerdict<L>>>,
 }
-each_kind! { for [T; 2];
+each_kind! {
     /// The two halves of each element as a last dimension. PyTorch's `torch.view_as_real(x)`.
     ///
     /// ```
@@ -181,10 +183,11 @@ each_kind! { for [T; 2];
     /// assert_eq!(x.view_as_real().shape(), [3, 2]);
     /// assert_eq!(x.view_as_real().select::<1, 1>().sum(), 6.0);
     /// ```
-    fn view_as_real() -> T, LenDoubled<Len>, AsReal<L> where
+    fn view_as_real[P: Element]() -> P, LenDoubled<Len>, AsReal<L> where
+    T: TwoParts<P>,
     RealShape<L>: AtMostEight,
 }
-each_kind! { for [T; 2];
+each_kind! {
     /// The first half of each element. PyTorch's `x.real`.
     ///
     /// ```
@@ -192,9 +195,10 @@ each_kind! { for [T; 2];
     /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
     /// assert_eq!((x.real().stride(), x.real().sum()), (&[2][..], 3.0));
     /// ```
-    fn real() -> T, LenDoubled<Len>, HalfOf<L, D<0>> where
+    fn real[P: Element]() -> P, LenDoubled<Len>, HalfOf<L, D<0>> where
+    T: TwoParts<P>,
 }
-each_kind! { for [T; 2];
+each_kind! {
     /// The second half of each element. PyTorch's `x.imag`.
     ///
     /// ```
@@ -202,5 +206,6 @@ each_kind! { for [T; 2];
     /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
     /// assert_eq!((x.imag().storage_offset(), x.imag().sum()), (1, 6.0));
     /// ```
-    fn imag() -> T, LenDoubled<Len>, HalfOf<L, D<1>> where
+    fn imag[P: Element]() -> P, LenDoubled<Len>, HalfOf<L, D<1>> where
+    T: TwoParts<P>,
 }

@@ -19,7 +19,7 @@ use crate::layout::{
 };
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, Dim};
-use crate::shape::{Axis, Index};
+use crate::shape::{At, Axis, Index, Position};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
 /// Pieces of a shared view: the same storage, another layout.
@@ -271,7 +271,7 @@ macro_rules! part_methods {
                 unsafe { tuple::<_, Sizes, _>(storage.ptr(), own!($kind L DIM)) }
             }
 
-            /// The indices of dimension `DIM` below `I`, and the others. PyTorch's
+            /// The indices of dimension `DIM` below `I`, from behind where negative, and the others. PyTorch's
             /// `x.tensor_split((i,), dim)`.
             ///
             /// Each part is what `narrow` gives; of a unique view it is rebased as well, and the parts share
@@ -286,14 +286,14 @@ macro_rules! part_methods {
             /// first.copy_(rest.as_view().select::<1, 1>().unsqueeze::<1>());
             /// assert_eq!(x.as_slice(), [2, 1, 2, 5, 4, 5]);
             /// ```
-            pub $($const)? fn split_at<$($life,)? const DIM: isize, const I: usize>(
+            pub $($const)? fn split_at<$($life,)? const DIM: isize, const I: isize>(
                 $($recv)+
             ) -> <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Then<
                 <SplitSizes<L, DIM, I> as PieceSizes>::Of<$Cut<$K<$a, T, Len>, L, IndexOf<L, DIM>>>,
             >
             where
                 L::Shape: Axis<DIM>,
-                Count<I>: BelowThousand<I>,
+                At<I>: Position,
                 SplitAtVerdict<L, DIM, I>: SplitsWithin<DIM, I, SizeAt<L, DIM>>,
             {
                 let storage = $lend;

@@ -485,7 +485,7 @@ def legal_programs(rng, group, count):
 # ---------------------------------------------------------------- legal.rs
 
 def checksum(values):
-    """FNV-1a over whole elements; `checksum` in conformance.rs is the same."""
+    """FNV-1a over whole elements; `checksum` in judge.rs is the same."""
     h = 0xCBF29CE484222325
     for v in values:
         h = ((h ^ v) * 0x100000001B3) % (1 << 64)

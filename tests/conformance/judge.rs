@@ -1,0 +1,290 @@
+//! What judges programs of view operations by the answers of PyTorch, for the tests in this folder and
+//! in `../algebra/`: the form of a legal program, and what rustc says to an illegal one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::Value;
+
+// ------------------------------------------------------------------ legal programs
+
+pub(crate) type Outcome = Result<(), String>;
+
+/// What is recorded of the elements, in logical order.
+pub(crate) enum Elements {
+    Listed(&'static [i64]),
+    Checksum(u64),
+}
+
+pub(crate) struct Answer {
+    pub(crate) shape: &'static [usize],
+    pub(crate) stride: &'static [usize],
+    pub(crate) offset: usize,
+    pub(crate) elements: Elements,
+}
+
+/// FNV-1a over whole elements; `checksum` in generate.py is the same.
+fn checksum(values: &[i64]) -> u64 {
+    values.iter().fold(0xcbf2_9ce4_8422_2325, |h, &v| {
+        (h ^ v as u64).wrapping_mul(0x100_0000_01b3)
+    })
+}
+
+pub(crate) fn compare(
+    program: &str,
+    shape: &[usize],
+    stride: &[usize],
+    offset: usize,
+    next: &mut dyn FnMut() -> Option<i64>,
+    torch: Answer,
+) -> Outcome {
+    let program = program.split_whitespace().collect::<String>();
+    if (shape, stride, offset) != (torch.shape, torch.stride, torch.offset) {
+        return Err(format!(
+            "{program}\n  is      shape {shape:?} stride {stride:?} offset {offset}\n  PyTorch shape {:?} stride {:?} offset {}",
+            torch.shape, torch.stride, torch.offset
+        ));
+    }
+    let elements: Vec<i64> = std::iter::from_fn(next).collect();
+    let count = torch.shape.iter().product::<usize>();
+    if elements.len() == count && torch.elements.are(&elements) {
+        Ok(())
+    } else {
+        Err(format!("{program}\n  has other elements: {elements:?}"))
+    }
+}
+
+impl Elements {
+    pub(crate) fn are(&self, elements: &[i64]) -> bool {
+        match self {
+            Elements::Listed(values) => elements == *values,
+            Elements::Checksum(sum) => checksum(elements) == *sum,
+        }
+    }
+}
+
+/// Runs the cases of all groups.
+pub(crate) fn all_agree(groups: &[fn() -> Vec<Outcome>]) {
+    let outcomes: Vec<Outcome> = groups.iter().flat_map(|group| group()).collect();
+    let wrong: Vec<&String> = outcomes.iter().filter_map(|o| o.as_ref().err()).collect();
+    for report in wrong.iter().take(20) {
+        eprintln!("{report}\n");
+    }
+    assert!(
+        wrong.is_empty(),
+        "{} of {} programs differ from PyTorch",
+        wrong.len(),
+        outcomes.len()
+    );
+}
+
+// Each case is a function of its own: its own stack frame, its own type-check.
+macro_rules! case {
+    (@elements $values:tt) => { $crate::judge::Elements::Listed(&$values) };
+    (@checksum $sum:tt) => { $crate::judge::Elements::Checksum($sum) };
+    ($number:literal, [$($size:tt)*], [$($ops:tt)*],
+        shape $shape:tt, stride $stride:tt, offset $offset:literal, $kind:ident $elements:tt) => {{
+        fn run() -> $crate::judge::Outcome {
+            let x = Tensor::<i64, Shape![$($size)*]>::arange();
+            let y = x.as_view()$($ops)*;
+            let mut elements = y.iter();
+            $crate::judge::compare(
+                concat!($number, ": [", stringify!($($size)*), "]", stringify!($($ops)*)),
+                y.shape(),
+                y.stride(),
+                y.storage_offset(),
+                &mut || elements.next().copied(),
+                $crate::judge::Answer {
+                    shape: &$shape,
+                    stride: &$stride,
+                    offset: $offset,
+                    elements: case!(@$kind $elements),
+                },
+            )
+        }
+        run()
+    }};
+}
+
+// ------------------------------------------------------------------ illegal programs
+
+/// One function, legal but for the marked line. Lines count from 0.
+pub(crate) struct Program {
+    /// What its name says before the number.
+    pub(crate) kind: String,
+    lines: Range<usize>,
+    marked: usize,
+}
+
+fn programs(source: &[&str]) -> Vec<Program> {
+    let mut programs = Vec::new();
+    for (start, line) in source.iter().enumerate() {
+        let Some(name) = line.strip_prefix("fn ") else {
+            continue;
+        };
+        let (kind, number) = name.trim_end_matches("() {").rsplit_once('_').unwrap();
+        let end = start + source[start..].iter().position(|l| *l == "}").unwrap() + 1;
+        let mark = format!("//~ {number}");
+        let marked = (start..end).find(|&l| source[l].ends_with(&mark)).unwrap();
+        programs.push(Program {
+            kind: kind.into(),
+            lines: start..end,
+            marked,
+        });
+    }
+    programs
+}
+
+/// An error of rustc: the lines of its primary spans, its code, and its text.
+pub(crate) struct Refusal {
+    lines: BTreeSet<usize>,
+    pub(crate) code: String,
+    pub(crate) text: String,
+}
+
+/// The line of the program that a span belongs to, out of all macros. Lines count from 0.
+fn line(mut span: &Value) -> usize {
+    while !span["expansion"].is_null() {
+        span = &span["expansion"]["span"];
+    }
+    span["line_start"].as_u64().unwrap() as usize - 1
+}
+
+/// A crate in `target/` that holds the programs.
+struct Project(PathBuf);
+
+impl Project {
+    fn new(name: &str) -> Self {
+        let library = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let project = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(project.join("src")).unwrap();
+        let manifest = format!(
+            "[package]\nname = \"programs\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+             [dependencies]\nstridewise = {{ path = '{}' }}\n\n[workspace]\n",
+            library.display()
+        );
+        fs::write(project.join("Cargo.toml"), manifest).unwrap();
+        // The versions that the library was built with are at hand offline.
+        let lock = library.join("Cargo.lock");
+        if lock.exists() {
+            fs::copy(lock, project.join("Cargo.lock")).unwrap();
+        }
+        Self(project)
+    }
+
+    fn check(&self, source: &[&str]) -> Vec<Refusal> {
+        fs::write(self.0.join("src/lib.rs"), source.join("\n")).unwrap();
+        let output = Command::new(env!("CARGO"))
+            .args(["check", "--offline", "--message-format=json"])
+            .arg("--target-dir")
+            .arg(self.0.join("target"))
+            .current_dir(&self.0)
+            .env_remove("RUSTFLAGS")
+            .env_remove("CARGO_ENCODED_RUSTFLAGS")
+            .output()
+            .unwrap();
+        let mut refusals = Vec::new();
+        for record in String::from_utf8(output.stdout).unwrap().lines() {
+            let record: Value = serde_json::from_str(record).unwrap();
+            let message = &record["message"];
+            let level = message["level"].as_str().unwrap_or("");
+            if record["reason"] != "compiler-message" || !level.starts_with("error") {
+                continue;
+            }
+            let text = message["rendered"].as_str().unwrap();
+            assert!(record["target"]["name"] == "programs", "{text}");
+            if text.starts_with("error: aborting due to") {
+                continue;
+            }
+            refusals.push(Refusal {
+                lines: message["spans"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .filter(|span| span["is_primary"] == true)
+                    .map(line)
+                    .collect(),
+                code: message["code"]["code"].as_str().unwrap_or("-").into(),
+                text: text.into(),
+            });
+        }
+        assert!(
+            output.status.success() || !refusals.is_empty(),
+            "cargo check failed:\n{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        refusals
+    }
+}
+
+/// What rustc says to each program. It refuses all of them, each on its marked line and nowhere else,
+/// and none for want of a method: then the message would not be the library's.
+pub(crate) fn refusals(
+    name: &str,
+    source: &'static str,
+) -> Vec<(Program, Vec<&'static str>, Refusal)> {
+    let lines: Vec<&'static str> = source.lines().collect();
+    let mut source = lines.clone();
+    let mut pending: BTreeMap<usize, Program> = programs(&source)
+        .into_iter()
+        .map(|program| (program.marked, program))
+        .collect();
+    let total = pending.len();
+    let project = Project::new(name);
+    let mut out = Vec::new();
+
+    // An error while macros are expanded can hide the errors of types behind it: what is
+    // refused is cut out, until nothing more is.
+    loop {
+        let mut refused = BTreeMap::new();
+        let mut astray = Vec::new();
+        for refusal in project.check(&source) {
+            let marked = match refusal.lines.first() {
+                // E0275: the compiler gave up, which is no answer. E0599: there is no such method.
+                Some(line)
+                    if refusal.lines.len() == 1
+                        && pending.contains_key(line)
+                        && !["E0275", "E0599"].contains(&&*refusal.code) =>
+                {
+                    *line
+                }
+                _ => {
+                    astray.push(refusal.text);
+                    continue;
+                }
+            };
+            refused.entry(marked).or_insert(refusal);
+        }
+        for text in astray.iter().take(10) {
+            eprintln!("{text}");
+        }
+        assert!(
+            astray.is_empty(),
+            "{} errors of another kind, or elsewhere than on the line of a refused operation",
+            astray.len()
+        );
+        let done = refused.is_empty();
+        for (marked, refusal) in refused {
+            let program = pending.remove(&marked).unwrap();
+            source[program.lines.clone()].fill("");
+            let text = lines[program.lines.clone()].to_vec();
+            out.push((program, text, refusal));
+        }
+        if done || pending.is_empty() {
+            break;
+        }
+    }
+
+    for program in pending.values().take(20) {
+        eprintln!("{}\n", source[program.lines.clone()].join("\n"));
+    }
+    assert!(
+        pending.is_empty(),
+        "{} of {total} programs compile that are to be refused",
+        pending.len()
+    );
+    out
+}
