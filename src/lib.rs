@@ -17,6 +17,10 @@ pub mod tensor;
 pub mod expr;
 pub mod ops;
 
+// Only text: a build of the library does without.
+#[cfg(doc)]
+pub mod guide;
+
 pub use num::{D, Dim, K};
 #[cfg(feature = "alloc")]
 pub use tensor::BoxedTensor;
