@@ -1,6 +1,9 @@
 //! What the compiler says, and what differs from PyTorch: pages to read, without items.
 //!
 //! - [`errors`]: what the compiler says to each mistake, why, and what to write instead.
+//! - [`differences`]: where Stridewise and PyTorch part ways, each with what to write instead.
+
+pub mod differences;
 
 // One page from the list of entries, and from each entry a doctest of its own: the page shows the programs in
 // `ui-tests/` and their messages, which are tested there; the doctests are named after them.
