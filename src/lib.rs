@@ -1,3 +1,7 @@
+// Where the README links to the source of a page of the guide, the documentation links to the page: of two
+// definitions of a link, the first holds.
+//! [error index]: guide::errors
+//! [differences from PyTorch]: guide::differences
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
