@@ -1,3 +1,7 @@
+// Where the README links to the source of a page of the guide, the documentation links to the page: of two
+// definitions of a link, the first holds.
+//! [error index]: guide::errors
+//! [differences from PyTorch]: guide::differences
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
@@ -16,6 +20,10 @@ pub mod storage;
 pub mod tensor;
 pub mod expr;
 pub mod ops;
+
+// Only text: a build of the library does without.
+#[cfg(doc)]
+pub mod guide;
 
 pub use num::{D, Dim, K};
 #[cfg(feature = "alloc")]

@@ -45,7 +45,8 @@ fn what_pytorch_refuses_does_not_compile() {
 
 // ------------------------------------------------------------------ documented differences
 
-/// What PyTorch accepts and the library refuses, on purpose: the whole list.
+/// What PyTorch accepts and the library refuses, on purpose: the whole list. `src/guide/differences.rs`
+/// tells it to users.
 const DIFFERENCES: &[&str] = &[
     // PyTorch cuts a range at the size.
     "slice_beyond_the_end",
@@ -89,4 +90,64 @@ fn documented_differences_say_so() {
         seen.insert(program.kind);
     }
     assert_eq!(seen, DIFFERENCES.iter().map(|d| d.to_string()).collect());
+}
+
+/// Each section of the page says what to write instead, and names what holds it: a program in
+/// `conformance/differences.rs` or `ui-tests/`, a test, or its own example.
+#[test]
+fn the_guide_has_each_difference() {
+    let page: String = include_str!("../src/guide/differences.rs")
+        .lines()
+        .flat_map(|line| [line.strip_prefix("//!").unwrap_or(line).trim(), "\n"])
+        .collect();
+    let tests: String = fs::read_dir("tests")
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
+        .map(|path| fs::read_to_string(path).unwrap())
+        .collect();
+    let said: String = fs::read_dir("ui-tests")
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|e| e == "stderr"))
+        .map(|path| fs::read_to_string(path).unwrap())
+        .chain([include_str!("conformance/differences.rs").to_owned()])
+        .collect();
+    let mut held = BTreeSet::new();
+    for section in page.split("\n## ").skip(1) {
+        let title = section.lines().next().unwrap();
+        assert!(section.contains("**PyTorch**"), "{title}: PyTorch's line");
+        assert!(
+            section.contains("```\nuse stridewise::prelude::*;"),
+            "{title}: an example"
+        );
+        let (_, names) = section.split_once("\nHeld by ").expect(title);
+        let names = names.split("\n# ").next().unwrap();
+        // What is quoted from the compiler, it says.
+        let text = section.split("```").next().unwrap();
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        for quote in text.split('"').skip(1).step_by(2) {
+            assert!(said.contains(quote), "{title}: nothing says `{quote}`");
+        }
+        let names: Vec<&str> = names.split('`').skip(1).step_by(2).collect();
+        assert!(
+            !names.is_empty() || section.contains("\nHeld by this example."),
+            "{title}"
+        );
+        for name in names {
+            assert!(
+                DIFFERENCES.contains(&name)
+                    || Path::new("ui-tests")
+                        .join(name)
+                        .with_extension("rs")
+                        .exists()
+                    || tests.contains(&format!("\nfn {name}()")),
+                "{title}: there is no test `{name}`"
+            );
+            held.insert(name);
+        }
+    }
+    for difference in DIFFERENCES {
+        assert!(held.contains(difference), "not in the guide: {difference}");
+    }
 }

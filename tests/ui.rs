@@ -25,6 +25,16 @@ const FORBIDDEN: &[&str] = &[
     "isize::MIN",
 ];
 
+fn programs() -> Vec<PathBuf> {
+    let paths = fs::read_dir("ui-tests").unwrap();
+    let mut programs: Vec<PathBuf> = paths
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
+        .collect();
+    programs.sort();
+    programs
+}
+
 #[test]
 fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
     // Runs when it is dropped.
@@ -33,11 +43,7 @@ fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
         programs.compile_fail("ui-tests/*.rs");
         programs
     });
-    let programs: Vec<PathBuf> = fs::read_dir("ui-tests")
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
-        .collect();
+    let programs = programs();
     assert!(programs.len() > 80);
     for program in programs {
         let name = program.display();
@@ -62,4 +68,57 @@ fn the_readme_shows_the_message_as_it_is() {
     let message = fs::read_to_string("ui-tests/view_of_transposed.stderr").unwrap();
     let readme = fs::read_to_string("README.md").unwrap();
     assert!(readme.contains(message.trim_end()));
+}
+
+/// `src/guide/errors.rs` shows the programs and messages themselves; its entries are `name: "title"`.
+#[test]
+fn the_error_index_has_each_mistake_once() {
+    let index = fs::read_to_string("src/guide/errors.rs").unwrap();
+    let lines: Vec<&str> = index.lines().collect();
+    let entry = |line: &str| {
+        let (name, title) = line.strip_prefix("        ")?.split_once(": \"")?;
+        let is_name = name.bytes().all(|b| b == b'_' || b.is_ascii_alphanumeric());
+        is_name.then(|| (name.to_owned(), title.to_owned()))
+    };
+    let starts: Vec<usize> = (0..lines.len())
+        .filter(|&i| entry(lines[i]).is_some())
+        .collect();
+    let (mut names, mut titles): (Vec<_>, Vec<_>) =
+        starts.iter().filter_map(|&i| entry(lines[i])).unzip();
+    names.sort();
+    let mistakes: Vec<String> = programs()
+        .iter()
+        .map(|program| program.file_stem().unwrap().to_str().unwrap().to_owned())
+        .collect();
+    let missing = mistakes.iter().filter(|m| !names.contains(m));
+    let missing: Vec<_> = missing.collect();
+    assert!(missing.is_empty(), "without an entry: {missing:?}");
+    assert_eq!(
+        names, mistakes,
+        "each entry is a program in ui-tests/, once"
+    );
+    titles.sort();
+    let count = titles.len();
+    titles.dedup();
+    assert_eq!(titles.len(), count, "two entries have the same title");
+
+    // What to write instead: whole programs, and the last line says that they do what was wanted.
+    for (n, &start) in starts.iter().enumerate() {
+        let end = starts.get(n + 1).copied().unwrap_or(lines.len());
+        let text: Vec<&str> = lines[start + 1..end]
+            .iter()
+            .filter_map(|line| line.trim().strip_prefix("///"))
+            .map(str::trim)
+            .collect();
+        let fences = text.iter().filter(|l| l.starts_with("```")).count();
+        assert_eq!(fences, 2, "{}", lines[start]);
+        assert!(!text[0].starts_with("```"), "{}: why?", lines[start]);
+        assert!(
+            text.contains(&"use stridewise::prelude::*;"),
+            "{}",
+            lines[start]
+        );
+        let last = text.iter().rev().find(|l| !l.starts_with("```")).unwrap();
+        assert!(last.starts_with("assert"), "{}: {last}", lines[start]);
+    }
 }

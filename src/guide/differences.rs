@@ -1,0 +1,369 @@
+//! Where Stridewise and PyTorch part ways: the whole list.
+//!
+//! Apart from these, a view is legal here if and only if it is legal in PyTorch, with the same shape, strides,
+//! storage offset and elements. `tests/conformance/` compares both, program by program. Each difference names
+//! the test that holds it; a name that is a link leads to the compiler's message in the
+//! [error index](super::errors).
+//!
+//! # Borrowing and writing
+//!
+//! In PyTorch every tensor is a reference, and every reference may write. In Rust an element is either shared
+//! or written, never both at once, and the compiler keeps count. Cells are the exception that Rust makes, and
+//! with them the programs below run as they do in PyTorch.
+//!
+//! ## A view of an owned tensor only reads
+//!
+//! - **PyTorch**: `x.t().fill_(1.0)`, `x.t()[0, 1] = 7.0`, `torch.add(a, 1.0, out=y.t())` write to `x` and
+//!   `y`.
+//! - **Stridewise**: "this view is shared and cannot be written to". A view that writes begins with
+//!   `as_view_mut()`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
+//! x.as_view_mut().t().select::<0, 2>().fill_(1.0);
+//! assert_eq!(x[[3, 2]], 1.0);
+//! ```
+//! Held by [`fill_through_shared`](super::errors#fill_through_shared),
+//! [`index_write_shared`](super::errors#index_write_shared),
+//! [`eval_into_shared`](super::errors#eval_into_shared),
+//! [`write_through_shared`](super::errors#write_through_shared).
+//!
+//! ## A tensor is not written to while a view of it is in use
+//!
+//! - **PyTorch**: `y = x.t(); x[0, 0] = 99; y[0, 0]` is 99.
+//! - **Stridewise**: "cannot borrow `x` as mutable because it is also borrowed as immutable". Write before
+//!   the view is made, or make both views over cells:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let mut x = Tensor::<i64, Shape![3, 4]>::arange();
+//! let x = x.as_cells();
+//! let y = x.t();
+//! x[[0, 0]].set(99);
+//! assert_eq!(y[[0, 0]].get(), 99);
+//! ```
+//! Held by `written_while_viewed`, [`write_while_viewed`](super::errors#write_while_viewed).
+//!
+//! ## Of two views, one writes at most
+//!
+//! - **PyTorch**: `y, z = x[0], x[1]` may both be written to.
+//! - **Stridewise**: "cannot borrow `x` as mutable more than once at a time". One after the other, or
+//!   cells:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let mut x = Tensor::<i64, Shape![3, 4]>::arange();
+//! let x = x.as_cells();
+//! let (y, z) = (x.select::<0, 0>(), x.select::<0, 1>());
+//! y[[0]].set(z[[0]].get());
+//! z[[0]].set(-1);
+//! assert_eq!((x[[0, 0]].get(), x[[1, 0]].get()), (4, -1));
+//! ```
+//! Held by `two_mutable_views`, [`two_mutable_views`](super::errors#two_mutable_views).
+//!
+//! ## A view does not outlive its tensor
+//!
+//! - **PyTorch**: a view keeps its storage alive.
+//! - **Stridewise**: "`x` does not live long enough". Give back an owned tensor, such as `contiguous` or
+//!   `eval` make:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! fn table() -> Tensor<i64, Shape![4, 3]> {
+//!     let x = Tensor::<i64, Shape![3, 4]>::arange();
+//!     x.t().contiguous()
+//! }
+//! assert_eq!(table()[[3, 0]], 3);
+//! ```
+//! Held by `view_outlives_tensor`, [`view_outlives_storage`](super::errors#view_outlives_storage).
+//!
+//! ## A view that shows an element twice does not write
+//!
+//! - **PyTorch**: `x.expand(3, 4).fill_(1.0)` is done, `x.expand(3, 4).add_(1.0)` raises an error.
+//! - **Stridewise** refuses both: an expanded view is a shared one, and `as_strided` of a view that writes
+//!   asks for an element for each index. Write before expanding, or write to cells one by one:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let mut x = Tensor::<i64, Shape![3, 1]>::zeros();
+//! let y = x.as_cells().expand::<Shape![3, 4]>();
+//! for cell in y.iter() {
+//!     cell.set(cell.get() + 1);
+//! }
+//! assert_eq!(x.as_slice(), [4, 4, 4]);
+//! ```
+//! Held by `expanded_is_shared`, [`fill_through_expanded`](super::errors#fill_through_expanded),
+//! [`write_through_expanded`](super::errors#write_through_expanded),
+//! [`as_strided_overlapping`](super::errors#as_strided_overlapping).
+//!
+//! ## Cells stay in their thread
+//!
+//! - **PyTorch**: threads may write to one tensor, and race.
+//! - **Stridewise**: "cannot be sent between threads safely". A view that reads is sent, and so is the one
+//!   that writes:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![3, 4]>::arange();
+//! let total = std::thread::scope(|s| s.spawn(|| x.t().sum()).join().unwrap());
+//! assert_eq!(total, 66);
+//! ```
+//! Held by `cells_leave_their_thread`, `storage_is_sent_as_its_elements_are`.
+//!
+//! ## `transpose_` takes the tensor and gives it back
+//!
+//! - **PyTorch**: `x.transpose_(0, 1)` changes the size and stride of `x`.
+//! - **Stridewise**: these are its type, and a variable keeps its type. The tensor is given back under
+//!   another one, and no element moves:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![2, 3]>::arange();
+//! let x = x.transpose_::<0, 1>();
+//! assert_eq!((x.shape(), x.stride()), (&[3, 2][..], &[1, 3][..]));
+//! ```
+//! Held by `assignment_through_columns`.
+//!
+//! ## Operands and arguments are borrowed
+//!
+//! - **PyTorch**: `a + b`, `a.mm(b)`.
+//! - **Stridewise**: "an owned tensor takes part in arithmetic by reference", since `a` and `b` would be
+//!   given away. Views are references already, and copied:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (a, b) = (Tensor::<f32, Shape![2, 2]>::ones(), Tensor::<f32, Shape![2, 2]>::ones());
+//! assert_eq!((&a + &b).sum(), 8.0);
+//! assert_eq!((a.t() + b.t()).sum(), 8.0);
+//! assert_eq!(a.mm(&b).sum(), 8.0);
+//! ```
+//! Held by [`add_owned`](super::errors#add_owned), [`add_owned_right`](super::errors#add_owned_right),
+//! [`mm_owned`](super::errors#mm_owned), [`expr_owned`](super::errors#expr_owned).
+//!
+//! ## Arithmetic waits until it is asked
+//!
+//! - **PyTorch**: `a + b` computes a tensor.
+//! - **Stridewise**: it is an expression, which borrows `a` and `b` and computes nothing until `eval`,
+//!   `eval_into` or a reduction reads it, each time anew:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let a = Tensor::<f32, Shape![3]>::ones();
+//! let e = &a + &a * 2.0;
+//! let y = e.eval();
+//! assert_eq!(y.as_slice(), [3.0; 3]);
+//! ```
+//! Held by this example.
+//!
+//! ## An output is not resized
+//!
+//! - **PyTorch**: `torch.add(a, 1.0, out=y)` gives `y` another size, with a warning.
+//! - **Stridewise**: "expected `4`, found `3`". The output has the shape of the result:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let a = Tensor::<f32, Shape![4, 3]>::zeros();
+//! let mut y = Tensor::zeros();
+//! (&a + 1.0).eval_into(&mut y);
+//! assert_eq!(y.shape(), [4, 3]);
+//! ```
+//! Held by [`eval_into_other_shape`](super::errors#eval_into_other_shape).
+//!
+//! # Shapes, indices and parts
+//!
+//! ## A slice beyond the end is refused
+//!
+//! - **PyTorch**: `x[:, 1:7]` of five columns has four, `x[:, -9:]` all five.
+//! - **Stridewise**: "reaches beyond the size". Leave the end out, or write where it is:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![4, 5]>::arange();
+//! assert_eq!(x.slice(s![.., 1..]).shape(), [4, 4]);
+//! ```
+//! Held by `slice_beyond_the_end`, [`slice_beyond`](super::errors#slice_beyond),
+//! [`slice_beyond_negative`](super::errors#slice_beyond_negative).
+//!
+//! ## A size that follows from the others is `_`
+//!
+//! - **PyTorch**: `x.view(3, -1)`, `x.expand(-1, 4)`.
+//! - **Stridewise**: "a size that follows from the others is written `_`, where PyTorch takes -1".
+//!   Dimensions and indices are negative as in PyTorch:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![12]>::arange();
+//! let y = x.view::<Shape![3, _]>();
+//! assert_eq!(y.transpose::<-1, -2>().select::<0, -1>()[[0]], 3);
+//! ```
+//! Held by `minus_one`, [`shape_negative`](super::errors#shape_negative).
+//!
+//! ## Sizes are known when the program is compiled
+//!
+//! - **PyTorch**: `n = 3; torch.zeros(n, 4)`.
+//! - **Stridewise**: "attempt to use a non-constant value in a constant". Sizes are constants or type
+//!   parameters; where the program finds out only *which part* it needs, the size of the part is a constant
+//!   and its start is not:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![10]>::arange();
+//! let starts = [0, 3, 7];
+//! let sums = starts.map(|start| x.narrow_at::<0, 3>(start).unwrap().sum());
+//! assert_eq!(sums, [3, 12, 24]);
+//! ```
+//! Held by [`shape_variable`](super::errors#shape_variable), `run_time_indices`.
+//!
+//! ## A part that is chosen at run time begins at offset 0
+//!
+//! - **PyTorch**: `x[i].storage_offset()` is `i * x.stride(0)`.
+//! - **Stridewise**: the parts that `rows`, `unbind`, `select_at` and `narrow_at` give have one type for
+//!   every `i`, and an offset is part of a type. So they begin at offset 0 of a storage that begins with
+//!   their first element, as after `rebase()`. `select` and `narrow` keep PyTorch's offset:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![3, 4]>::arange();
+//! let i = 2;
+//! assert_eq!(x.select_at::<0>(i).unwrap().storage_offset(), 0);
+//! assert_eq!(x.select::<0, 2>().storage_offset(), 8);
+//! assert_eq!(x.select_at::<0>(i).unwrap(), x.select::<0, 2>());
+//! ```
+//! Held by `run_time_indices`.
+//!
+//! ## `x[[..]]` is one element
+//!
+//! - **PyTorch**: `x[1]` is a row, `x[1, 2]` a tensor of no dimensions.
+//! - **Stridewise**: `x[[1, 2]]` is the element, with a number for each dimension, counted from 0:
+//!   "expected an array with a size of 2". Beyond the sizes it panics, where PyTorch raises an error; `get`
+//!   gives an `Option`. Rows and elements as tensors are `select` and `slice`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![3, 4]>::arange();
+//! assert_eq!((x[[1, 2]], x.get([3, 0])), (6, None));
+//! assert_eq!(x.select::<0, -1>().shape(), [4]);
+//! assert_eq!(x.slice(s![-1, -1]).shape(), []);
+//! ```
+//! Held by [`index_count`](super::errors#index_count),
+//! [`index_without_brackets`](super::errors#index_without_brackets), `an_index_out_of_range_panics`.
+//!
+//! ## Whether `reshape` copies is written in its type
+//!
+//! - **PyTorch**: `x.reshape(..)`, `x.flatten()` and `x.contiguous()` give a view where they can, else a
+//!   copy, and do not say which.
+//! - **Stridewise** decides by the same rule, and the result is a view or an owned tensor by type: a
+//!   program that counts on one is refused when it gets the other.
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![2, 3]>::arange();
+//! let view: TensorView<i64, Shape![6]> = x.reshape::<Shape![6]>();
+//! let copy: Tensor<i64, Shape![6]> = x.t().reshape::<Shape![6]>();
+//! assert_eq!((view[[1]], copy[[1]]), (1, 3));
+//! ```
+//! Held by `reshape_copies_where_it_must`.
+//!
+//! ## A function's parameter is of one type
+//!
+//! - **PyTorch**: a function takes any tensor, and finds out.
+//! - **Stridewise**: `TensorView<f32, Shape![3, 4]>` is a view of exactly this shape, its rows without
+//!   gaps, and nothing else around it. An owned tensor lends one by `as_view()`, a part of a larger one is
+//!   rebased, a transposed one is copied; or the function takes any of them, and expressions:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! fn total(x: impl Expr<Elem = f32, Shape = Shape![3]>) -> f32 {
+//!     x.sum()
+//! }
+//! let x = Tensor::<f32, Shape![3, 3]>::ones();
+//! assert_eq!(total(x.select::<1, 0>()) + total(x.select::<0, 0>() * 2.0), 9.0);
+//! ```
+//! Held by [`function_owned_for_view`](super::errors#function_owned_for_view),
+//! [`function_part`](super::errors#function_part), [`function_transposed`](super::errors#function_transposed).
+//!
+//! # Elements
+//!
+//! ## No element type becomes another by itself
+//!
+//! - **PyTorch**: `x + x.double()` is of doubles, `x + 1` of floats, `torch.arange(3) / 2` and
+//!   `torch.arange(3).sqrt()` too.
+//! - **Stridewise**: "cannot be combined with elements of type `f32`", "`/` divides floats". The conversion
+//!   is written, and done while the elements are read:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (x, n) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<i64, Shape![3]>::arange());
+//! assert_eq!((&x + 1.0).sum(), 6.0);
+//! assert_eq!((x.double() + n.double() / 2.0).sum(), 4.5);
+//! ```
+//! Held by [`add_element_types`](super::errors#add_element_types),
+//! [`add_whole_number`](super::errors#add_whole_number), [`div_integers`](super::errors#div_integers),
+//! [`sqrt_of_integers`](super::errors#sqrt_of_integers), [`fill_element_type`](super::errors#fill_element_type).
+//!
+//! ## Literals have Rust's types
+//!
+//! - **PyTorch**: `torch.tensor([1.0])` is of 32-bit floats, `torch.tensor([1])` of 64-bit integers.
+//! - **Stridewise**: the type is the one that the rest of the program asks for, else Rust's own, `f64` and
+//!   `i32`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x: Tensor<f32, Shape![2]> = tensor![1.0, 2.0];
+//! let y = tensor![1.0, 2.0];
+//! assert_eq!((size_of_val(&x), size_of_val(&y)), (8, 16));
+//! ```
+//! Held by this example.
+//!
+//! ## Floats outside the range of an integer become its nearest end
+//!
+//! - **PyTorch**: `torch.tensor([300.0]).byte()` is whatever the machine makes of it.
+//! - **Stridewise**: what Rust's `as` makes of it, on every machine:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x: Tensor<f32, Shape![3]> = tensor![300.0, -1.0, f32::NAN];
+//! assert_eq!(x.byte().eval().as_slice(), [255, 0, 0]);
+//! ```
+//! Held by this example.
+//!
+//! # Limits
+//!
+//! ## Eight dimensions
+//!
+//! - **PyTorch** has no such limit.
+//! - **Stridewise**: "a tensor has at most 8 dimensions". Dimensions that are not needed apart become one:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![1, 2, 1, 2, 1, 2, 1, 2]>::arange();
+//! assert_eq!(x.flatten::<0, 1>().unsqueeze::<0>().shape(), [1, 2, 1, 2, 1, 2, 1, 2]);
+//! ```
+//! Held by `more_than_eight_dimensions`, [`nine_dimensions`](super::errors#nine_dimensions).
+//!
+//! ## Numbers above 999 in `::<..>`
+//!
+//! - **PyTorch**: `x.narrow(0, 1000, 5)`.
+//! - **Stridewise**: "numbers in `::<..>` reach 999". Larger ones are written by the macros:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![2000]>::arange();
+//! assert_eq!(x.slice(s![1000..1005]).storage_offset(), 1000);
+//! assert_eq!(x.slice(s![1500]).sum(), 1500);
+//! ```
+//! Held by `constant_above_999`, [`narrow_above_999`](super::errors#narrow_above_999),
+//! [`select_above_999`](super::errors#select_above_999), [`number_above_999`](super::errors#number_above_999).
+//!
+//! ## Twelve digits
+//!
+//! - **PyTorch** counts to 2⁶³ - 1.
+//! - **Stridewise** to 999,999,999,999: "a size of more than 12 digits".
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![1]>::arange();
+//! assert_eq!(x.expand::<Shape![999_999_999_999]>().numel(), 999_999_999_999);
+//! ```
+//! Held by `more_than_twelve_digits`, [`shape_too_large`](super::errors#shape_too_large).

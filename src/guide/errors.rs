@@ -1,0 +1,892 @@
+// An entry is the name of a program in `ui-tests/`, a title, why it is refused, and what to write instead:
+//
+//     name_of_the_program: "What was tried"
+//     /// Why, in a sentence or two.
+//     /// ```
+//     /// use stridewise::prelude::*;
+//     /// assert_eq!(..);
+//     /// ```
+//
+// The program and its message are read from `ui-tests/`. `tests/ui.rs` sees that none is missing.
+
+errors! {
+    /// Every mistake that Stridewise answers with a message, and the way out.
+    ///
+    /// Each entry shows a wrong program, what `cargo check` prints, why, and a program that does what was
+    /// wanted. To find a message, search this page for words of its first line, such as "cannot be viewed as".
+    ///
+    /// # How to read a message
+    ///
+    /// **The first line** says what is wrong, the words under the `^^^^` mark say it in short, and the lines
+    /// `= note:` show the way out. The line `= help: the trait ... is not implemented for ...` comes from rustc
+    /// and repeats the first line in the compiler's own terms; nothing is to be implemented.
+    ///
+    /// **Numbers are written as types**, because a size is part of a tensor's type here:
+    ///
+    /// | in a message | means |
+    /// |---|---|
+    /// | `D<3>` | the number 3 |
+    /// | `K<D<150>, D<528>>` | 150,528: groups of three digits |
+    /// | `(D<4>, D<3>)` | the shape `[4, 3]`: 4 rows of 3. Also two strides, 4 and 3 |
+    /// | `(D<4>,)`, `()` | the shape `[4]`, and that of a single number |
+    /// | `Infer` | `_` in `Shape![..]`: a size that follows from the others |
+    /// | `At<2>`, `At<-1>` | an entry of `Dims![..]` |
+    /// | `FromEnd<D<7>>` | -7 in `s![..]`: counted from the end |
+    ///
+    /// **Tensors** are written as `TensorBase<storage, layout>`, whichever alias the program uses:
+    ///
+    /// | in a message | means |
+    /// |---|---|
+    /// | `OwnedArray<f32, D<12>>` | an owned tensor, [`Tensor`](crate::Tensor): 12 elements of its own |
+    /// | `SharedRef<'_, f32, D<12>>` | a shared view, [`TensorView`](crate::TensorView), of a storage of 12 elements |
+    /// | `UniqueRef<'_, f32, D<12>>` | a view that writes, [`TensorViewMut`](crate::TensorViewMut) |
+    /// | `Cells<'_, f32, D<12>>` | a view that is shared and writes, [`TensorCells`](crate::TensorCells) |
+    /// | `Strided<(D<4>, D<3>), (D<3>, D<1>)>` | sizes 4 and 3, strides 3 and 1: a step down skips 3 elements, a step right 1 |
+    /// | `Strided<.., .., D<5>>` | the same, beginning at element 5 of the storage |
+
+    "Tensors from arrays" {
+        array_length_owned: "Too few elements for the shape"
+        /// The shape says how many elements there are: 2 rows of 3 are 6. The array has to bring as many.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<i64, Shape![2, 3]>::from_array([1, 2, 3, 4, 5, 6]);
+        /// assert_eq!(x[[1, 2]], 6);
+        /// ```
+
+        array_length_view: "Too many elements for the shape of a view"
+        /// A view of a whole array shows all of its elements. The first 12 of 13 are an array of their own,
+        /// which `first_chunk` finds.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let weights = [0.5; 13];
+        /// let first = weights.first_chunk::<12>().unwrap();
+        /// let x = TensorView::<f32, Shape![3, 4]>::new(first);
+        /// assert_eq!(x.sum(), 6.0);
+        /// ```
+
+        array_nesting: "Rows and columns the other way round"
+        /// The array has 3 rows of 2, the shape 2 rows of 3. `tensor!` reads the shape off the brackets.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<i64, Shape![3, 2]> = tensor![[1, 2], [3, 4], [5, 6]];
+        /// assert_eq!(x[[2, 1]], 6);
+        /// ```
+
+        array_ragged: "Rows of unequal length"
+        /// A tensor has one size in each dimension, so all rows are equally long. Shorter ones are filled
+        /// up.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f64, Shape![2, 3]> = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 0.0]];
+        /// assert_eq!(x.sum(), 15.0);
+        /// ```
+
+        array_element_type: "Whole numbers for a tensor of floats"
+        /// In Rust, `1` is never a float: floats are written with a point.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 2]>::from_array([1.0, 2.0, 3.0, 4.0]);
+        /// assert_eq!(x[[1, 0]], 3.0);
+        /// ```
+    }
+
+    "Shapes" {
+        shape_variable: "A size from a variable"
+        /// A size is part of the type, so it has to be known when the program is compiled: a number, a
+        /// `const`, or a computation of such. A part whose *place* is known only at run time is `narrow_at`
+        /// or `select_at`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// const N: usize = 3;
+        /// let x = Tensor::<f32, Shape![N, 4]>::ones();
+        /// let start = 1;
+        /// assert_eq!(x.narrow_at::<0, 2>(start).unwrap().sum(), 8.0);
+        /// ```
+
+        shape_negative: "A negative size"
+        /// Sizes count something. Where a size shall follow from the others, it is `_`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![12]>::arange();
+        /// assert_eq!(x.view::<Shape![4, _]>().shape(), [4, 3]);
+        /// ```
+
+        shape_too_large: "A size of more than 12 digits"
+        /// Sizes, strides and offsets reach 999,999,999,999, far beyond any memory: most likely a typing
+        /// error.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.view::<Shape![12]>().shape(), [12]);
+        /// ```
+
+        number_above_999: "`D<1000>` as a size"
+        /// `D<N>` is one group of three digits, 0 to 999. `Shape![..]` writes numbers of any length.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn mean(x: TensorView<f32, Shape![1000]>) -> f32 {
+        ///     x.mean()
+        /// }
+        /// assert_eq!(mean(Tensor::<f32, Shape![1000]>::ones().as_view()), 1.0);
+        /// ```
+
+        generic_without_dim: "A generic size without its bound"
+        /// The compiler does not know yet whether `N` will be a size, one of 0 to 999. The bound says so,
+        /// and is checked where the function is called. A type parameter `N: Dim` has no limit.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn mean<const N: usize>(x: TensorView<f32, (D<N>,)>) -> f32
+        /// where
+        ///     D<N>: Dim,
+        /// {
+        ///     x.mean()
+        /// }
+        /// fn largest<N: Dim>(x: TensorView<f32, (N,)>) -> Option<f32> {
+        ///     x.iter().copied().reduce(f32::max)
+        /// }
+        /// let x = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!((mean(x.as_view()), largest(x.as_view())), (1.0, Some(1.0)));
+        /// ```
+
+        nine_dimensions: "A ninth dimension"
+        /// A tensor has at most 8 dimensions. Two that are not needed apart can be made one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 1, 2, 1, 2, 1, 2, 1]>::zeros();
+        /// let y = x.squeeze::<1>().unsqueeze::<0>();
+        /// assert_eq!(y.shape(), [1, 2, 2, 1, 2, 1, 2, 1]);
+        /// ```
+
+        size_out_of_range: "The size of a dimension that is not there"
+        /// Dimensions are counted from 0: a matrix has 0, its rows, and 1, its columns. From the end they
+        /// are -1 and -2.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!((x.size::<1>(), x.size::<-2>()), (3, 4));
+        /// ```
+    }
+
+    "One element: `x[[i, j]]` and `get`" {
+        index_without_brackets: "An index without its own brackets"
+        /// An index is an array, one number for each dimension: `x[[1, 2]]`. Row 1 is a view,
+        /// `x.select::<0, 1>()`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::arange();
+        /// assert_eq!(x[[1, 2]], 5.0);
+        /// assert_eq!(x.select::<0, 1>().shape(), [3]);
+        /// ```
+
+        index_count: "One index for a matrix"
+        /// `x[[..]]` is one element, so it needs a number for each dimension. PyTorch's `x[1]`, a row, is
+        /// `select`, or `select_at` where the number is known only when the program runs.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::arange();
+        /// assert_eq!(x.select::<0, 1>()[[2]], 5.0);
+        /// assert_eq!(x.select_at::<0>(1).unwrap()[[2]], 5.0);
+        /// ```
+
+        index_count_get: "`get` with three indices for a matrix"
+        /// One number for each dimension, and a matrix has two.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::arange();
+        /// assert_eq!(x.get([1, 2]), Some(&5.0));
+        /// ```
+
+        index_write_shared: "An element written through a shared view"
+        /// `t()` of an owned tensor lends a view that only reads. A view that writes begins with
+        /// `as_view_mut()`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// x.as_view_mut().t()[[0, 1]] = 7.0;
+        /// assert_eq!(x[[1, 0]], 7.0);
+        /// ```
+    }
+
+    "Another shape: `view`, `reshape`, `flatten`" {
+        view_of_transposed: "A `view` of a transposed matrix as one row"
+        /// A view copies nothing, so its elements have to lie in memory in the order in which the new shape
+        /// counts them. Those of a transposed matrix do not: its rows are the columns of the storage.
+        /// `reshape` copies where it must, and the type of its result says that it did.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+        /// let flat: Tensor<f32, Shape![6]> = x.t().reshape::<Shape![_]>();
+        /// assert_eq!(flat.as_slice(), [0.0, 3.0, 1.0, 4.0, 2.0, 5.0]);
+        /// ```
+
+        view_element_count: "A `view` with another number of elements"
+        /// A view shows the same elements in another arrangement: 4 rows of 3 are 12, 5 rows of 2 are only
+        /// 10.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.view::<Shape![6, 2]>().shape(), [6, 2]);
+        /// ```
+
+        view_element_count_large: "A `view` of an image with the wrong number of elements"
+        /// `K<D<150>, D<528>>` reads 150,528. Write `_` and let the size follow from the others.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// static PIXELS: [u8; 150_528] = [0; 150_528];
+        /// let x = TensorView::<u8, Shape![224, 224, 3]>::new(&PIXELS);
+        /// assert_eq!(x.view::<Shape![_]>().shape(), [150_528]);
+        /// ```
+
+        view_does_not_divide: "A `view` with an open size that does not come out even"
+        /// `_` is what is left of 12 elements when they are dealt out in rows of 5: no whole number.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.view::<Shape![_, 6]>().shape(), [2, 6]);
+        /// ```
+
+        view_two_inferred: "A `view` with two open sizes"
+        /// 12 elements and two open sizes: 1 by 12, 2 by 6 and 3 by 4 would all do. Leave one size open at
+        /// most.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.view::<Shape![2, _]>().shape(), [2, 6]);
+        /// ```
+
+        view_infer_beside_zero: "A `view` with an open size beside a size of 0"
+        /// 0 times anything is 0, so the open size does not follow from the others.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![0, 3]>::zeros();
+        /// assert_eq!(x.view::<Shape![0, 7]>().shape(), [0, 7]);
+        /// ```
+
+        reshape_element_count: "A `reshape` with another number of elements"
+        /// `reshape` may copy elements, but neither invents nor drops any: 4 rows of 3 are 12, 3 rows of 5
+        /// are 15.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.reshape::<Shape![3, 4]>().shape(), [3, 4]);
+        /// ```
+
+        flatten_order: "`flatten` from a later dimension to an earlier one"
+        /// `flatten::<FIRST, LAST>` makes one dimension of all from FIRST to LAST.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.flatten::<1, 2>().shape(), [2, 12]);
+        /// ```
+    }
+
+    "The order of dimensions: `t`, `transpose`, `permute`, `movedim`" {
+        t_of_three_dimensions: "`t()` of three dimensions"
+        /// `t()` swaps the two dimensions of a matrix. Of three, name the two that change places.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.transpose::<1, 2>().shape(), [2, 4, 3]);
+        /// ```
+
+        transpose_out_of_range: "`transpose` of a dimension that is not there"
+        /// Dimensions are counted from 0: a matrix has 0 and 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.transpose::<0, 1>().shape(), [3, 4]);
+        /// ```
+
+        transpose_out_of_range_negative: "`transpose` of a dimension that is not there, counted from the end"
+        /// From the end, dimensions are counted from -1: a matrix has -1, its columns, and -2, its rows.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.transpose::<-2, -1>().shape(), [3, 4]);
+        /// ```
+
+        permute_too_few: "A `permute` that leaves dimensions out"
+        /// A permutation names all dimensions, in the order that they shall have.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.permute::<Dims![1, 0, 2]>().shape(), [3, 2, 4]);
+        /// ```
+
+        permute_repeated: "A `permute` that names a dimension twice"
+        /// Each dimension has one place in the result.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
+        /// ```
+
+        permute_out_of_range: "A `permute` of a dimension that is not there"
+        /// `At<3>` is the entry 3 of the list. Three dimensions are counted 0, 1, 2.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.permute::<Dims![0, 2, 1]>().shape(), [2, 4, 3]);
+        /// ```
+
+        movedim_out_of_range: "`movedim` of a dimension to a place that is not there"
+        /// The moved dimension takes the place of another: the last one is 1, or -1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.movedim::<0, -1>().shape(), [3, 4]);
+        /// ```
+    }
+
+    "A part: `narrow`, `select`, `slice`" {
+        narrow_beyond: "`narrow` to more columns than there are"
+        /// Three columns from column 3 on would be 3, 4 and 5; the last of five columns is number 4.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.narrow::<1, 2, 3>().shape(), [4, 3]);
+        /// ```
+
+        narrow_out_of_range: "`narrow` in a dimension that is not there"
+        /// `narrow::<DIM, START, LEN>`: the first number is the dimension, counted from 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.narrow::<1, 0, 1>().shape(), [4, 1]);
+        /// ```
+
+        narrow_above_999: "`narrow` to more than 999 indices"
+        /// Numbers in `::<..>` become types by a rule that reaches 999. The macro `s!` has no such limit.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 2000]>::zeros();
+        /// assert_eq!(x.slice(s![.., 0..1000]).shape(), [2, 1000]);
+        /// ```
+
+        select_beyond: "`select` of a row that is not there"
+        /// Indices are counted from 0: of four rows, the last is 3, or -1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::arange();
+        /// assert_eq!(x.select::<0, 3>()[[0]], 15.0);
+        /// assert_eq!(x.select::<0, -1>()[[0]], 15.0);
+        /// ```
+
+        select_beyond_negative: "`select` of a row that is not there, counted from the end"
+        /// From the end, indices are counted from -1: of four rows, the first is -4.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::arange();
+        /// assert_eq!(x.select::<0, -4>()[[0]], 0.0);
+        /// ```
+
+        select_of_scalar: "`select` from a single number"
+        /// A tensor of the shape `[]` is one number. It has no dimension to select from; its element is
+        /// `x[[]]`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![]>::full(7.0);
+        /// assert_eq!(x[[]], 7.0);
+        /// ```
+
+        select_above_999: "`select` of an index above 999"
+        /// Numbers in `::<..>` become types by a rule that reaches 999. The macro `s!` has no such limit.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2000]>::arange();
+        /// assert_eq!(x.slice(s![1500])[[]], 1500.0);
+        /// ```
+
+        slice_beyond: "A `slice` that ends beyond the dimension"
+        /// A range means what it says: columns 1 to 6 are six, and only five columns are there. PyTorch
+        /// would cut the range; write where it ends, or leave the end out.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.slice(s![.., 1..]).shape(), [4, 4]);
+        /// ```
+
+        slice_beyond_negative: "A `slice` that begins before the dimension"
+        /// `-7` counts seven from the end (`FromEnd<D<7>>` in the message), and there are five. Leave the
+        /// start out.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.slice(s![.., ..3]).shape(), [4, 3]);
+        /// ```
+
+        slice_index_beyond: "A `slice` at a column that is not there"
+        /// Indices are counted from 0: of five columns, the last is 4, or -1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::arange();
+        /// assert_eq!(x.slice(s![.., 4])[[0]], 4.0);
+        /// ```
+
+        slice_index_beyond_negative: "A `slice` at a column that is not there, counted from the end"
+        /// From the end, indices are counted from -1 (`FromEnd<D<6>>` is -6): of five columns, the first is
+        /// -5.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::arange();
+        /// assert_eq!(x.slice(s![.., -5])[[0]], 0.0);
+        /// ```
+
+        slice_step_zero: "A `slice` with a step of 0"
+        /// `..;2` takes every second index, `..;1` or `..` each of them. A step of 0 would never arrive.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.slice(s![..;2]).shape(), [2, 5]);
+        /// ```
+
+        slice_too_many_entries: "A `slice` with more entries than dimensions"
+        /// `s![..]` has an entry for each dimension, or fewer: then the others stay whole.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.slice(s![0]).shape(), [5]);
+        /// assert_eq!(x.slice(s![0, 0])[[]], 0.0);
+        /// ```
+    }
+
+    "Dimensions of size 1: `expand`, `unsqueeze`, `squeeze`" {
+        expand_size_not_one: "`expand` of a size of 3 to 6"
+        /// An expanded view shows one element again and again, so it can repeat a size of 1 and no other.
+        /// To put two copies beside each other, repeat a new dimension of size 1, then make one dimension
+        /// of two, which copies.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::arange();
+        /// let twice = x.unsqueeze::<1>().expand::<Shape![_, 2, _]>().reshape::<Shape![4, 6]>();
+        /// assert_eq!(twice.select::<0, 0>(), tensor![0.0, 1.0, 2.0, 0.0, 1.0, 2.0]);
+        /// ```
+
+        expand_fewer_dimensions: "`expand` to fewer dimensions"
+        /// `expand` adds dimensions in front and repeats those of size 1. To drop a dimension, select from
+        /// it.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.select::<0, 0>().shape(), [3]);
+        /// ```
+
+        expand_new_dimension_open: "`expand` with an open size for a new dimension"
+        /// In `expand`, `_` keeps the size of a dimension. A new one in front has none to keep.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.expand::<Shape![2, _, _]>().shape(), [2, 4, 3]);
+        /// ```
+
+        unsqueeze_out_of_range: "`unsqueeze`: a new dimension beyond the others"
+        /// The place of the new dimension is counted in the result: of a matrix's three places, the last is
+        /// 2, or -1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// assert_eq!(x.unsqueeze::<2>().shape(), [4, 3, 1]);
+        /// ```
+
+        squeeze_out_of_range: "`squeeze` of a dimension that is not there"
+        /// `squeeze` drops the dimension that it names, where its size is 1. A matrix has dimensions 0 and
+        /// 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 1]>::zeros();
+        /// assert_eq!(x.squeeze::<1>().shape(), [4]);
+        /// ```
+    }
+
+    "Any strides: `as_strided`" {
+        as_strided_beyond_storage: "`as_strided` beyond the end of the storage"
+        /// The last element is number 5 + 2 * 10 + 1 = 26: the offset, two steps down, one step right. The
+        /// storage ends with number 19.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![20]>::arange();
+        /// let y = x.as_strided::<Shape![3, 2], Strides![6, 1], 5>();
+        /// assert_eq!(y[[2, 1]], 18.0);
+        /// ```
+
+        as_strided_stride_count: "`as_strided` with one stride for two sizes"
+        /// A stride says how many elements a step along its dimension skips, so each dimension has one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![20]>::arange();
+        /// let y = x.as_strided::<Shape![3, 2], Strides![4, 1], 5>();
+        /// assert_eq!(y[[2, 1]], 14.0);
+        /// ```
+
+        as_strided_overlapping: "A view that writes, with one element at several places"
+        /// With strides of 1 and 1, the places `[0, 1]` and `[1, 0]` are the same element. A view that
+        /// writes has an element of its own for each place. Cells may share theirs: each sees what another
+        /// wrote.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![20]>::zeros();
+        /// let y = x.as_cells().as_strided::<Shape![3, 3], Strides![1, 1], 0>();
+        /// y[[0, 1]].set(5.0);
+        /// assert_eq!(y[[1, 0]].get(), 5.0);
+        /// ```
+    }
+
+    "Writing, and who may" {
+        fill_through_shared: "`fill_` through a shared view"
+        /// `t()` of an owned tensor lends a view that only reads, so that many may exist at once. A view
+        /// that writes begins with `as_view_mut()`, and the tensor is `let mut`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// x.as_view_mut().t().fill_(1.0);
+        /// assert_eq!(x.sum(), 12.0);
+        /// ```
+
+        write_through_shared: "`iter_mut` of a shared view"
+        /// As above: only a view that begins with `as_view_mut()` lends its elements for writing.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// for e in x.as_view_mut().t().iter_mut() {
+        ///     *e = 0.0;
+        /// }
+        /// assert_eq!(x.sum(), 0.0);
+        /// ```
+
+        fill_through_expanded: "`fill_` through an expanded view"
+        /// An expanded view shows one element at several places, so a loop over it would write it several
+        /// times. Write before expanding.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![1, 3]>::zeros();
+        /// x.fill_(1.0);
+        /// assert_eq!(x.expand::<Shape![2, 3]>().sum(), 6.0);
+        /// ```
+
+        write_through_expanded: "`iter_mut` of an expanded view"
+        /// Six places, three elements: each would be lent twice at once. Write before expanding; where each
+        /// place shall have an element of its own, copy.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 3]>::zeros();
+        /// let mut y = x.expand::<Shape![2, 3]>().contiguous();
+        /// for e in y.iter_mut() {
+        ///     *e += 1.0;
+        /// }
+        /// assert_eq!((y.sum(), x.sum()), (6.0, 0.0));
+        /// ```
+
+        fill_element_type: "`fill_` of floats with a whole number"
+        /// In Rust, `1` is never a float: floats are written with a point.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// x.fill_(1.0);
+        /// assert_eq!(x.sum(), 12.0);
+        /// ```
+
+        copy_does_not_fit: "`copy_`: a row of 5 copied into rows of 3"
+        /// What is copied is repeated along missing dimensions and those of size 1. A size of 5 does not
+        /// become 3; take a part of it.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// let row = Tensor::<f32, Shape![5]>::ones();
+        /// x.copy_(&row.narrow::<0, 0, 3>());
+        /// assert_eq!(x.sum(), 6.0);
+        /// ```
+
+        add_in_place_does_not_fit: "`add_`: a sum in place that would grow"
+        /// `x.add_(..)` keeps the shape of `x`: 3 numbers cannot take in 2 rows of 3. The sum as a tensor
+        /// of its own can be larger than `x`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::zeros();
+        /// let y = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let z = (&x + &y).eval();
+        /// assert_eq!(z.shape(), [2, 3]);
+        /// ```
+
+        eval_into_other_shape: "`eval_into`: a result of another shape than its place"
+        /// The expression has 4 rows of 3, the output 3 rows of 4. PyTorch resizes the output; here it
+        /// keeps its type.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// let mut y = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// (&a + 1.0).eval_into(&mut y);
+        /// assert_eq!(y.sum(), 12.0);
+        /// ```
+
+        eval_into_shared: "`eval_into`: a result into a shared view"
+        /// `&mut y.t()` borrows the *view* for writing, but the view only reads its elements.
+        /// `y.as_view_mut()` lends them.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// let mut y = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// (&a + 1.0).eval_into(&mut y.as_view_mut().t());
+        /// assert_eq!(y.sum(), 12.0);
+        /// ```
+
+        write_while_viewed: "A tensor written to while a view of it is in use"
+        /// While a shared view is in use, the elements stay as they are: Rust's rule for every `&`. Where a
+        /// view shall see what is written beside it, as in PyTorch, both are views over cells.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// let x = x.as_cells();
+        /// let y = x.t();
+        /// x[[0, 0]].set(1.0);
+        /// assert_eq!(y[[0, 0]].get(), 1.0);
+        /// ```
+
+        two_mutable_views: "Two views that write to one tensor"
+        /// A view that writes is the only one, as long as it is in use. Use one after the other, or cells,
+        /// which are shared *and* written.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// let cells = x.as_cells();
+        /// let (a, b) = (cells, cells.t());
+        /// a[[0, 0]].set(1.0);
+        /// b[[0, 1]].set(2.0);
+        /// assert_eq!(a[[1, 0]].get(), 2.0);
+        /// ```
+
+        view_outlives_storage: "A view that outlives its tensor"
+        /// A view borrows the elements of its tensor, so the tensor has to live at least as long. Declare
+        /// it first, or keep a copy.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x;
+        /// let y;
+        /// let copy;
+        /// {
+        ///     x = Tensor::<f32, Shape![4, 3]>::zeros();
+        ///     y = x.t();
+        ///     copy = x.t().contiguous();
+        /// }
+        /// assert_eq!(y.numel() + copy.numel(), 24);
+        /// ```
+    }
+
+    "Arithmetic" {
+        add_owned: "An owned tensor on the left"
+        /// Arithmetic only looks at its operands, so it borrows them: write `&`. Nothing is computed until
+        /// `eval`, and `a` and `b` stay usable.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// let b = Tensor::<f32, Shape![4, 3]>::ones();
+        /// let c = (&a + &b).eval();
+        /// assert_eq!(c.sum(), 12.0);
+        /// ```
+
+        add_owned_right: "An owned tensor on the right"
+        /// As above: write `&b`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// let b = Tensor::<f32, Shape![4, 3]>::ones();
+        /// let c = (&a + &b).eval();
+        /// assert_eq!(c.sum(), 12.0);
+        /// ```
+
+        add_do_not_broadcast: "Shapes that do not broadcast"
+        /// Shapes are compared from the last dimension backwards: here 3 meets 4. If the four numbers are
+        /// one for each *row*, give them a dimension of size 1 behind.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// let b = Tensor::<f32, Shape![4]>::arange();
+        /// let c = (&a + b.unsqueeze::<1>()).eval();
+        /// assert_eq!(c[[3, 0]], 3.0);
+        /// ```
+
+        add_element_types: "A tensor of `f32` and one of `f64`"
+        /// No element type becomes another by itself; the conversion is written, and costs no pass of its
+        /// own.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3]>::zeros();
+        /// let b = Tensor::<f64, Shape![3]>::ones();
+        /// let c = (a.double() + &b).eval();
+        /// assert_eq!(c.sum(), 3.0);
+        /// ```
+
+        add_whole_number: "A whole number added to floats"
+        /// In Rust, `1` is never a float: floats are written with a point.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3]>::zeros();
+        /// assert_eq!((&a + 1.0).sum(), 3.0);
+        /// ```
+
+        div_integers: "`/` of integers"
+        /// PyTorch makes floats of both sides; here the conversion is written, and with it whether the
+        /// result is `f32` or `f64`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<i64, Shape![3]>::arange();
+        /// assert_eq!((a.float() / 2.0).eval().as_slice(), [0.0, 0.5, 1.0]);
+        /// ```
+
+        sqrt_of_integers: "The square root of integers"
+        /// Roots, logarithms and their like are defined for floats. Convert first.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<i64, Shape![3]>::arange();
+        /// assert_eq!(x.double().sqrt().eval()[[1]], 1.0);
+        /// ```
+    }
+
+    "Reductions and products" {
+        sum_dim_out_of_range: "`sum_dim` over a dimension that is not there"
+        /// Dimensions are counted from 0: `sum_dim::<1>()` adds along the rows of a matrix and keeps
+        /// dimension 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// assert_eq!(x.sum_dim::<1>().eval().as_slice(), [3.0; 4]);
+        /// ```
+
+        min_of_nothing: "`min`: the smallest of no elements"
+        /// With a size of 0 there is no element, so none is the smallest. An iterator may come to nothing,
+        /// and says so.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![0]>::zeros();
+        /// assert_eq!(x.iter().copied().reduce(f32::min), None);
+        /// ```
+
+        mm_inner_sizes: "`mm`: matrices whose inner sizes differ"
+        /// Each row of the left matrix meets each column of the right one, so they must be equally long: M
+        /// by K times K by N. Often one of the two wants to be transposed.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let b = Tensor::<f32, Shape![4, 3]>::ones();
+        /// assert_eq!(a.mm(b.t()).shape(), [2, 4]);
+        /// ```
+
+        mm_owned: "`mm`: an owned matrix as an argument"
+        /// A product only looks at its arguments: write `&b`. "Not an expression" means: neither a view nor
+        /// a reference to a tensor.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let b = Tensor::<f32, Shape![3, 4]>::ones();
+        /// assert_eq!(a.mm(&b).shape(), [2, 4]);
+        /// ```
+
+        mv_size: "`mv`: a vector too long for the matrix"
+        /// The vector needs an element for each column of the matrix.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let v = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!(a.mv(&v).as_slice(), [3.0, 3.0]);
+        /// ```
+
+        matmul_sizes: "`matmul`: a matrix and a vector that do not multiply"
+        /// `matmul` multiplies vectors and matrices. The last size on the left has to be the first on the
+        /// right.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let v = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!(a.matmul(&v).as_slice(), [3.0, 3.0]);
+        /// ```
+    }
+
+    "Functions that take tensors" {
+        function_other_shape: "A tensor of another shape than the function takes"
+        /// The function takes 3 rows of 4 and is given 4 rows of 3: `expected 3, found 4` is the first size
+        /// that differs. A function of any shape takes `impl Expr`, one of any size a type parameter.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn total<M: Dim, N: Dim>(x: TensorView<f32, (M, N)>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// fn total_of_any(x: impl Expr<Elem = f32>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// let x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// assert_eq!((total(x.as_view()), total_of_any(&x)), (12.0, 12.0));
+        /// ```
+
+        function_transposed: "The right shape with other strides"
+        /// `TensorView<f32, Shape![3, 4]>` means rows without gaps: strides 4 and 1. A transposed matrix
+        /// has the strides 1 and 3 (`expected 4, found 1`). Copy it, or let the function take any layout.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn total(x: TensorView<f32, Shape![3, 4]>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// fn total_of_any(x: impl Expr<Elem = f32, Shape = Shape![3, 4]>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// let x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// assert_eq!(total(x.t().contiguous().as_view()), total_of_any(x.t()));
+        /// ```
+
+        function_part: "A part of a larger tensor"
+        /// A view's type says how long its storage is and where it begins: row 1 lies in 12 elements
+        /// (`expected 3, found 12`), beginning with element 3. `rebase()` forgets the rest of the storage;
+        /// it costs nothing.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn total(x: TensorView<f32, Shape![3]>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// let x = Tensor::<f32, Shape![4, 3]>::arange();
+        /// assert_eq!(total(x.select::<0, 1>().rebase()), 12.0);
+        /// ```
+
+        function_owned_for_view: "An owned tensor where a view is taken"
+        /// An owned tensor (`OwnedArray`) lends a view of itself (`SharedRef`) by `as_view()`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn total(x: TensorView<f32, Shape![4, 3]>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// let x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// assert_eq!(total(x.as_view()), 12.0);
+        /// ```
+
+        expr_owned: "An owned tensor where an expression is taken"
+        /// A reference to a tensor is an expression, as a view and `&a + &b` are; the tensor itself is not,
+        /// so that it is not given away. Write `&x`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn total(x: impl Expr<Elem = f32>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// let x = Tensor::<f32, Shape![4]>::arange();
+        /// assert_eq!(total(&x), 6.0);
+        /// ```
+
+        expr_other_element: "An expression of another element type"
+        /// No element type becomes another by itself. `x.float()` converts while the function reads.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn total(x: impl Expr<Elem = f32>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// let x = Tensor::<i64, Shape![4]>::arange();
+        /// assert_eq!(total(x.float()), 6.0);
+        /// ```
+
+        expr_other_shape: "An expression of another shape"
+        /// The function takes 40 elements and is given 41; take a part.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn dense(x: impl Expr<Elem = f32, Shape = Shape![40]>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// let x = Tensor::<f32, Shape![41]>::ones();
+        /// assert_eq!(dense(x.narrow::<0, 0, 40>()), 40.0);
+        /// ```
+    }
+}
