@@ -100,7 +100,7 @@
 //! ## Cells stay in their thread
 //!
 //! - **PyTorch**: threads may write to one tensor, and race.
-//! - **Stridewise**: "cannot be sent between threads safely". A view that reads is sent, and so is the one
+//! - **Stridewise**: "cells stay on their thread". A view that reads is sent, and so is the one
 //!   that writes:
 //!
 //! ```
@@ -232,6 +232,69 @@
 //! ```
 //! Held by `run_time_indices`.
 //!
+//! ## The last part is as large as the others
+//!
+//! - **PyTorch**: `x.chunk(3, 0)` and `x.split(4, 0)` of ten elements give parts of 4, 4 and 2.
+//! - **Stridewise**: "does not divide into 3 equal parts". The parts come in an array, so they have one type.
+//!   `split_with_sizes` gives a tuple of parts that differ, at most 8:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![10]>::arange();
+//! let (a, b, c) = x.split_with_sizes::<0, Shape![4, 4, 2]>();
+//! assert_eq!((a.numel(), b.numel(), c.numel()), (4, 4, 2));
+//! ```
+//! Held by `uneven_parts`, [`chunk_uneven`](super::errors#chunk_uneven), [`split_uneven`](super::errors#split_uneven).
+//!
+//! ## An array holds at most 999 parts
+//!
+//! - **PyTorch**: `x.unbind(0)` of 2000 rows is a tuple of 2000 tensors.
+//! - **Stridewise**: "more than the 999 that an array holds". `axis_iter` and `rows` make any number, one
+//!   after the other:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![2000, 3]>::arange();
+//! assert_eq!(x.axis_iter::<0>().map(|row| row[[0]]).max(), Some(5997));
+//! ```
+//! Held by `more_than_999_parts`, [`unbind_of_thousands`](super::errors#unbind_of_thousands),
+//! [`split_into_thousands`](super::errors#split_into_thousands).
+//!
+//! ## `split_at` counts from the start
+//!
+//! - **PyTorch**: `x.tensor_split((-2,), 0)` cuts two from the end, and `(7,)` of six gives an empty second
+//!   part.
+//! - **Stridewise**: the place is a `usize` within the size: "lies beyond the size". From the end, `slice`
+//!   counts:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![6]>::arange();
+//! let (first, last) = x.split_at::<0, 4>();
+//! assert_eq!((first, last.rebase()), (x.slice(s![..-2]), x.slice(s![-2..]).rebase()));
+//! ```
+//! Held by `parts_beyond_the_end`, [`split_at_beyond`](super::errors#split_at_beyond).
+//!
+//! ## A part that writes sees its own elements only
+//!
+//! - **PyTorch**: `x.chunk(2, 1)[0].storage()` is the storage of all of `x`, `as_strided` of a part reaches
+//!   all of it, and the parts may be written to at once.
+//! - **Stridewise**: "a part of a mutable split hands out no slice". Parts of a view that writes share no
+//!   element, begin at offset 0, and may each go to a thread of its own; a part with other parts' elements
+//!   between its own, such as a column, has no `storage()` and no `as_strided`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let mut x = Tensor::<i64, Shape![2, 4]>::arange();
+//! let [mut left, right] = x.as_view_mut().chunk::<1, 2>();
+//! left.copy_(&right);
+//! assert_eq!((left.storage_offset(), right.storage_offset()), (0, 0));
+//! assert_eq!(x.as_slice(), [2, 3, 2, 3, 6, 7, 6, 7]);
+//! ```
+//! Held by `storage_of_interleaved_parts`, [`storage_of_interleaved_part`](super::errors#storage_of_interleaved_part),
+//! [`as_strided_of_interleaved_part`](super::errors#as_strided_of_interleaved_part),
+//! [`tensor_used_while_split`](super::errors#tensor_used_while_split).
+//!
 //! ## `x[[..]]` is one element
 //!
 //! - **PyTorch**: `x[1]` is a row, `x[1, 2]` a tensor of no dimensions.
@@ -327,6 +390,35 @@
 //! assert_eq!(x.byte().eval().as_slice(), [255, 0, 0]);
 //! ```
 //! Held by this example.
+//!
+//! ## Bytes are not read as truth values
+//!
+//! - **PyTorch**: `x.view(torch.bool)` of bytes, and `x.view(torch.uint8).fill_(2)` of truth values.
+//! - **Stridewise**: "not every bit pattern is a `bool`". Numbers are converted; the bytes of truth values
+//!   are read:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x: Tensor<u8, Shape![3]> = tensor![0, 1, 2];
+//! let truth = x.to::<bool>().eval();
+//! assert_eq!(truth.view_dtype::<u8>().iter().sum::<u8>(), 2);
+//! ```
+//! Held by `bytes_as_bool`, [`view_dtype_to_bool`](super::errors#view_dtype_to_bool),
+//! [`view_dtype_writes_bool`](super::errors#view_dtype_writes_bool).
+//!
+//! ## Larger elements need an address that suits them
+//!
+//! - **PyTorch**: `x.view(torch.float32)` of bytes; its storages are aligned.
+//! - **Stridewise**: "may need a larger alignment". Where types do not know the address, `try_view_dtype`
+//!   looks at it once:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let floats = Tensor::<f32, Shape![4]>::ones();
+//! let bytes = floats.view_dtype::<u8>();
+//! assert_eq!(bytes.try_view_dtype::<f32>().unwrap().sum(), 4.0);
+//! ```
+//! Held by `alignment_is_unknown`, [`view_dtype_alignment`](super::errors#view_dtype_alignment).
 //!
 //! # Limits
 //!

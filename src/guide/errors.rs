@@ -450,6 +450,207 @@ errors! {
         /// ```
     }
 
+    "Parts: `chunk`, `split`, `unbind`, `split_at`" {
+        chunk_uneven: "`chunk` of 10 elements into 3"
+        /// The parts come in an array, so they are of one size, and 10 is no multiple of 3. PyTorch's last
+        /// part would be smaller; write the sizes.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![10]>::arange();
+        /// let (a, b, c) = x.split_with_sizes::<0, Shape![4, 4, 2]>();
+        /// assert_eq!((a[[0]], b[[0]], c[[0]]), (0.0, 4.0, 8.0));
+        /// ```
+
+        chunk_of_none: "`chunk` into no parts"
+        /// Something is left over from any number of elements if there is no part to put it in.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![10]>::arange();
+        /// let [a, b] = x.chunk::<0, 2>();
+        /// assert_eq!((a[[0]], b[[0]]), (0.0, 5.0));
+        /// ```
+
+        chunk_out_of_range: "`chunk` along a dimension that is not there"
+        /// `chunk::<DIM, N>`: the first number is the dimension, counted from 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let [left, right] = x.chunk::<1, 2>();
+        /// assert_eq!((left.shape(), right.shape()), (&[4, 3][..], &[4, 3][..]));
+        /// ```
+
+        split_uneven: "`split` of 10 elements into parts of 4"
+        /// The parts come in an array, so they are of one size. `split_with_sizes` gives a tuple, whose
+        /// parts may differ.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![10]>::arange();
+        /// let (_, _, last) = x.split_with_sizes::<0, Shape![4, 4, 2]>();
+        /// assert_eq!(last.shape(), [2]);
+        /// ```
+
+        split_of_size_zero: "`split` into parts of size 0"
+        /// However many parts of size 0 there are, they do not make up 10 elements.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![10]>::arange();
+        /// let [a, b] = x.split::<0, 5>();
+        /// assert_eq!((a[[0]], b[[0]]), (0.0, 5.0));
+        /// ```
+
+        split_sizes_do_not_add_up: "`split_with_sizes` that do not add up"
+        /// Each column belongs to one part, so the sizes add up to 6. A part alone is `narrow`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let (a, b, _rest) = x.split_with_sizes::<1, Shape![2, 3, 1]>();
+        /// assert_eq!((a.shape(), b.shape()), (&[4, 2][..], &[4, 3][..]));
+        /// ```
+
+        split_at_beyond: "`split_at` beyond the end"
+        /// The columns below 7, of six: PyTorch would cut the range. An empty part begins at the end.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let (all, none) = x.split_at::<1, 6>();
+        /// assert_eq!((all.shape(), none.shape()), (&[4, 6][..], &[4, 0][..]));
+        /// ```
+
+        split_into_thousands: "`split` into thousands of parts"
+        /// An array of parts holds at most 999. View the pairs as a dimension and visit its indices one by
+        /// one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4000, 3]>::zeros();
+        /// let pairs = x.view::<Shape![_, 2, 3]>();
+        /// assert_eq!(pairs.axis_iter::<0>().count(), 2000);
+        /// ```
+
+        unbind_of_thousands: "`unbind` into thousands of parts"
+        /// An array of parts holds at most 999. `axis_iter` makes them one after the other, and no array.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2000, 3]>::zeros();
+        /// assert_eq!(x.axis_iter::<0>().count(), 2000);
+        /// ```
+
+        split_view_used_again: "A view that was split is used while its parts live"
+        /// Splitting takes the view that writes, so that each element belongs to one part. `as_view_mut()`
+        /// of the view lends another one: when its parts are done, the view is there again.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let mut view = x.as_view_mut();
+        /// let [mut above, _below] = view.as_view_mut().chunk::<0, 2>();
+        /// above.fill_(2.0);
+        /// view.add_(1.0);
+        /// assert_eq!(x.sum(), 48.0);
+        /// ```
+
+        tensor_used_while_split: "A tensor is written to while its parts live"
+        /// As long as a part is in use, its elements belong to it. Write to the tensor before or after, or
+        /// split cells, which are shared *and* written.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// x.fill_(1.0);
+        /// let [mut above, _below] = x.as_view_mut().chunk::<0, 2>();
+        /// above.fill_(2.0);
+        /// assert_eq!(x.sum(), 36.0);
+        /// ```
+
+        storage_of_interleaved_part: "The storage of a part with others' elements between its own"
+        /// `storage()` is one slice. From the first element of the left half to its last, elements of the
+        /// right half lie in between, and those are not the left half's to see while the right half is
+        /// written to (`Apart` in the message). Its own elements it reaches one by one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::ones();
+        /// let [left, _right] = x.as_view_mut().chunk::<1, 2>();
+        /// assert_eq!(left.iter().count(), 12);
+        /// ```
+
+        storage_of_interleaved_cells: "The storage of such a part as cells"
+        /// As above: cells of one half must not show the other, which somebody else may be writing to.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let [mut left, _right] = x.as_view_mut().chunk::<1, 2>();
+        /// left.as_cells().iter().for_each(|cell| cell.set(1.0));
+        /// assert_eq!(x.sum(), 12.0);
+        /// ```
+
+        storage_of_shared_part: "The storage of a shared view of such a part"
+        /// As above: a view of the left half sees no element of the right one. The storage of the whole
+        /// tensor is there when its parts are done.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let (mut left, _right) = x.as_view_mut().split_at::<1, 2>();
+        /// left.fill_(1.0);
+        /// assert_eq!(x.storage()[..3], [1.0, 1.0, 0.0]);
+        /// ```
+
+        storage_of_expanded_part: "The storage of such a part, expanded"
+        /// As above: repeating a column does not make the elements beside it its own.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![2, 5]>::arange();
+        /// let [column, ..] = x.as_view_mut().unbind::<1>();
+        /// assert_eq!(column.expand::<Shape![3, 2]>().sum(), 15.0);
+        /// ```
+
+        as_strided_of_interleaved_part: "`as_strided` of such a part"
+        /// Strides of 1 over the left half would reach the right one. Use `as_strided` before splitting, or
+        /// views that stay within the part.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let [left, _right] = x.as_view_mut().chunk::<1, 2>();
+        /// left.slice(s![..;2]).fill_(1.0);
+        /// assert_eq!(x.sum(), 6.0);
+        /// ```
+
+        as_strided_of_shared_part: "`as_strided` of a shared view of such a part"
+        /// As above: a shared view of a column sees the column, not what lies between its elements.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::arange();
+        /// let column = x.axis_iter_mut::<1>().next().unwrap();
+        /// assert_eq!(column.as_view().slice(s![..;2]).sum(), 12.0);
+        /// ```
+
+        function_interleaved_part: "A function of a row is given such a part"
+        /// The function takes four elements side by side; those of a column are three apart
+        /// (`Apart<D<10>>`: ten elements from the first to the last, not all its own). Let the function
+        /// take any layout that writes, or give it a row.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// use stridewise::storage::StorageMut;
+        /// fn clear<S: StorageMut<Elem = f32>, L: Layout>(mut x: TensorBase<S, L>) {
+        ///     x.fill_(0.0);
+        /// }
+        /// let mut x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// let [column, ..] = x.as_view_mut().unbind::<1>();
+        /// clear(column);
+        /// assert_eq!(x.sum(), 8.0);
+        /// ```
+
+        parts_of_cells_to_a_thread: "Cells for another thread"
+        /// Every copy of a view over cells writes, so all copies stay on one thread. Parts of
+        /// `as_view_mut()` share no element, and each may go to a thread of its own.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let [mut above, mut below] = x.as_view_mut().chunk::<0, 2>();
+        /// std::thread::scope(|s| {
+        ///     s.spawn(move || above.fill_(1.0).sum());
+        ///     s.spawn(move || below.fill_(2.0).sum());
+        /// });
+        /// assert_eq!(x.sum(), 36.0);
+        /// ```
+    }
+
     "Dimensions of size 1: `expand`, `unsqueeze`, `squeeze`" {
         expand_size_not_one: "`expand` of a size of 3 to 6"
         /// An expanded view shows one element again and again, so it can repeat a size of 1 and no other.
@@ -528,6 +729,104 @@ errors! {
         /// let y = x.as_cells().as_strided::<Shape![3, 3], Strides![1, 1], 0>();
         /// y[[0, 1]].set(5.0);
         /// assert_eq!(y[[1, 0]].get(), 5.0);
+        /// ```
+    }
+
+    "The same bytes as another type: `view_dtype`, `view_as_real`, `view_as_complex`" {
+        view_dtype_alignment: "`view_dtype` of bytes as floats"
+        /// A float begins at an address that is a multiple of 4, a byte anywhere. Where these bytes begin
+        /// is known only when the program runs; `try_view_dtype` looks.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let floats = Tensor::<f32, Shape![2, 2]>::ones();
+        /// let bytes = floats.view_dtype::<u8>();
+        /// assert_eq!(bytes.try_view_dtype::<f32>().unwrap().sum(), 4.0);
+        /// ```
+
+        view_dtype_last_size: "`view_dtype` of three floats as pairs"
+        /// A pair takes the place of two floats, and three floats are no whole number of pairs.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// assert_eq!(x.view_dtype::<[f32; 2]>().shape(), [3, 2]);
+        /// ```
+
+        view_dtype_outer_stride: "`view_dtype` of pairs in rows of three"
+        /// A row of three floats makes the next row begin in the middle of a pair. Copied, the rows are two
+        /// floats long.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+        /// let y = x.narrow::<1, 0, 2>().contiguous();
+        /// assert_eq!(y.view_dtype::<[f32; 2]>().shape(), [4, 1]);
+        /// ```
+
+        view_dtype_offset: "`view_dtype` from the middle of a pair on"
+        /// The view begins with float number 1 of the storage, in the middle of the first pair. Copied, it
+        /// begins with its own first element.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let y = x.narrow::<1, 1, 2>().contiguous();
+        /// assert_eq!(y.view_dtype::<[f32; 2]>().shape(), [4, 1]);
+        /// ```
+
+        view_dtype_last_stride: "`view_dtype` of elements that do not lie side by side"
+        /// The four bytes of a float lie side by side, but the floats of this row do not, so the bytes of
+        /// the row have no one stride.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// assert_eq!(x.t().contiguous().view_dtype::<u8>().shape(), [6, 16]);
+        /// ```
+
+        view_dtype_no_dimensions: "`view_dtype` of a single number"
+        /// The bytes of a float are a dimension of their own or part of the last one, and there is none.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![]>::zeros();
+        /// assert_eq!(x.unsqueeze::<0>().view_dtype::<u8>().shape(), [4]);
+        /// ```
+
+        view_dtype_to_bool: "`view_dtype` of bytes as truth values"
+        /// A `bool` is the byte 0 or 1; any other byte would be no `bool` at all. Convert instead: what is
+        /// not 0 is true.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<u8, Shape![4]> = tensor![0, 1, 2, 3];
+        /// assert_eq!(x.to::<bool>().eval().as_slice(), [false, true, true, true]);
+        /// ```
+
+        view_dtype_writes_bool: "`view_dtype` of truth values as bytes that are written"
+        /// A 2 written as a byte would be no `bool`. As bytes, truth values are only read.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<bool, Shape![4]>::full(true);
+        /// assert_eq!(x.view_dtype::<u8>().sum(), 4);
+        /// ```
+
+        view_as_complex_not_pairs: "`view_as_complex` of rows of six"
+        /// A complex number is a real part and an imaginary part: the last dimension has the size 2.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// assert_eq!(x.view::<Shape![4, 3, 2]>().view_as_complex().shape(), [4, 3]);
+        /// ```
+
+        view_as_complex_stride: "`view_as_complex` of parts that do not lie side by side"
+        /// The two parts of a complex number lie side by side. `contiguous()` puts them there.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 4]>::zeros();
+        /// assert_eq!(x.t().contiguous().view_as_complex().shape(), [4]);
+        /// ```
+
+        view_as_real_of_floats: "`view_as_real` of numbers that are not complex"
+        /// A complex number is `[f32; 2]` here. Numbers that are `f32` already are real.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<[f32; 2], Shape![4]>::full([1.0, 2.0]);
+        /// assert_eq!(x.view_as_real().shape(), [4, 2]);
         /// ```
     }
 
