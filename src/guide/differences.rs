@@ -81,8 +81,9 @@
 //! ## A view that shows an element twice does not write
 //!
 //! - **PyTorch**: `x.expand(3, 4).fill_(1.0)` is done, `x.expand(3, 4).add_(1.0)` raises an error.
-//! - **Stridewise** refuses both: an expanded view is a shared one, and `as_strided` of a view that writes
-//!   asks for an element for each index. Write before expanding, or write to cells one by one:
+//! - **Stridewise** refuses both: an expanded view is a shared one, and `as_strided`, `unfold` and `windows`
+//!   of a view that writes ask for an element for each index. Write before expanding, or write to cells one
+//!   by one:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -95,7 +96,9 @@
 //! ```
 //! Held by `expanded_is_shared`, [`fill_through_expanded`](super::errors#fill_through_expanded),
 //! [`write_through_expanded`](super::errors#write_through_expanded),
-//! [`as_strided_overlapping`](super::errors#as_strided_overlapping).
+//! [`as_strided_overlapping`](super::errors#as_strided_overlapping),
+//! [`unfold_overlapping`](super::errors#unfold_overlapping),
+//! [`windows_overlapping`](super::errors#windows_overlapping).
 //!
 //! ## Cells stay in their thread
 //!

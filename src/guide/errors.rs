@@ -280,6 +280,135 @@ errors! {
         /// ```
     }
 
+    "Further shapes: `unflatten`, `view_as`, `squeeze_dims`" {
+        unflatten_count: "`unflatten` of 6 into 2 times 2"
+        /// The new sizes share out what was one dimension, so they multiply to its size.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![6, 4]>::zeros();
+        /// assert_eq!(x.unflatten::<0, Shape![2, 3]>().shape(), [2, 3, 4]);
+        /// ```
+
+        unflatten_does_not_divide: "`unflatten` with an open size that does not come out even"
+        /// No whole number times 4 is 6.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![6, 4]>::zeros();
+        /// assert_eq!(x.unflatten::<0, Shape![3, _]>().shape(), [3, 2, 4]);
+        /// ```
+
+        unflatten_two_inferred: "`unflatten` with two open sizes"
+        /// 1 times 6 and 2 times 3 would both do. Leave one size open at most.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![6, 4]>::zeros();
+        /// assert_eq!(x.unflatten::<0, Shape![2, _]>().shape(), [2, 3, 4]);
+        /// ```
+
+        unflatten_infer_beside_zero: "`unflatten` with an open size beside a size of 0"
+        /// 0 times anything is 0, so the open size does not follow from the other.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![0, 4]>::zeros();
+        /// assert_eq!(x.unflatten::<0, Shape![5, 0]>().shape(), [5, 0, 4]);
+        /// ```
+
+        unflatten_into_nothing: "`unflatten` of a size of 1 into no dimension"
+        /// `unflatten` makes one dimension or more. To drop one of size 1 is `squeeze`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 4]>::zeros();
+        /// assert_eq!(x.squeeze::<0>().shape(), [4]);
+        /// ```
+
+        unflatten_of_scalar: "`unflatten` of a single number"
+        /// A tensor of the shape `[]` is one number and has no dimension to unflatten; `view` gives it
+        /// some.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![]>::zeros();
+        /// assert_eq!(x.view::<Shape![1, 1]>().shape(), [1, 1]);
+        /// ```
+
+        unflatten_out_of_range: "`unflatten` of a dimension that is not there"
+        /// `unflatten::<DIM, Shape![..]>`: the first number is the dimension, counted from 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![6, 4]>::zeros();
+        /// assert_eq!(x.unflatten::<1, Shape![2, 2]>().shape(), [6, 2, 2]);
+        /// ```
+
+        unflatten_nine_dimensions: "`unflatten` to nine dimensions"
+        /// A tensor has at most 8 dimensions: six others and three new ones are nine.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 1, 1, 1, 1, 1, 1]>::zeros();
+        /// assert_eq!(x.unflatten::<0, Shape![1, 1]>().dim(), 8);
+        /// ```
+
+        view_as_element_count: "`view_as` a tensor with another number of elements"
+        /// A view shows the same elements in another arrangement: 3 rows of 4 are 12, and the other tensor
+        /// has 5.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// let y = Tensor::<f32, Shape![2, 6]>::zeros();
+        /// assert_eq!(x.view_as(&y).shape(), [2, 6]);
+        /// ```
+
+        view_as_of_transposed: "`view_as` of a transposed matrix"
+        /// A view copies nothing, and the elements of a transposed matrix do not lie in memory in their
+        /// order. Copy them first.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// let y = Tensor::<f32, Shape![12]>::zeros();
+        /// assert_eq!(x.t().contiguous().view_as(&y)[[1]], 4.0);
+        /// ```
+
+        squeeze_dims_out_of_range: "`squeeze_dims` of a dimension that is not there"
+        /// Four dimensions are counted 0, 1, 2, 3.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 3, 1, 2]>::zeros();
+        /// assert_eq!(x.squeeze_dims::<Dims![0, 2]>().shape(), [3, 2]);
+        /// ```
+
+        squeeze_dims_repeated: "`squeeze_dims` of one dimension, named twice"
+        /// Of four dimensions, -4 is another name of 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 3, 1, 2]>::zeros();
+        /// assert_eq!(x.squeeze_dims::<Dims![0, -2]>().shape(), [3, 2]);
+        /// ```
+
+        broadcast_to_size_not_one: "`broadcast_to` of a size of 3 to 6"
+        /// Only a size of 1 can be repeated, because each repetition shows the same element.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 1]>::zeros();
+        /// assert_eq!(x.broadcast_to::<Shape![4, 6]>().shape(), [4, 6]);
+        /// ```
+
+        expand_as_size_not_one: "`expand_as` of a size of 3 to 6"
+        /// Only a size of 1 can be repeated, because each repetition shows the same element.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 1]>::zeros();
+        /// let y = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// assert_eq!(x.expand_as(&y).shape(), [4, 6]);
+        /// ```
+
+        expand_as_fewer_dimensions: "`expand_as` a tensor with fewer dimensions"
+        /// `expand_as` adds dimensions in front and repeats those of size 1; it takes none away.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 1]>::zeros();
+        /// let y = Tensor::<f32, Shape![3, 5]>::zeros();
+        /// assert_eq!(x.expand_as(&y).shape(), [3, 5]);
+        /// ```
+    }
+
     "The order of dimensions: `t`, `transpose`, `permute`, `movedim`" {
         t_of_three_dimensions: "`t()` of three dimensions"
         /// `t()` swaps the two dimensions of a matrix. Of three, name the two that change places.
@@ -335,6 +464,57 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
         /// assert_eq!(x.movedim::<0, -1>().shape(), [3, 4]);
+        /// ```
+    }
+
+    "Further orders of dimensions: `swapaxes`, `movedims`, `mT`" {
+        swapaxes_out_of_range: "`swapaxes` of a dimension that is not there"
+        /// Dimensions are counted from 0: a matrix has 0 and 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// assert_eq!(x.swapaxes::<0, 1>().shape(), [4, 3]);
+        /// ```
+
+        movedims_lengths: "`movedims` of two dimensions to one place"
+        /// The first list names dimensions, the second a new place for each of them.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.movedims::<Dims![0, 1], Dims![2, 0]>().shape(), [3, 4, 2]);
+        /// ```
+
+        movedims_out_of_range: "`movedims` to a place that is not there"
+        /// `At<3>` is the entry 3 of the list. Three dimensions are counted 0, 1, 2.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.movedims::<Dims![0, 1], Dims![1, 2]>().shape(), [4, 2, 3]);
+        /// ```
+
+        movedims_repeated: "`movedims` of one dimension to two places"
+        /// Of three dimensions, -3 is another name of 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.movedims::<Dims![0, -1], Dims![1, 2]>().shape(), [3, 2, 4]);
+        /// ```
+
+        movedims_repeated_place: "`movedims` of two dimensions to the same place"
+        /// Each place of the result takes one dimension.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.movedims::<Dims![0, 1], Dims![1, 0]>().shape(), [3, 2, 4]);
+        /// ```
+
+        mt_of_vector: "`mT` of a vector"
+        /// `mT` swaps rows and columns, and a vector has only one of the two. As a matrix of one row it has
+        /// both.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::zeros();
+        /// assert_eq!(x.unsqueeze::<0>().mT().shape(), [3, 1]);
         /// ```
     }
 
@@ -696,6 +876,243 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 1]>::zeros();
         /// assert_eq!(x.squeeze::<1>().shape(), [4]);
+        /// ```
+    }
+
+    "Windows, tiles and diagonals" {
+        unfold_size: "`unfold` to windows larger than the dimension"
+        /// A window of four does not lie within a row of three.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![5, 3]>::zeros();
+        /// assert_eq!(x.unfold::<1, 3, 1>().shape(), [5, 1, 3]);
+        /// ```
+
+        unfold_step_zero: "`unfold` with a step of 0"
+        /// Each window begins STEP elements after the one before; with a step of 0 it would be the same one
+        /// for ever.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![7]>::zeros();
+        /// assert_eq!(x.unfold::<0, 3, 1>().shape(), [5, 3]);
+        /// ```
+
+        unfold_out_of_range: "`unfold` along a dimension that is not there"
+        /// `unfold::<DIM, SIZE, STEP>`: the first number is the dimension, counted from 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![7]>::zeros();
+        /// assert_eq!(x.unfold::<0, 3, 1>().shape(), [5, 3]);
+        /// ```
+
+        unfold_above_999: "`unfold` to windows of more than 999"
+        /// Numbers in `::<..>` become types by a rule that reaches 999. `windows` takes its sizes from
+        /// `Shape![..]`, which has no such limit.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2000]>::zeros();
+        /// assert_eq!(x.windows::<Shape![1000]>().shape(), [1001, 1000]);
+        /// ```
+
+        unfold_nine_dimensions: "`unfold` to nine dimensions"
+        /// A tensor has at most 8 dimensions, and `unfold` adds one. Drop one that is not needed.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 1, 1, 1, 1, 1, 1, 1]>::zeros();
+        /// assert_eq!(x.squeeze::<0>().unfold::<0, 1, 1>().dim(), 8);
+        /// ```
+
+        unfold_overlapping: "`unfold` of a view that writes, to windows that share elements"
+        /// Windows of 3 that begin 1 apart have 2 elements in common, and a view that writes has an element
+        /// of its own for each place. Cells may share theirs.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![7]>::zeros();
+        /// for cell in x.as_cells().unfold::<0, 3, 1>().iter() {
+        ///     cell.set(cell.get() + 1.0);
+        /// }
+        /// assert_eq!(x.as_slice(), [1.0, 2.0, 3.0, 3.0, 3.0, 2.0, 1.0]);
+        /// ```
+
+        windows_size: "`windows` larger than the tensor"
+        /// A window of 3 by 3 does not lie within two rows.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.windows::<Shape![3, 3]>().shape(), [2, 3, 3, 3]);
+        /// ```
+
+        windows_too_many: "`windows` in two dimensions of a vector"
+        /// There is a size for each of the last dimensions, and a vector has one dimension.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![5]>::zeros();
+        /// assert_eq!(x.windows::<Shape![3]>().shape(), [3, 3]);
+        /// ```
+
+        windows_nine_dimensions: "`windows` to ten dimensions"
+        /// Each size adds a dimension, and a tensor has at most 8: of five dimensions, three may have
+        /// windows.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 4, 4, 4, 4]>::zeros();
+        /// assert_eq!(x.windows::<Shape![2, 2, 2]>().dim(), 8);
+        /// ```
+
+        windows_overlapping: "`windows` of a view that writes"
+        /// Neighbouring windows have elements in common, and a view that writes has an element of its own
+        /// for each place. Cells may share theirs; tiles share none.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![6, 6]>::zeros();
+        /// x.as_view_mut().tile::<Shape![3, 3]>().fill_(1.0);
+        /// assert_eq!(x.sum(), 36.0);
+        /// ```
+
+        windows_with_size: "`windows_with` windows wider than the dimension"
+        /// A window of 4 elements, each 3 after the one before, covers 3 * 3 + 1 = 10 elements of 7.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![7]>::zeros();
+        /// assert_eq!(x.windows_with::<Shape![3], Shape![1], Shape![3]>().shape(), [1, 3]);
+        /// ```
+
+        windows_with_step_zero: "`windows_with` a step of 0"
+        /// The second list says how far apart windows begin. With a step of 0 it would be the same window
+        /// for ever.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![7]>::zeros();
+        /// assert_eq!(x.windows_with::<Shape![3], Shape![2], Shape![1]>().shape(), [3, 3]);
+        /// ```
+
+        windows_with_dilation_zero: "`windows_with` a dilation of 0"
+        /// The third list says how far apart the elements of a window lie: 1 is side by side.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![7]>::zeros();
+        /// assert_eq!(x.windows_with::<Shape![3], Shape![1], Shape![1]>().shape(), [5, 3]);
+        /// ```
+
+        windows_with_lists: "`windows_with` lists of unequal length"
+        /// Each of the last dimensions has a size, a step and a dilation.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![7, 7]>::zeros();
+        /// let y = x.windows_with::<Shape![3, 3], Shape![2, 2], Shape![1, 1]>();
+        /// assert_eq!(y.shape(), [3, 3, 3, 3]);
+        /// ```
+
+        windows_with_too_many: "`windows_with` two dimensions of a vector"
+        /// There is an entry for each of the last dimensions, and a vector has one dimension.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![5]>::zeros();
+        /// assert_eq!(x.windows_with::<Shape![3], Shape![1], Shape![1]>().shape(), [3, 3]);
+        /// ```
+
+        windows_with_overlapping: "`windows_with` of a view that writes, with a step that is too small"
+        /// Windows of 3 that begin 2 apart have an element in common. With a step of 3 each has its own.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![7]>::zeros();
+        /// x.as_view_mut().windows_with::<Shape![3], Shape![3], Shape![1]>().fill_(1.0);
+        /// assert_eq!(x.sum(), 6.0);
+        /// ```
+
+        tile_does_not_divide: "`tile` of 12 rows into tiles of 8"
+        /// Tiles fill the tensor without a rest. Take a part that divides, or tiles that do.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![12, 16]>::zeros();
+        /// assert_eq!(x.tile::<Shape![4, 8]>().shape(), [3, 2, 4, 8]);
+        /// assert_eq!(x.narrow::<0, 0, 8>().tile::<Shape![8, 8]>().shape(), [1, 2, 8, 8]);
+        /// ```
+
+        tile_zero: "`tile` into tiles without elements"
+        /// However many tiles of size 0 there are, they do not make up 12 elements.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![12]>::zeros();
+        /// assert_eq!(x.tile::<Shape![4]>().shape(), [3, 4]);
+        /// ```
+
+        tile_too_many: "`tile` in two dimensions of a vector"
+        /// There is a size for each of the last dimensions, and a vector has one dimension.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![16]>::zeros();
+        /// assert_eq!(x.tile::<Shape![8]>().shape(), [2, 8]);
+        /// ```
+
+        tile_nine_dimensions: "`tile` to ten dimensions"
+        /// Each size adds a dimension, and a tensor has at most 8: of five dimensions, three may be tiled.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 4, 4, 4, 4]>::zeros();
+        /// assert_eq!(x.tile::<Shape![2, 2, 2]>().dim(), 8);
+        /// ```
+
+        untile_apart: "`untile` of windows that overlap"
+        /// To join tiles into one dimension without a copy, each has to begin where the one before ends.
+        /// Overlapping windows begin earlier.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![8, 6]>::arange();
+        /// let y = x.tile::<Shape![2, 2]>().untile::<2>();
+        /// assert_eq!(y, x);
+        /// ```
+
+        untile_too_few: "`untile` of too few dimensions"
+        /// Tiles of two dimensions have four: the number of tiles down and across, the rows and columns in
+        /// each.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![8, 12]>::zeros();
+        /// let tiles = x.tile::<Shape![2, 2]>();
+        /// assert_eq!((tiles.shape(), tiles.untile::<2>().shape()), (&[4, 6, 2, 2][..], &[8, 12][..]));
+        /// ```
+
+        untile_five: "`untile` of five dimensions"
+        /// Five tiled dimensions come from five more, and a tensor has at most 8.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 6]>::arange();
+        /// assert_eq!(x.tile::<Shape![2, 3]>().untile::<2>(), x);
+        /// ```
+
+        diagonal_same: "A `diagonal` of one dimension, named twice"
+        /// A diagonal runs through two dimensions at once, and of a matrix -1 is another name of 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// assert_eq!(x.diagonal::<0, 0, -1>(), tensor![0.0, 5.0, 10.0]);
+        /// ```
+
+        diagonal_out_of_range: "A `diagonal` through a dimension that is not there"
+        /// `diagonal::<OFFSET, D1, D2>`: the second and third number are dimensions, counted from 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// assert_eq!(x.diagonal::<1, 0, 1>(), tensor![1.0, 6.0, 11.0]);
+        /// ```
+
+        diagonal_of_vector: "A `diagonal` of a vector"
+        /// A diagonal runs through two dimensions, and a vector has one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![5]>::ones();
+        /// let mut y = Tensor::<f32, Shape![5, 5]>::zeros();
+        /// y.as_view_mut().diagonal::<0, 0, 1>().copy_(&x);
+        /// assert_eq!(y, Tensor::eye());
+        /// ```
+
+        diagonal_of_scalar: "A `diagonal` of a single number"
+        /// A diagonal runs through two dimensions, and a single number has none.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![]>::full(7.0);
+        /// assert_eq!(x.view::<Shape![1, 1]>().diagonal::<0, 0, 1>()[[0]], 7.0);
         /// ```
     }
 
