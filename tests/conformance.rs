@@ -4,6 +4,8 @@
 //! what PyTorch refuses must be refused by rustc, on the very line of the refused operation.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
 
 #[macro_use]
 #[path = "conformance/judge.rs"]
