@@ -37,6 +37,8 @@ pub mod prelude {
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, gels};
+    #[cfg(feature = "rand_010")]
+    pub use crate::ops::random::RandomError;
     pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]

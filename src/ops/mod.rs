@@ -7,6 +7,8 @@ pub mod linalg;
 mod matrix;
 mod number;
 mod pointwise;
+#[cfg(feature = "rand_010")]
+pub mod random;
 mod reduce;
 
 pub use cast::{CastTo, Casts};

@@ -405,3 +405,25 @@ where
         })
     }
 }
+
+#[cfg(feature = "rand_010")]
+impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// The elements in logical order.
+    pub(crate) fn elements(&self) -> impl Iterator<Item = S::Elem> {
+        let first = self.first();
+        // SAFETY: the layout lies within the storage, which is borrowed as long as the iterator.
+        Offsets::<L>::new().map(move |at| unsafe { first.add(at).read() })
+    }
+}
+
+#[cfg(feature = "rand_010")]
+impl<S: StorageMut, L: Layout> TensorBase<S, L> {
+    /// Every element set, in logical order.
+    pub(crate) fn set_each(&mut self, mut element: impl FnMut() -> S::Elem) {
+        let first = self.first_mut();
+        for at in Offsets::<L>::new() {
+            // SAFETY: the layout lies within the storage, which may be written.
+            unsafe { first.add(at).write(element()) };
+        }
+    }
+}

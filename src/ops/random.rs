@@ -1,0 +1,370 @@
+//! Random tensors, from the generators of `rand` and the distributions of `rand_distr`.
+//!
+//! PyTorch keeps one generator for everybody; here the caller hands one in, so that a program without
+//! `std` has its own, and a seed gives the same numbers again. They are not PyTorch's numbers.
+
+use core::fmt;
+
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+use rand_distr::uniform::SampleUniform;
+use rand_distr::{
+    Bernoulli, Distribution, Exp, LogNormal, Normal, StandardNormal, StandardUniform,
+};
+use rand_distr::{Exp1, Uniform};
+
+use crate::layout::Layout;
+use crate::num::Dim;
+use crate::shape::Shape;
+use crate::storage::{Array, Element, Storage, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+
+/// Parameters that no distribution has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RandomError {
+    /// The range has no numbers, or no finite ends.
+    EmptyRange,
+    /// A standard deviation that is negative or not finite.
+    Deviation,
+    /// A rate that is not above 0.
+    Rate,
+    /// A probability outside of 0 to 1.
+    Probability,
+}
+
+impl fmt::Display for RandomError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::EmptyRange => "the range has no numbers: it begins at its end or behind it",
+            Self::Deviation => "the standard deviation is negative or not finite",
+            Self::Rate => "the rate is not above 0",
+            Self::Probability => "the probability is not between 0 and 1",
+        })
+    }
+}
+impl core::error::Error for RandomError {}
+
+fn uniform<T: SampleUniform + PartialOrd>(low: T, high: T) -> Result<Uniform<T>, RandomError> {
+    Uniform::new(low, high).map_err(|_| RandomError::EmptyRange)
+}
+
+// The same of tensors in place and on the heap: `$each` makes one of a function called for each element.
+macro_rules! random_tensors {
+    ($Tensor:ident, $each:path) => {
+        impl<T: Element, Sh: Shape> $Tensor<T, Sh> {
+            /// Uniform numbers from 0 up to 1. PyTorch's `torch.rand(size)`.
+            ///
+            /// ```
+            /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+            /// use stridewise::prelude::*;
+            /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+            /// let x = Tensor::<f32, Shape![3, 4]>::rand(&mut rng);
+            /// assert!(x.iter().all(|e| (0.0..1.0).contains(e)));
+            /// ```
+            pub fn rand<R: Rng + ?Sized>(rng: &mut R) -> Self
+            where
+                T: num_traits::Float,
+                StandardUniform: Distribution<T>,
+            {
+                Self::from_distribution(&StandardUniform, rng)
+            }
+
+            /// Normal numbers with mean 0 and standard deviation 1. PyTorch's `torch.randn(size)`.
+            ///
+            /// ```
+            /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+            /// use stridewise::prelude::*;
+            /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+            /// let x = Tensor::<f32, Shape![40, 50]>::randn(&mut rng);
+            /// assert!(x.mean().abs() < 0.1 && (x.std() - 1.0).abs() < 0.1);
+            /// ```
+            pub fn randn<R: Rng + ?Sized>(rng: &mut R) -> Self
+            where
+                StandardNormal: Distribution<T>,
+            {
+                Self::from_distribution(&StandardNormal, rng)
+            }
+
+            /// Whole numbers from `low` up to `high`, which is not among them. PyTorch's
+            /// `torch.randint(low, high, size)`.
+            ///
+            /// # Errors
+            /// [`RandomError::EmptyRange`] where `high` is not above `low`.
+            ///
+            /// ```
+            /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+            /// use stridewise::prelude::*;
+            /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+            /// let dice = Tensor::<i64, Shape![100]>::randint(1, 7, &mut rng)?;
+            /// assert_eq!((dice.min(), dice.max()), (1, 6));
+            /// # Ok::<(), RandomError>(())
+            /// ```
+            pub fn randint<R: Rng + ?Sized>(
+                low: T,
+                high: T,
+                rng: &mut R,
+            ) -> Result<Self, RandomError>
+            where
+                T: SampleUniform + num_traits::PrimInt,
+            {
+                Ok(Self::from_distribution(&uniform(low, high)?, rng))
+            }
+
+            /// Numbers from any distribution, of `rand_distr` for instance. PyTorch's
+            /// `torch.distributions`.
+            ///
+            /// ```
+            /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+            /// use rand_distr::Poisson;
+            /// use stridewise::prelude::*;
+            /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+            /// let events = Tensor::<f64, Shape![1000]>::from_distribution(&Poisson::new(3.0)?, &mut rng);
+            /// assert!((events.mean() - 3.0).abs() < 0.2);
+            /// # Ok::<(), rand_distr::PoissonError>(())
+            /// ```
+            pub fn from_distribution<D: Distribution<T>, R: Rng + ?Sized>(
+                distribution: &D,
+                rng: &mut R,
+            ) -> Self {
+                $each(|| distribution.sample(rng))
+            }
+        }
+
+        impl<N: Dim> $Tensor<i64, (N,)> {
+            /// The numbers from 0 up to the size in random order. PyTorch's `torch.randperm(n)`.
+            ///
+            /// ```
+            /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+            /// use stridewise::prelude::*;
+            /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+            /// let mut order = Tensor::<i64, Shape![10]>::randperm(&mut rng);
+            /// order.as_mut_slice().sort_unstable();
+            /// assert_eq!(order, Tensor::arange());
+            /// ```
+            pub fn randperm<R: Rng + ?Sized>(rng: &mut R) -> Self {
+                let mut next = 0;
+                let mut order: Self = $each(|| {
+                    next += 1;
+                    next - 1
+                });
+                order.as_mut_slice().shuffle(rng);
+                order
+            }
+        }
+    };
+}
+
+fn owned<T: Element, Sh: Shape>(mut element: impl FnMut() -> T) -> Tensor<T, Sh> {
+    TensorBase::over(Array::from_fn(|_| element()))
+}
+random_tensors! { Tensor, owned }
+
+#[cfg(feature = "alloc")]
+use crate::BoxedTensor;
+#[cfg(feature = "alloc")]
+fn boxed<T: Element, Sh: Shape>(mut element: impl FnMut() -> T) -> BoxedTensor<T, Sh> {
+    // SAFETY: every element is written, once.
+    TensorBase::over(unsafe {
+        crate::storage::Boxed::written(|first: *mut T| {
+            for i in 0..Sh::NUMEL {
+                first.add(i).write(element());
+            }
+        })
+    })
+}
+#[cfg(feature = "alloc")]
+random_tensors! { BoxedTensor, boxed }
+
+/// Random numbers in place.
+impl<S: StorageMut, L: Layout> TensorBase<S, L> {
+    /// Every element from a distribution, of `rand_distr` for instance.
+    ///
+    /// ```
+    /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+    /// use rand_distr::Exp1;
+    /// use stridewise::prelude::*;
+    /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+    /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
+    /// x.as_view_mut().select::<1, 0>().sample_(&Exp1, &mut rng);
+    /// assert_eq!(x.iter().filter(|e| **e > 0.0).count(), 3);
+    /// ```
+    pub fn sample_<D: Distribution<S::Elem>, R: Rng + ?Sized>(
+        &mut self,
+        distribution: &D,
+        rng: &mut R,
+    ) -> &mut Self {
+        self.set_each(|| distribution.sample(rng));
+        self
+    }
+
+    /// Uniform numbers from `low` up to `high`, which is not among them. PyTorch's
+    /// `x.uniform_(low, high)`, and `x.random_(low, high)` for whole numbers.
+    ///
+    /// # Errors
+    /// [`RandomError::EmptyRange`] where `high` is not above `low`; no element changes then.
+    ///
+    /// ```
+    /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+    /// use stridewise::prelude::*;
+    /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+    /// let mut x = Tensor::<f32, Shape![100]>::zeros();
+    /// x.uniform_(-2.0, -1.0, &mut rng)?;
+    /// assert!(x.iter().all(|e| (-2.0..-1.0).contains(e)));
+    /// # Ok::<(), RandomError>(())
+    /// ```
+    pub fn uniform_<R: Rng + ?Sized>(
+        &mut self,
+        low: S::Elem,
+        high: S::Elem,
+        rng: &mut R,
+    ) -> Result<&mut Self, RandomError>
+    where
+        S::Elem: SampleUniform + PartialOrd,
+    {
+        Ok(self.sample_(&uniform(low, high)?, rng))
+    }
+
+    /// Normal numbers. PyTorch's `x.normal_(mean, std)`.
+    ///
+    /// # Errors
+    /// [`RandomError::Deviation`] where `std` is negative or not finite; no element changes then.
+    ///
+    /// ```
+    /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+    /// use stridewise::prelude::*;
+    /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+    /// let mut x = Tensor::<f64, Shape![2000]>::zeros();
+    /// x.normal_(5.0, 2.0, &mut rng)?;
+    /// assert!((x.mean() - 5.0).abs() < 0.2 && (x.std() - 2.0).abs() < 0.2);
+    /// assert_eq!(x.normal_(5.0, -2.0, &mut rng).err(), Some(RandomError::Deviation));
+    /// # Ok::<(), RandomError>(())
+    /// ```
+    pub fn normal_<R: Rng + ?Sized>(
+        &mut self,
+        mean: S::Elem,
+        std: S::Elem,
+        rng: &mut R,
+    ) -> Result<&mut Self, RandomError>
+    where
+        S::Elem: num_traits::Float,
+        StandardNormal: Distribution<S::Elem>,
+    {
+        // `Normal` takes negative deviations for the mirrored ones.
+        if std < num_traits::zero() {
+            return Err(RandomError::Deviation);
+        }
+        let normal = Normal::new(mean, std).map_err(|_| RandomError::Deviation)?;
+        Ok(self.sample_(&normal, rng))
+    }
+
+    /// Numbers whose logarithm is normal. PyTorch's `x.log_normal_(mean, std)`.
+    ///
+    /// # Errors
+    /// [`RandomError::Deviation`] where `std` is negative or not finite; no element changes then.
+    pub fn log_normal_<R: Rng + ?Sized>(
+        &mut self,
+        mean: S::Elem,
+        std: S::Elem,
+        rng: &mut R,
+    ) -> Result<&mut Self, RandomError>
+    where
+        S::Elem: num_traits::Float,
+        StandardNormal: Distribution<S::Elem>,
+    {
+        if std < num_traits::zero() {
+            return Err(RandomError::Deviation);
+        }
+        let normal = LogNormal::new(mean, std).map_err(|_| RandomError::Deviation)?;
+        Ok(self.sample_(&normal, rng))
+    }
+
+    /// Exponentially distributed numbers of the rate `lambda`. PyTorch's `x.exponential_(lambda)`.
+    ///
+    /// # Errors
+    /// [`RandomError::Rate`] where `lambda` is not above 0; no element changes then.
+    pub fn exponential_<R: Rng + ?Sized>(
+        &mut self,
+        lambda: S::Elem,
+        rng: &mut R,
+    ) -> Result<&mut Self, RandomError>
+    where
+        S::Elem: num_traits::Float,
+        Exp1: Distribution<S::Elem>,
+    {
+        if lambda <= num_traits::zero() {
+            return Err(RandomError::Rate);
+        }
+        let exponential = Exp::new(lambda).map_err(|_| RandomError::Rate)?;
+        Ok(self.sample_(&exponential, rng))
+    }
+
+    /// 1 with the probability `p`, else 0. PyTorch's `x.bernoulli_(p)`.
+    ///
+    /// # Errors
+    /// [`RandomError::Probability`] where `p` is not between 0 and 1; no element changes then.
+    ///
+    /// ```
+    /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+    /// use stridewise::prelude::*;
+    /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+    /// let mut x = Tensor::<u8, Shape![1000]>::zeros();
+    /// x.bernoulli_(0.25, &mut rng)?;
+    /// assert!((200..300).contains(&x.sum()));
+    /// # Ok::<(), RandomError>(())
+    /// ```
+    pub fn bernoulli_<R: Rng + ?Sized>(
+        &mut self,
+        p: f64,
+        rng: &mut R,
+    ) -> Result<&mut Self, RandomError>
+    where
+        bool: super::CastTo<S::Elem>,
+    {
+        let coin = Bernoulli::new(p).map_err(|_| RandomError::Probability)?;
+        self.set_each(|| super::CastTo::cast_to(coin.sample(rng)));
+        Ok(self)
+    }
+}
+
+/// Random numbers from probabilities.
+impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// 1 with the probability that stands in each element, else 0. PyTorch's `torch.bernoulli(p)`.
+    ///
+    /// # Errors
+    /// [`RandomError::Probability`] where an element is not between 0 and 1.
+    ///
+    /// ```
+    /// use rand::{SeedableRng, rngs::ChaCha8Rng};
+    /// use stridewise::prelude::*;
+    /// let mut rng = ChaCha8Rng::seed_from_u64(7);
+    /// let p: Tensor<f32, Shape![3]> = tensor![0.0, 1.0, 0.5];
+    /// let x = p.bernoulli(&mut rng)?;
+    /// assert_eq!((x[[0]], x[[1]]), (0.0, 1.0));
+    /// # Ok::<(), RandomError>(())
+    /// ```
+    pub fn bernoulli<R: Rng + ?Sized>(
+        &self,
+        rng: &mut R,
+    ) -> Result<Tensor<S::Elem, L::Shape>, RandomError>
+    where
+        S::Elem: num_traits::Float,
+        StandardUniform: Distribution<S::Elem>,
+    {
+        let mut legal = true;
+        let mut elements = self.elements();
+        let drawn = owned(|| {
+            let p = elements.next().unwrap_or_else(num_traits::zero);
+            legal &= p >= num_traits::zero() && p <= num_traits::one();
+            if rng.random::<S::Elem>() < p {
+                num_traits::one()
+            } else {
+                num_traits::zero()
+            }
+        });
+        if legal {
+            Ok(drawn)
+        } else {
+            Err(RandomError::Probability)
+        }
+    }
+}
