@@ -35,6 +35,8 @@ pub mod prelude {
     pub use crate::expr::Expr;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
+    #[cfg(feature = "fft")]
+    pub use crate::ops::fft::Fourier;
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, gels};
     #[cfg(feature = "rand_010")]

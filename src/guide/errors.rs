@@ -1516,6 +1516,32 @@ errors! {
         /// ```
     }
 
+    "Fourier transforms" {
+        fft_of_integers: "Whole numbers transformed"
+        /// No element type becomes another by itself. `x.float()` converts while the transform reads.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<i64, Shape![8]>::arange();
+        /// assert_eq!(x.float().fft::<0>()[[0]], [28.0, 0.0]);
+        /// ```
+
+        fft_of_nothing: "A dimension without elements transformed"
+        /// A transform needs at least one point.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 1]>::ones();
+        /// assert_eq!(x.fft::<1>()[[1, 0]], [1.0, 0.0]);
+        /// ```
+
+        irfft_size: "Too few frequencies"
+        /// `n` real numbers have `n / 2 + 1` frequencies, so 8 come from 5, and 6 from 4.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let z = Tensor::<[f32; 2], Shape![5]>::full([1.0, 0.0]);
+        /// assert_eq!(z.irfft::<0, 8>().shape(), [8]);
+        /// ```
+    }
+
     "Functions that take tensors" {
         function_other_shape: "A tensor of another shape than the function takes"
         /// The function takes 3 rows of 4 and is given 4 rows of 3: `expected 3, found 4` is the first size

@@ -1,6 +1,8 @@
 //! Operations: what consumes expressions.
 
 mod cast;
+#[cfg(feature = "fft")]
+pub mod fft;
 mod in_place;
 #[cfg(feature = "linalg")]
 pub mod linalg;

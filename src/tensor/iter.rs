@@ -406,7 +406,7 @@ where
     }
 }
 
-#[cfg(feature = "rand_010")]
+#[cfg(any(feature = "rand_010", feature = "fft"))]
 impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The elements in logical order.
     pub(crate) fn elements(&self) -> impl Iterator<Item = S::Elem> {
@@ -425,5 +425,18 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
             // SAFETY: the layout lies within the storage, which may be written.
             unsafe { first.add(at).write(element()) };
         }
+    }
+}
+
+#[cfg(feature = "fft")]
+impl<S: StorageMut, L: Layout> TensorBase<S, L> {
+    /// The first elements of all lines along dimension `DIM`, and the step from one to the next within a line.
+    pub(crate) fn lines<const DIM: isize>(&mut self) -> (impl Iterator<Item = *mut S::Elem>, usize)
+    where
+        L::Shape: Axis<DIM>,
+    {
+        let first = self.first_mut();
+        let lines = Offsets::<SelectedAt<L, DIM>>::new().map(move |at| first.wrapping_add(at));
+        (lines, <crate::layout::StrideAt<L, DIM> as Dim>::SIZE)
     }
 }

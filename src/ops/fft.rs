@@ -1,0 +1,298 @@
+//! Discrete Fourier transforms of any size, through `rustfft`. PyTorch's `torch.fft`.
+//!
+//! A complex element is an array of its two parts, `[f32; 2]`: `view_as_real()`, `real()` and `imag()` show
+//! them. Transforms are not scaled, inverse ones by the size: PyTorch's `norm="backward"`.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use rustfft::num_complex::Complex;
+use rustfft::{FftDirection, FftNum, FftPlanner};
+
+use crate::expr::Expr;
+use crate::layout::{Layout, SizeAt};
+use crate::num::bits::False;
+use crate::num::nat::Nat;
+use crate::num::{Add, BelowThousand, Count, D, Dim, Div, Named};
+use crate::shape::{Axis, Index};
+use crate::storage::{Array, Element, Storage, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+
+/// An element that is a complex number or becomes one: `f32`, `f64`, and arrays of two of them.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` have no Fourier transform",
+    label = "expected `f32`, `f64`, `[f32; 2]` or `[f64; 2]`",
+    note = "integers become floats by `x.float()`"
+)]
+pub trait ToComplex: Element {
+    /// The type of each part.
+    type Part: FftNum + num_traits::Float;
+    /// The element as real and imaginary part.
+    fn to_complex(self) -> [Self::Part; 2];
+}
+/// A real element: `f32` or `f64`.
+#[diagnostic::on_unimplemented(
+    message = "rfft: the elements are `{Self}`, not real numbers",
+    label = "expected `f32` or `f64`",
+    note = "complex elements are transformed by `fft`"
+)]
+pub trait RealPart: ToComplex<Part = Self> + num_traits::Float {}
+macro_rules! to_complex {
+    ($($T:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl ToComplex for $T {
+            type Part = $T;
+            fn to_complex(self) -> [$T; 2] {
+                [self, 0.0]
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl RealPart for $T {}
+        #[diagnostic::do_not_recommend]
+        impl ToComplex for [$T; 2] {
+            type Part = $T;
+            fn to_complex(self) -> [$T; 2] {
+                self
+            }
+        }
+    )* };
+}
+to_complex! { f32 f64 }
+
+type IndexOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
+type SizeOf<S, const DIM: isize> = <IndexOf<S, DIM> as Index>::Get<S>;
+/// The sizes of what `rfft::<DIM>()` gives: half of dimension `DIM`, and one.
+pub type Halved<S, const DIM: isize> =
+    <IndexOf<S, DIM> as Index>::Set<S, Add<Div<SizeOf<S, DIM>, D<2>>, D<1>>>;
+/// The sizes of what `irfft::<DIM, N>()` gives.
+pub type Resized<S, const DIM: isize, const N: usize> =
+    <IndexOf<S, DIM> as Index>::Set<S, Named<N>>;
+
+/// The verdict on a transform along a dimension: it has elements.
+#[diagnostic::on_unimplemented(
+    message = "dimension {DIM} has the size 0 and no Fourier transform",
+    label = "no elements along dimension {DIM}"
+)]
+pub trait HasPoints<const DIM: isize> {}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize> HasPoints<DIM> for False {}
+/// Whether dimension `DIM` has the size 0.
+pub type NoPoints<S, const DIM: isize> = <<SizeOf<S, DIM> as Dim>::Nat as Nat>::IsZero;
+
+/// A number of frequencies that `N` real numbers have: half of them and one.
+#[diagnostic::on_unimplemented(
+    message = "irfft: {N} real numbers have another number of frequencies than {Self}",
+    label = "dimension {DIM} has the size {Self}",
+    note = "the size of the dimension must be {N} / 2 + 1"
+)]
+pub trait Frequencies<const DIM: isize, const N: usize> {}
+#[diagnostic::do_not_recommend]
+impl<M, const DIM: isize, const N: usize> Frequencies<DIM, N> for M
+where
+    D<N>: Dim,
+    (M, Add<Div<D<N>, D<2>>, D<1>>): Equal,
+{
+}
+/// Two equal types.
+pub trait Equal {}
+impl<A> Equal for (A, A) {}
+
+fn complex<E: Expr>(x: E) -> Tensor<[<E::Elem as ToComplex>::Part; 2], E::Shape>
+where
+    E::Elem: ToComplex,
+{
+    let x = x.eval();
+    let mut elements = x.elements();
+    let zero = [num_traits::zero(); 2];
+    TensorBase::over(Array::from_fn(|_| {
+        elements.next().map_or(zero, ToComplex::to_complex)
+    }))
+}
+
+/// Fourier transforms, of any expression.
+pub trait Fourier: Expr {
+    /// The discrete Fourier transform along dimension `DIM`. PyTorch's `torch.fft.fft(x, dim=dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![4]> = tensor![1.0, 0.0, 0.0, 0.0];
+    /// assert!(x.fft::<0>() == Tensor::full([1.0, 0.0]));
+    /// ```
+    fn fft<const DIM: isize>(self) -> Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>
+    where
+        Self::Elem: ToComplex,
+        Self::Shape: Axis<DIM>,
+        NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
+    {
+        let mut out = complex(self);
+        out.fft_::<DIM>();
+        out
+    }
+
+    /// The inverse of [`fft`](Self::fft). PyTorch's `torch.fft.ifft(x, dim=dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2]> = tensor![3.0, -1.0];
+    /// assert_eq!(x.fft::<0>().ifft::<0>().real().eval(), x);
+    /// ```
+    fn ifft<const DIM: isize>(self) -> Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>
+    where
+        Self::Elem: ToComplex,
+        Self::Shape: Axis<DIM>,
+        NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
+    {
+        let mut out = complex(self);
+        out.ifft_::<DIM>();
+        out
+    }
+
+    /// The transform of real numbers without the frequencies that mirror others: of size `n / 2 + 1`
+    /// along `DIM`. PyTorch's `torch.fft.rfft(x, dim=dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 5]>::ones();
+    /// assert_eq!(x.rfft::<1>().shape(), [2, 3]);
+    /// ```
+    fn rfft<const DIM: isize>(self) -> Tensor<[Self::Elem; 2], Halved<Self::Shape, DIM>>
+    where
+        Self::Elem: RealPart,
+        Self::Shape: Axis<DIM>,
+        NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
+    {
+        let all = self.fft::<DIM>();
+        let (n, inner) = (
+            <SizeOf<Self::Shape, DIM> as Dim>::SIZE,
+            inner::<Self::Shape, DIM>(),
+        );
+        let m = n / 2 + 1;
+        TensorBase::over(Array::from_fn(|i| {
+            let (line, k, lane) = (i / inner / m, i / inner % m, i % inner);
+            // A dimension of size 0 has the one frequency 0 of nothing.
+            let zero = [num_traits::zero(); 2];
+            *all.as_slice()
+                .get((line * n + k) * inner + lane)
+                .unwrap_or(&zero)
+        }))
+    }
+
+    /// The inverse of [`rfft`](Self::rfft): the `N` real numbers that have these frequencies. PyTorch's
+    /// `torch.fft.irfft(x, n, dim=dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![3]> = tensor![3.0, -1.0, 4.0];
+    /// let y = x.rfft::<0>().irfft::<0, 3>();
+    /// assert!((&y - &x).abs().max() < 1e-12);
+    /// ```
+    fn irfft<const DIM: isize, const N: usize>(
+        self,
+    ) -> Tensor<<Self::Elem as ToComplex>::Part, Resized<Self::Shape, DIM, N>>
+    where
+        Self::Elem: ToComplex,
+        Self::Shape: Axis<DIM>,
+        NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
+        Count<N>: BelowThousand<N>,
+        SizeOf<Self::Shape, DIM>: Frequencies<DIM, N>,
+    {
+        let inner = inner::<Self::Shape, DIM>();
+        let half = complex(self);
+        let (half, m) = (half.as_slice(), N / 2 + 1);
+        let mut out = Tensor::<_, Resized<Self::Shape, DIM, N>>::full(num_traits::zero());
+        if N == 0 {
+            return out;
+        }
+        let mut buffer = vec![Complex::new(num_traits::zero(), num_traits::zero()); N];
+        let inverse = FftPlanner::new().plan_fft(N, FftDirection::Inverse);
+        let scale = scale(N);
+        for (line, lane) in (0..half.len() / m).map(|i| (i / inner, i % inner)) {
+            for (k, z) in buffer.iter_mut().enumerate() {
+                // The second half mirrors the first; what mirrors itself is real.
+                let (at, mirrored) = if k < m { (k, false) } else { (N - k, true) };
+                let [re, im] = half[(line * m + at) * inner + lane];
+                *z = match (mirrored, at == 0 || 2 * at == N) {
+                    (_, true) => Complex::new(re, num_traits::zero()),
+                    (false, _) => Complex::new(re, im),
+                    (true, _) => Complex::new(re, -im),
+                };
+            }
+            inverse.process(&mut buffer);
+            for (k, z) in buffer.iter().enumerate() {
+                out.as_mut_slice()[(line * N + k) * inner + lane] = z.re * scale;
+            }
+        }
+        out
+    }
+}
+impl<E: Expr> Fourier for E {}
+
+// How many elements one step along dimension `DIM` of a contiguous tensor moves.
+fn inner<S: Axis<DIM>, const DIM: isize>() -> usize {
+    let dim = <IndexOf<S, DIM> as Index>::VALUE;
+    S::SIZES.iter().skip(dim + 1).product()
+}
+
+fn scale<T: FftNum + num_traits::Float>(n: usize) -> T {
+    T::from_usize(n).map_or_else(T::nan, |n| T::one() / n)
+}
+
+/// Fourier transforms in place.
+impl<T: FftNum + num_traits::Float, S: StorageMut + Storage<Elem = [T; 2]>, L: Layout>
+    TensorBase<S, L>
+{
+    /// The discrete Fourier transform along dimension `DIM`, in place.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = BoxedTensor::<[f32; 2], Shape![64, 1024]>::full([1.0, 0.0]);
+    /// x.fft_::<-1>();
+    /// assert_eq!((x[[3, 0]], x[[3, 1]]), ([1024.0, 0.0], [0.0, 0.0]));
+    /// ```
+    pub fn fft_<const DIM: isize>(&mut self) -> &mut Self
+    where
+        L::Shape: Axis<DIM>,
+        NoPoints<L::Shape, DIM>: HasPoints<DIM>,
+    {
+        self.transform::<DIM>(FftDirection::Forward)
+    }
+
+    /// The inverse of [`fft_`](Self::fft_), in place.
+    pub fn ifft_<const DIM: isize>(&mut self) -> &mut Self
+    where
+        L::Shape: Axis<DIM>,
+        NoPoints<L::Shape, DIM>: HasPoints<DIM>,
+    {
+        self.transform::<DIM>(FftDirection::Inverse)
+    }
+
+    fn transform<const DIM: isize>(&mut self, direction: FftDirection) -> &mut Self
+    where
+        L::Shape: Axis<DIM>,
+        NoPoints<L::Shape, DIM>: HasPoints<DIM>,
+    {
+        let n = <SizeAt<L, DIM> as Dim>::SIZE;
+        let plan = FftPlanner::<T>::new().plan_fft(n, direction);
+        let scale = match direction {
+            FftDirection::Forward => T::one(),
+            FftDirection::Inverse => scale(n),
+        };
+        let mut line: Vec<Complex<T>> = Vec::with_capacity(n);
+        let mut scratch = vec![Complex::new(T::zero(), T::zero()); plan.get_inplace_scratch_len()];
+        let (lines, step) = self.lines::<DIM>();
+        for first in lines {
+            line.clear();
+            line.extend((0..n).map(|k| {
+                // SAFETY: the line's `n` elements lie within the layout, which lies within the storage.
+                let [re, im] = unsafe { first.add(k * step).read() };
+                Complex::new(re, im)
+            }));
+            plan.process_with_scratch(&mut line, &mut scratch);
+            for (k, z) in line.iter().enumerate() {
+                // SAFETY: as above, and the storage may be written.
+                unsafe { first.add(k * step).write([z.re * scale, z.im * scale]) };
+            }
+        }
+        self
+    }
+}

@@ -1,0 +1,125 @@
+//! Fourier transforms beside PyTorch's (`fft/generate.py`).
+
+use stridewise::prelude::*;
+
+#[rustfmt::skip]
+#[path = "fft/cases.rs"]
+mod cases;
+
+fn wave<Sh: Shape>() -> Tensor<f64, Sh>
+where
+    Sh: stridewise::tensor::HasRank<1>,
+{
+    Tensor::from_fn(|[i]| ((i * 7) % 11) as f64 - ((i * i) % 5) as f64)
+}
+
+#[track_caller]
+fn same<L: stridewise::layout::Layout, S: stridewise::storage::Storage<Elem = [f64; 2]>>(
+    found: TensorBase<S, L>,
+    torch: &[f64],
+) where
+    for<'a> &'a TensorBase<S, L>: Expr<Elem = [f64; 2]>,
+{
+    let found: Vec<f64> = (&found)
+        .eval()
+        .as_slice()
+        .iter()
+        .flatten()
+        .copied()
+        .collect();
+    close(&found, torch);
+}
+
+#[track_caller]
+fn close(found: &[f64], torch: &[f64]) {
+    assert_eq!(found.len(), torch.len());
+    for (a, b) in found.iter().zip(torch) {
+        assert!(
+            (a - b).abs() < 1e-12 * (1.0 + b.abs()),
+            "{found:?}\n{torch:?}"
+        );
+    }
+}
+
+#[test]
+fn forward() {
+    same(wave::<Shape![1]>().fft::<0>(), &cases::FFT_1);
+    same(wave::<Shape![7]>().fft::<0>(), &cases::FFT_7);
+    same(wave::<Shape![8]>().fft::<-1>(), &cases::FFT_8);
+    let x = wave::<Shape![12]>();
+    let x = x.view::<Shape![3, 4]>();
+    same(x.fft::<0>(), &cases::FFT_3_4_DIM_0);
+    same(x.t().fft::<1>(), &cases::FFT_TRANSPOSED);
+    let y = wave::<Shape![24]>();
+    same(
+        y.view::<Shape![4, 6]>().slice(s![.., ..;2]).fft::<-1>(),
+        &cases::FFT_STEPPED,
+    );
+    let z = wave::<Shape![3]>();
+    same(
+        z.unsqueeze::<1>().expand::<Shape![3, 4]>().fft::<0>(),
+        &cases::FFT_EXPANDED,
+    );
+    let pairs = wave::<Shape![10]>();
+    same(
+        pairs.view::<Shape![5, 2]>().view_as_complex().fft::<0>(),
+        &cases::FFT_COMPLEX,
+    );
+    // An expression, in one precision and the other.
+    let half = (wave::<Shape![7]>().as_view() * 0.5).float().fft::<0>();
+    let doubled: Vec<f64> = half
+        .as_slice()
+        .iter()
+        .flatten()
+        .map(|v| f64::from(*v) * 2.0)
+        .collect();
+    assert!(
+        doubled
+            .iter()
+            .zip(&cases::FFT_7)
+            .all(|(a, b)| (a - b).abs() < 1e-4)
+    );
+}
+
+#[test]
+fn inverse() {
+    let pairs = wave::<Shape![12]>();
+    same(
+        pairs.view::<Shape![6, 2]>().view_as_complex().ifft::<0>(),
+        &cases::IFFT_6,
+    );
+    let x = wave::<Shape![7]>();
+    close(
+        x.fft::<0>().ifft::<0>().real().eval().as_slice(),
+        x.as_slice(),
+    );
+}
+
+#[test]
+fn real() {
+    same(wave::<Shape![6]>().rfft::<0>(), &cases::RFFT_6);
+    let x = wave::<Shape![30]>();
+    same(
+        x.view::<Shape![2, 5, 3]>().rfft::<1>(),
+        &cases::RFFT_2_5_3_DIM_1,
+    );
+    let pairs = wave::<Shape![8]>();
+    let pairs = pairs.view::<Shape![4, 2]>().view_as_complex();
+    close(pairs.irfft::<0, 6>().as_slice(), &cases::IRFFT_6);
+    close(pairs.irfft::<0, 7>().as_slice(), &cases::IRFFT_7);
+    let pairs = wave::<Shape![12]>();
+    let pairs = pairs.view::<Shape![3, 2, 2]>().view_as_complex();
+    close(pairs.irfft::<0, 4>().as_slice(), &cases::IRFFT_3_2_DIM_0);
+}
+
+#[test]
+fn in_place_on_a_view() {
+    let mut x = Tensor::<[f64; 2], Shape![4, 3]>::full([1.0, 0.0]);
+    x.as_view_mut().t().narrow::<0, 1, 1>().fft_::<1>();
+    for i in 0..4 {
+        assert_eq!((x[[i, 0]], x[[i, 2]]), ([1.0, 0.0], [1.0, 0.0]));
+        assert_eq!(x[[i, 1]], [if i == 0 { 4.0 } else { 0.0 }, 0.0]);
+    }
+    x.as_view_mut().select::<1, 1>().ifft_::<0>();
+    assert!(x == Tensor::full([1.0, 0.0]));
+}
