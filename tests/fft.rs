@@ -6,10 +6,7 @@ use stridewise::prelude::*;
 #[path = "fft/cases.rs"]
 mod cases;
 
-fn wave<Sh: Shape>() -> Tensor<f64, Sh>
-where
-    Sh: stridewise::tensor::HasRank<1>,
-{
+fn wave<Sh: Shape + stridewise::tensor::HasRank<1>>() -> Tensor<f64, Sh> {
     Tensor::from_fn(|[i]| ((i * 7) % 11) as f64 - ((i * i) % 5) as f64)
 }
 
