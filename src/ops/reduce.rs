@@ -395,7 +395,8 @@ const fn axis<S: Shape, I: Index>() -> usize {
     MAX_RANK - S::RANK + I::VALUE
 }
 
-// SAFETY: along the one dimension the index is one of the expression's.
+// SAFETY: along the one dimension the index is one of the expression's. One dimension merges with no other, so
+// that no operand need be named.
 unsafe impl<N: Node, I: Index> Node for Lane<'_, N, I> {
     type Elem = N::Elem;
     type Shape = (I::Get<N::Shape>,);

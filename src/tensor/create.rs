@@ -482,7 +482,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     where
         L::Shape: crate::shape::AxisOrScalar<A> + crate::shape::AxisOrScalar<B>,
     {
-        // SAFETY: only the type changes.
+        // SAFETY: the same storage in the same type; only the layout is another, over the same elements. Moved
+        // by its bits, because a `const fn` does not take a tensor apart.
         TensorBase::over(unsafe {
             core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self.storage))
         })

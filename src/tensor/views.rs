@@ -95,7 +95,7 @@ impl<S: Storage, L: Layout> ContiguousOutcome<S, L> for False {
     }
 }
 
-// The elements row by row. The number of elements is the same in both shapes.
+// The elements row by row. `Len` is their number: both shapes have the same.
 fn copied<S: Storage, L: Layout, Len: Dim, To: Layout>(
     x: &TensorBase<S, L>,
 ) -> TensorBase<Array<S::Elem, Len>, To> {
