@@ -713,6 +713,39 @@ fn very_large_strides() {
     assert_eq!(x.as_slice(), [8, 1, 8, 3, 8, 5]);
 }
 
+/// What the rules make of a ninth dimension can be named, though no operation leads there. It holds nothing,
+/// and reads nothing.
+#[test]
+fn more_than_eight_dimensions_hold_nothing() {
+    use stridewise::shape::TooManyDims;
+    let mut none: [i64; 0] = [];
+    let mut owned = Tensor::<i64, TooManyDims>::zeros();
+    let x = TensorView::<i64, TooManyDims>::try_from(&none[..]).unwrap();
+    assert_eq!((x.shape(), x.numel(), x.reach()), (&[0][..], 0, 0));
+    assert_eq!(
+        (x.iter().count(), x.iter().copied().sum::<i64>(), x.sum()),
+        (0, 0, 0)
+    );
+    assert!(x.to_string().starts_with("tensor([]"));
+    assert_eq!(((x + 1).eval().shape(), owned.fill_(3).sum()), (&[0][..], 0));
+    assert_eq!(
+        (x.coalesce().shape(), x.rebase().storage().len()),
+        (&[0][..], 0)
+    );
+    let one = Tensor::<i64, Shape![1]>::ones();
+    assert_eq!((x + &one).eval().numel(), 0);
+    assert_eq!(Tensor::<i64, Shape![2, 3]>::ones().mm(x).numel(), 0);
+    let strided = one.as_strided::<TooManyDims, TooManyDims, 9>();
+    assert_eq!((strided.iter().count(), strided.sum()), (0, 0));
+    let repeated = one.as_strided::<Shape![3], TooManyDims, 0>();
+    assert_eq!(
+        (repeated.stride(), repeated.sum(), repeated.reach()),
+        (&[0][..], 3, 1)
+    );
+    let mut unique = TensorViewMut::<i64, TooManyDims>::try_from(&mut none[..]).unwrap();
+    unique.fill_(1).iter_mut().for_each(|e| *e += 1);
+}
+
 /// Parts of one matrix that interleave, read and written by two threads at once: under Miri, no two of them
 /// touch one element, whatever is read at once.
 #[test]
