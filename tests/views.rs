@@ -727,7 +727,10 @@ fn more_than_eight_dimensions_hold_nothing() {
         (0, 0, 0)
     );
     assert!(x.to_string().starts_with("tensor([]"));
-    assert_eq!(((x + 1).eval().shape(), owned.fill_(3).sum()), (&[0][..], 0));
+    assert_eq!(
+        ((x + 1).eval().shape(), owned.fill_(3).sum()),
+        (&[0][..], 0)
+    );
     assert_eq!(
         (x.coalesce().shape(), x.rebase().storage().len()),
         (&[0][..], 0)

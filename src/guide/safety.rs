@@ -109,9 +109,9 @@
 //! # What has been run over it
 //!
 //! - **Miri**, an interpreter that sees aliasing, provenance, alignment, uninitialised memory and data races:
-//!   `views`, `parts`, `dtype`, `ops` and the unit tests, in each run of `.ci/run`; `properties`, the model of
-//!   tree borrows and the 32-bit target `i686-unknown-linux-gnu` in a run with `MIRI_ALL=1`. Its tests of
-//!   properties take two random cases each.
+//!   `views`, `parts`, `dtype`, `ops` and the unit tests in each run of `.ci/run`, under stacked borrows; under tree
+//!   borrows and on the 32-bit target `i686-unknown-linux-gnu` where it is run with `MIRI_ALL=1`. The properties
+//!   are too slow for it.
 //! - **AddressSanitizer**, which sees what is read or written outside of memory that the program has, at full
 //!   speed: the same tests, `properties`, and the random chains of view operations that PyTorch has judged. It sees neither aliasing
 //!   nor provenance: two overlapping `&mut` would pass.

@@ -67,10 +67,10 @@ impl<L: Layout> Iterator for Offsets<L> {
 
     /// Nested loops with constant bounds, where none has been taken yet.
     #[inline]
-    fn fold<B, F: FnMut(B, usize) -> B>(mut self, init: B, mut f: F) -> B {
+    fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut f: F) -> B {
         let mut acc = init;
         if self.left != <L::Shape as Shape>::NUMEL {
-            while let Some(at) = self.next() {
+            for at in self {
                 acc = f(acc, at);
             }
             return acc;
