@@ -2,6 +2,7 @@
 // definitions of a link, the first holds.
 //! [error index]: guide::errors
 //! [differences from PyTorch]: guide::differences
+//! [safety]: guide::safety
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]

@@ -139,26 +139,29 @@ macro_rules! shape_rows {
 use shape_rows;
 
 /// What a ninth dimension leads to. The rules' own, as are all hidden items here.
+///
+/// A tensor of this shape can be named, so in every respect it is one of no elements: `(D<0>,)`.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TooManyDims;
 impl Sealed for TooManyDims {}
 #[diagnostic::do_not_recommend]
 impl Shape for TooManyDims {
-    const RANK: usize = 0;
+    const RANK: usize = 1;
     const NUMEL: usize = 0;
-    const SIZES: &'static [usize] = &[];
-    const PADDED: [usize; MAX_RANK] = [0; MAX_RANK];
+    const SIZES: &'static [usize] = &[0];
+    const PADDED: [usize; MAX_RANK] = padded(Self::SIZES);
     type Numel = D<0>;
     type NumelNat = crate::num::nat::End;
     type IsEmpty = True;
     type RowMajor = Self;
-    type Rank = R0;
-    type Dims = Nil;
-    type DimsOuter = Nil;
+    type Rank = R1;
+    type Dims = Cons<D<0>, Nil>;
+    type DimsOuter = Cons<D<0>, Nil>;
     type Walk<W: crate::layout::Walk + ?Sized> = W;
-    type Zip<Strides: Shape + ?Sized> = crate::layout::NoPairs;
-    type ZipOuter<Strides: Shape + ?Sized> = crate::layout::NoPairs;
+    type Zip<Strides: Shape + ?Sized> =
+        crate::layout::Pair<D<0>, Strides::Get0, crate::layout::NoPairs>;
+    type ZipOuter<Strides: Shape + ?Sized> = Self::Zip<Strides>;
     type Prepend<V: Dim + ?Sized> = Self;
     type Append<V: Dim + ?Sized> = Self;
     type InsertInto<I: Index + ?Sized, S: Shape + ?Sized> = Self;

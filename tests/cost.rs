@@ -151,6 +151,51 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
 #[unsafe(no_mangle)] pub fn read(text: &str) -> Option<Tensor<f32, Shape![4, 2]>> { Tensor::from_text(text).ok() }
 "#;
 
+/// Loops over a transposed, a narrowed and a windowed view: by `for`, by `for_each` and `fold`, as a sum and
+/// into memory. The sizes are large enough that no loop is unrolled to nothing.
+const LOOPS: &str = r#"
+#![no_std]
+use stridewise::prelude::*;
+type T<'a> = TensorView<'a, f32, Shape![96, 80], Strides![1, 96], D<0>, K<D<7>, D<680>>>;
+type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<7>, D<680>>>;
+type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1], D<0>, K<D<7>, D<680>>>;
+type U<'a> = TensorView<'a, f32, Shape![80, 31, 5], Strides![96, 3, 1], D<0>, K<D<7>, D<680>>>;
+type M<'a> = TensorViewMut<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<7>, D<680>>>;
+#[unsafe(no_mangle)] pub fn transposed_for(a: T) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }
+#[unsafe(no_mangle)] pub fn transposed_for_each(a: T, s: &mut f32) { a.iter().for_each(|x| *s += x) }
+#[unsafe(no_mangle)] pub fn transposed_fold(a: T) -> f32 { a.iter().fold(0.0, |s, x| s + x) }
+#[unsafe(no_mangle)] pub fn transposed_sum(a: T) -> f32 { a.sum() }
+#[unsafe(no_mangle)] pub fn transposed_eval_into(a: T, out: &mut Tensor<f32, Shape![96, 80]>) { (a * 2.0).eval_into(out) }
+#[unsafe(no_mangle)] pub fn narrowed_for(a: N) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }
+#[unsafe(no_mangle)] pub fn narrowed_for_each(a: N, s: &mut f32) { a.iter().for_each(|x| *s += x) }
+#[unsafe(no_mangle)] pub fn narrowed_fold(a: N) -> f32 { a.iter().fold(0.0, |s, x| s + x) }
+#[unsafe(no_mangle)] pub fn narrowed_sum(a: N) -> f32 { a.sum() }
+#[unsafe(no_mangle)] pub fn narrowed_eval_into(a: N, out: &mut Tensor<f32, Shape![70, 50]>) { (a * 2.0).eval_into(out) }
+#[unsafe(no_mangle)] pub fn narrowed_written(mut m: M, v: f32) { for x in m.iter_mut() { *x += v; } m.iter_mut().for_each(|x| *x *= v); m.add_(v); }
+#[unsafe(no_mangle)] pub fn windowed_for(a: W) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }
+#[unsafe(no_mangle)] pub fn windowed_for_each(a: W, s: &mut f32) { a.iter().for_each(|x| *s += x) }
+#[unsafe(no_mangle)] pub fn windowed_fold(a: W) -> f32 { a.iter().fold(0.0, |s, x| s + x) }
+#[unsafe(no_mangle)] pub fn windowed_sum(a: W) -> f32 { a.sum() }
+#[unsafe(no_mangle)] pub fn windowed_eval_into(a: W, out: &mut TensorViewMut<f32, Shape![78, 94, 3, 3]>) { (a * 2.0).eval_into(out) }
+#[unsafe(no_mangle)] pub fn unfolded_for(a: U) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }
+#[unsafe(no_mangle)] pub fn unfolded_fold(a: U) -> f32 { a.iter().fold(0.0, |s, x| s + x) }
+#[unsafe(no_mangle)] pub fn unfolded_sum(a: U) -> f32 { a.sum() }
+#[unsafe(no_mangle)] pub fn unfolded_eval_into(a: U, out: &mut Tensor<f32, Shape![80, 31, 5]>) { (a * 2.0).eval_into(out) }
+"#;
+
+/// Plain copies, of which the compiler makes a `memcpy` for each row or one for all: the one call there is.
+const COPIES: &str = r#"
+#![no_std]
+use stridewise::prelude::*;
+type T<'a> = TensorView<'a, f32, Shape![96, 80], Strides![1, 96], D<0>, K<D<7>, D<680>>>;
+type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<7>, D<680>>>;
+type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1], D<0>, K<D<7>, D<680>>>;
+#[unsafe(no_mangle)] pub fn transposed(a: T, out: &mut Tensor<f32, Shape![96, 80]>) { a.eval_into(out) }
+#[unsafe(no_mangle)] pub fn narrowed(a: N, out: &mut Tensor<f32, Shape![70, 50]>) { a.eval_into(out) }
+#[unsafe(no_mangle)] pub fn windowed(a: W, out: &mut TensorViewMut<f32, Shape![78, 94, 3, 3]>) { a.eval_into(out) }
+#[unsafe(no_mangle)] pub fn zeroed(mut m: TensorViewMut<f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<7>, D<680>>>) { m.zero_(); }
+"#;
+
 /// The machine code of a program over the crate without features.
 fn assembly(name: &str, program: &str) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
@@ -259,4 +304,62 @@ fn no_computation_can_panic() {
         .filter(|l| l.contains("panic") || l.contains("unwrap_failed"))
         .collect();
     assert!(reached.is_empty(), "a panic is reachable: {reached:#?}");
+}
+
+/// What leaves a function: calls, traps, and jumps that are not to one of its own labels.
+fn exits(code: &[String]) -> Vec<&String> {
+    let leaves = |line: &&String| {
+        let (operation, target) = line.split_once(' ').unwrap_or((line, ""));
+        match std::env::consts::ARCH {
+            "aarch64" => {
+                matches!(operation, "bl" | "blr" | "br" | "brk" | "udf")
+                    || operation.starts_with('b') && target.starts_with('_')
+            }
+            _ => {
+                operation.starts_with("call")
+                    || operation.starts_with("ud")
+                    || operation.starts_with('j') && !target.starts_with(".L")
+            }
+        }
+    };
+    code.iter().filter(leaves).collect()
+}
+
+#[test]
+fn a_loop_over_a_view_checks_nothing_and_calls_nothing() {
+    let functions = functions(&assembly("loops", LOOPS));
+    let names = names(LOOPS);
+    assert_eq!(names.len(), 20);
+    for name in names {
+        let code = &functions[name];
+        assert!(code.len() > 5, "{name} is compiled: {code:?}");
+        assert_eq!(exits(code), Vec::<&String>::new(), "{name}");
+        // With a bound to check there would be one more comparison for each element, and a place to go to.
+        // The innermost loop of a fold is left when it ends, and for nothing else.
+        if std::env::consts::ARCH == "x86_64" && name.ends_with("fold") {
+            let jumps = code.iter().filter(|l| l.starts_with('j')).count();
+            assert!(jumps <= 6, "{name}: {jumps} jumps");
+        }
+    }
+}
+
+#[test]
+fn a_plain_copy_calls_memcpy_at_most() {
+    let functions = functions(&assembly("copies", COPIES));
+    for name in names(COPIES) {
+        let code = &functions[name];
+        assert!(!code.is_empty(), "{name} is compiled");
+        for exit in exits(code) {
+            // A call through a register, into which the address of the function was loaded before.
+            let through = exit.split_once('*').map_or("", |(_, register)| register);
+            let named = |line: &&String| {
+                ["memcpy", "memset", "memmove"]
+                    .iter()
+                    .any(|f| line.contains(f))
+                    && (*line == exit || !through.is_empty() && line.ends_with(through))
+            };
+            assert!(code.iter().any(|line| named(&line)), "{name}: {exit}");
+        }
+    }
+    assert_eq!(exits(&functions["transposed"]), Vec::<&String>::new());
 }

@@ -661,3 +661,112 @@ fn storage_is_sent_as_its_elements_are() {
     sent::<BoxedTensor<f32, Shape![2]>>();
     sent::<HeaplessTensor<f32, Shape![2], 4>>();
 }
+
+/// `N` times a million million million, and a million million. The macros write no more than 12 digits.
+#[cfg(target_pointer_width = "64")]
+type Huge<const N: usize> =
+    stridewise::num::Mul<D<N>, stridewise::num::Mul<Large, K<K<D<1>, D<0>>, D<0>>>>;
+#[cfg(target_pointer_width = "64")]
+type Large = K<K<K<K<D<1>, D<0>>, D<0>>, D<0>>, D<0>>;
+
+/// Without elements no stride is ever taken, so strides may be of any size; and so may that of a dimension of
+/// size 1. Products that an address cannot hold are neither an error nor a panic.
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn very_large_strides() {
+    let mut x = Tensor::<i64, Shape![6]>::arange();
+    {
+        let y = x.as_strided::<Shape![10, 0, 4], (Huge<4>, Huge<9>, D<1>), 7>();
+        assert_eq!(
+            y.stride(),
+            [4_000_000_000_000_000_000, 9_000_000_000_000_000_000, 1]
+        );
+        assert_eq!((y.numel(), y.reach(), y.iter().count()), (0, 0, 0));
+        assert_eq!(y.get([9, 0, 3]), None);
+        assert_eq!(y.select_at::<0>(9).unwrap().iter().next(), None);
+        assert_eq!(y.narrow_at::<0, 1>(9).unwrap().storage(), []);
+        assert_eq!(y.axis_iter::<0>().next_back().unwrap().sum(), 0);
+        assert_eq!(y.chunk::<0, 5>()[4].rebase().storage(), []);
+        assert_eq!(y.unbind::<0>().map(|part| part.sum()), [0; 10]);
+        assert_eq!(y.split_at::<0, 9>().1.numel(), 0);
+        assert_eq!((&y + 1).eval().numel() as i64 + y.sum(), 0);
+        assert!(y.to_string().starts_with("tensor("));
+    }
+    {
+        let y = x.as_strided::<Shape![1, 3], (Huge<18>, D<2>), 1>();
+        assert_view!(y, [1, 3], [18_000_000_000_000_000_000, 2], 1, [1, 3, 5]);
+        assert_eq!((y[[0, 2]], y.get([1, 0]), y.reach()), (5, None, 5));
+        assert_eq!(
+            (
+                y.sum(),
+                y.t().contiguous().sum(),
+                y.rebase().storage().len()
+            ),
+            (9, 9, 5)
+        );
+    }
+    let mut y = x
+        .as_view_mut()
+        .as_strided::<Shape![3, 1], (D<2>, Huge<18>), 0>();
+    y.fill_(7).iter_mut().for_each(|e| *e += 1);
+    assert_eq!(y.chunk::<1, 1>()[0].numel(), 3);
+    assert_eq!(x.as_slice(), [8, 1, 8, 3, 8, 5]);
+}
+
+/// What the rules make of a ninth dimension can be named, though no operation leads there. It holds nothing,
+/// and reads nothing.
+#[test]
+fn more_than_eight_dimensions_hold_nothing() {
+    use stridewise::shape::TooManyDims;
+    let mut none: [i64; 0] = [];
+    let mut owned = Tensor::<i64, TooManyDims>::zeros();
+    let x = TensorView::<i64, TooManyDims>::try_from(&none[..]).unwrap();
+    assert_eq!((x.shape(), x.numel(), x.reach()), (&[0][..], 0, 0));
+    assert_eq!(
+        (x.iter().count(), x.iter().copied().sum::<i64>(), x.sum()),
+        (0, 0, 0)
+    );
+    assert!(x.to_string().starts_with("tensor([]"));
+    assert_eq!(
+        ((x + 1).eval().shape(), owned.fill_(3).sum()),
+        (&[0][..], 0)
+    );
+    assert_eq!(
+        (x.coalesce().shape(), x.rebase().storage().len()),
+        (&[0][..], 0)
+    );
+    let one = Tensor::<i64, Shape![1]>::ones();
+    assert_eq!((x + &one).eval().numel(), 0);
+    assert_eq!(Tensor::<i64, Shape![2, 3]>::ones().mm(x).numel(), 0);
+    let strided = one.as_strided::<TooManyDims, TooManyDims, 9>();
+    assert_eq!((strided.iter().count(), strided.sum()), (0, 0));
+    let repeated = one.as_strided::<Shape![3], TooManyDims, 0>();
+    assert_eq!(
+        (repeated.stride(), repeated.sum(), repeated.reach()),
+        (&[0][..], 3, 1)
+    );
+    let mut unique = TensorViewMut::<i64, TooManyDims>::try_from(&mut none[..]).unwrap();
+    unique.fill_(1).iter_mut().for_each(|e| *e += 1);
+}
+
+/// Parts of one matrix that interleave, read and written by two threads at once: under Miri, no two of them
+/// touch one element, whatever is read at once.
+#[test]
+fn neighbours_are_not_touched() {
+    let mut x = Tensor::<u8, Shape![64, 6]>::zeros();
+    let [mut a, mut b] = x.as_view_mut().chunk::<1, 2>();
+    std::thread::scope(|scope| {
+        scope.spawn(move || {
+            for _ in 0..3 {
+                a.add_(1).mul_(1);
+                assert_eq!(a.as_view().sum() as u8 % 64, 0);
+                a.copy_(&(&a * 1).eval());
+            }
+        });
+        for _ in 0..5 {
+            b.iter_mut().for_each(|e| *e += 1);
+            assert!(b.rows_mut().len() == 64 && b.max() == b.min());
+        }
+    });
+    assert!(x.rows().all(|row| row.storage() == [3, 3, 3, 5, 5, 5]));
+}

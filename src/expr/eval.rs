@@ -1,7 +1,6 @@
 //! The evaluator: walks the plan and asks the expression for each element.
 
 use core::marker::PhantomData;
-use core::mem::MaybeUninit;
 
 use super::Node;
 use super::plan::{Operands, Plan, effective};
@@ -71,7 +70,8 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
         |index| {
             let at = distance::<L>(index);
             // SAFETY: the plan visits the indices of the layout, which lies within the storage; the
-            // expression's shape broadcasts to the layout's.
+            // expression's shape broadcasts to the layout's. The storage is one to write to, and what the
+            // expression reads there, if both are over the same cells, it reads without a reference.
             unsafe {
                 let place = first.add(at);
                 place.write(f(place.read(), node.load(index)));
@@ -108,8 +108,8 @@ fn distance<L: Layout>(index: &[usize; MAX_RANK]) -> usize {
 }
 
 pub(super) fn owned<N: Node>(node: N) -> Tensor<N::Elem, N::Shape> {
-    let mut out = MaybeUninit::<Array<N::Elem, _>>::uninit();
-    // SAFETY: the array has an element for each index of the shape, and all are written.
+    let mut out = Array::<N::Elem, _>::room();
+    // SAFETY: the array has an element for each index of the shape, row by row, and all are written.
     unsafe {
         fill(out.as_mut_ptr().cast(), &node);
         TensorBase::over(out.assume_init())

@@ -72,14 +72,15 @@ impl Operands {
         self
     }
 
-    // Whether one step along `outer` is `extent` steps along `inner`, for every operand.
+    // Whether one step along `outer` is `extent` steps along `inner`, for every operand. A product that an
+    // address cannot hold, of a loop that is never entered, is no such step.
     const fn merge(&self, outer: usize, inner: usize, extent: usize) -> bool {
         let mut i = 0;
         while i < self.count {
-            if self.strides[i][outer] != self.strides[i][inner] * extent {
-                return false;
+            match self.strides[i][inner].checked_mul(extent) {
+                Some(step) if step == self.strides[i][outer] => i += 1,
+                _ => return false,
             }
-            i += 1;
         }
         !self.crowded
     }
@@ -153,8 +154,12 @@ impl Plan {
             if extent[outer] == 1 {
                 break;
             }
-            if operands.merge(axis[outer], axis[inner], extent[inner]) {
-                extent[inner] *= extent[outer];
+            // Of repeated elements there may be more than a loop counts.
+            let both = extent[inner].checked_mul(extent[outer]);
+            if let Some(both) = both
+                && operands.merge(axis[outer], axis[inner], extent[inner])
+            {
+                extent[inner] = both;
                 extent[outer] = 1;
             } else {
                 inner -= 1;

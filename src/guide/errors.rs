@@ -816,6 +816,18 @@ errors! {
         /// assert_eq!(x.sum(), 8.0);
         /// ```
 
+        part_outlives_view: "A lent view is written while a part of it lives"
+        /// The rows borrow the view that they were lent from, as `iter_mut` of a slice does. Write the whole
+        /// before or after its parts.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let mut view = x.as_view_mut();
+        /// view.fill_(1.0);
+        /// view.rows_mut().next().unwrap().fill_(2.0);
+        /// assert_eq!(x.sum(), 18.0 + 12.0);
+        /// ```
+
         parts_of_cells_to_a_thread: "Cells for another thread"
         /// Every copy of a view over cells writes, so all copies stay on one thread. Parts of
         /// `as_view_mut()` share no element, and each may go to a thread of its own.
@@ -1368,6 +1380,30 @@ errors! {
         /// a[[0, 0]].set(1.0);
         /// b[[0, 1]].set(2.0);
         /// assert_eq!(a[[1, 0]].get(), 2.0);
+        /// ```
+
+        iter_mut_of_cells: "`iter_mut` of cells"
+        /// Other copies of the view reach the same elements, so none lends a `&mut`. A cell is written by
+        /// `set`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+        /// let cells = x.as_cells();
+        /// for element in cells.iter() {
+        ///     element.set(element.get() + 1.0);
+        /// }
+        /// assert_eq!(x.sum(), 24.0);
+        /// ```
+
+        vector_shortened_under_view: "A vector that is shortened while it is viewed"
+        /// The view counts on the vector's elements until it is used for the last time. Shorten the vector
+        /// after that.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut elements = heapless::Vec::<f32, 8>::from_slice(&[0.5; 6]).unwrap();
+        /// let sum = TensorView::<f32, Shape![2, 3]>::try_from(&elements).unwrap().sum();
+        /// elements.truncate(1);
+        /// assert_eq!(sum, 3.0);
         /// ```
 
         view_outlives_storage: "A view that outlives its tensor"

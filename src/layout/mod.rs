@@ -213,6 +213,12 @@ pub trait Layout: Sealed + Sized + 'static {
         <Self::Strides as Shape>::SIZES,
         <Self::Offset as Dim>::SIZE,
     );
+    /// The fewest loops that walk the elements in logical order: their extents and their strides.
+    #[doc(hidden)]
+    const LOOPS: [[usize; MAX_RANK]; 2] = queries::loops(
+        <Self::Shape as Shape>::SIZES,
+        <Self::Strides as Shape>::SIZES,
+    );
     /// Whether the elements lie row by row without gaps, as PyTorch's `is_contiguous` sees it.
     #[doc(hidden)]
     const IS_CONTIGUOUS: bool;
@@ -259,13 +265,14 @@ impl<Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> Layout for Strided
         out
     };
     const REACH: usize = {
-        let mut reach = 1;
-        let mut i = 0;
-        while i < Sh::RANK {
-            if Sh::SIZES[i] == 0 {
-                reach = 0;
-                break;
-            }
+        // Without elements the strides may be of any size, and are not multiplied.
+        let (mut empty, mut i) = (false, 0);
+        while i < MAX_RANK {
+            empty |= Sh::PADDED[i] == 0;
+            i += 1;
+        }
+        let (mut reach, mut i) = (!empty as usize, 0);
+        while !empty && i < Sh::RANK {
             reach += (Sh::SIZES[i] - 1) * St::SIZES[i];
             i += 1;
         }

@@ -89,6 +89,31 @@ pub(super) const fn contiguous_run(sizes: &[usize], strides: &[usize]) -> usize 
     run(sizes, strides).0
 }
 
+/// The fewest loops that walk the elements in logical order: extents and strides against the right end, 1 and 0
+/// where there is no loop. Neighbours that lie in one row are one loop, and a size of 1 is none.
+pub(super) const fn loops(sizes: &[usize], strides: &[usize]) -> [[usize; MAX_RANK]; 2] {
+    let (mut extent, mut stride) = ([1_usize; MAX_RANK], [0_usize; MAX_RANK]);
+    let (mut at, mut d) = (MAX_RANK, sizes.len());
+    while d > 0 {
+        d -= 1;
+        if sizes[d] == 1 {
+            continue;
+        }
+        // A product that wraps is of a loop that is never entered, or steps over elements without a size.
+        if at < MAX_RANK
+            && extent[at] != 0
+            && strides[d] == stride[at].wrapping_mul(extent[at])
+            && extent[at].checked_mul(sizes[d]).is_some()
+        {
+            extent[at] *= sizes[d];
+        } else {
+            at -= 1;
+            (extent[at], stride[at]) = (sizes[d], strides[d]);
+        }
+    }
+    [extent, stride]
+}
+
 /// The largest number that divides the position of every run; 0 where they all begin at position 0.
 pub(super) const fn run_step(sizes: &[usize], strides: &[usize], offset: usize) -> usize {
     let (length, begin) = run(sizes, strides);

@@ -4,6 +4,7 @@
 //! pairwise summation.
 
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 
 use crate::expr::plan::Plan;
 use crate::expr::{Expr, Node, Walk};
@@ -30,14 +31,15 @@ const BLOCK: usize = 16 * LANES;
 
 /// Sums of blocks, added like the digits of a binary counter: each sum has met about as many others.
 struct Pairwise<T> {
-    sums: [T; usize::BITS as usize],
+    // Level `l` is written where bit `l` of `blocks` is set. To clear them all first would be a call.
+    sums: [MaybeUninit<T>; usize::BITS as usize],
     blocks: usize,
 }
 impl<T: Arithmetic> Pairwise<T> {
     #[inline]
     fn new() -> Self {
         Self {
-            sums: [T::ZERO; usize::BITS as usize],
+            sums: [const { MaybeUninit::uninit() }; usize::BITS as usize],
             blocks: 0,
         }
     }
@@ -45,19 +47,22 @@ impl<T: Arithmetic> Pairwise<T> {
     fn push(&mut self, mut sum: T) {
         let level = self.blocks.trailing_ones() as usize;
         for s in self.sums.iter().take(level) {
-            sum = s.plus(sum);
+            // SAFETY: the bits below `level` are set. Each was set by the push that wrote its level, and is
+            // cleared by the one that takes it in.
+            sum = unsafe { s.assume_init() }.plus(sum);
         }
         if let Some(s) = self.sums.get_mut(level) {
-            *s = sum;
+            s.write(sum);
         }
         self.blocks = self.blocks.wrapping_add(1);
     }
     #[inline]
-    fn total(self) -> T {
+    fn total(&self) -> T {
         let mut total = T::ZERO;
-        for (level, sum) in self.sums.into_iter().enumerate() {
+        for (level, sum) in self.sums.iter().enumerate() {
             if self.blocks >> level & 1 == 1 {
-                total = sum.plus(total);
+                // SAFETY: the bit is set, as above.
+                total = unsafe { sum.assume_init() }.plus(total);
             }
         }
         total
@@ -390,7 +395,8 @@ const fn axis<S: Shape, I: Index>() -> usize {
     MAX_RANK - S::RANK + I::VALUE
 }
 
-// SAFETY: along the one dimension the index is one of the expression's.
+// SAFETY: along the one dimension the index is one of the expression's. One dimension merges with no other, so
+// that no operand need be named.
 unsafe impl<N: Node, I: Index> Node for Lane<'_, N, I> {
     type Elem = N::Elem;
     type Shape = (I::Get<N::Shape>,);

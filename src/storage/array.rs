@@ -37,10 +37,15 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         NonNull::from_mut(self).cast()
     }
 
+    /// Room for `Len` elements, one after the other.
+    pub(crate) const fn room() -> MaybeUninit<Self> {
+        const { Self::IS_DENSE };
+        MaybeUninit::uninit()
+    }
+
     /// `Len` times the same value.
     pub(crate) const fn filled(value: T) -> Self {
-        const { Self::IS_DENSE };
-        let mut out = MaybeUninit::<Self>::uninit();
+        let mut out = Self::room();
         let ptr = out.as_mut_ptr().cast::<T>();
         let mut i = 0;
         while i < Len::SIZE {
@@ -54,8 +59,7 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
 
     /// Each element from its position.
     pub(crate) fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
-        const { Self::IS_DENSE };
-        let mut out = MaybeUninit::<Self>::uninit();
+        let mut out = Self::room();
         let ptr = out.as_mut_ptr().cast::<T>();
         for i in 0..Len::SIZE {
             // SAFETY: `i < Len`, and `out` holds `Len` elements.
@@ -80,7 +84,7 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         let same = Same::<A, Self> {
             from: ManuallyDrop::new(elements),
         };
-        // SAFETY: both are `Len` elements, and any `Self` is valid as `A` was.
+        // SAFETY: both are the same `Len` elements and nothing else, so what is valid as `A` is so as `Self`.
         ManuallyDrop::into_inner(unsafe { same.to })
     }
 }
@@ -114,7 +118,7 @@ unsafe impl<T: Copy + Send, Len: Dim> Send for OwnedArray<T, Len> {}
 unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
 impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
-// SAFETY: the elements lie in the storage itself.
+// SAFETY: `Len` elements lie in the storage itself, one after the other, and it is made of initialised ones.
 unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;
     type Len = Len;

@@ -6,7 +6,7 @@
 //! | a view that writes | [`WritesOver`] | numbers, arrays of two | numbers, arrays of two |
 
 use super::Element;
-use crate::layout::{AlignVerdict, DtypeLen, DtypeVerdict, Extent, Layout, Reading};
+use crate::layout::{AlignVerdict, DtypeLen, DtypeVerdict, Extent, Layout, NoDimensions, Reading};
 use crate::num::{D, Dim, Sealed};
 
 /// An element without padding: all its bytes are values. The numbers, arrays of two of them, and `bool`.
@@ -101,15 +101,27 @@ macro_rules! over {
     // settled before rustc looks at the other type, and then it calls the method missing.
     (@never $Over:ident $Never:ident) => {
         #[diagnostic::do_not_recommend]
-        // SAFETY: a type without values, so no storage has elements of it.
+        // SAFETY: nothing is read as a type without values: both verdicts refuse every layout.
         unsafe impl<T> $Over<T> for $Never {
-            type Verdict<L: Layout> = DtypeVerdict<L, D<1>, D<1>>;
-            type AlignVerdict<L: Layout> = DtypeVerdict<L, D<1>, D<1>>;
+            type Verdict<L: Layout> = NoDimensions;
+            type AlignVerdict<L: Layout> = NoDimensions;
             type Len<Len: Extent> = Len;
         }
     };
 }
-// Public, as the traits are.
+// Public, as the traits are. No elements may be read as one:
+/// ```compile_fail,E0277
+/// use stridewise::prelude::*;
+/// use stridewise::storage::NeverThis;
+/// let x = Tensor::<f32, Shape![2]>::zeros();
+/// let never: NeverThis = x.view_dtype::<NeverThis>()[[0]];
+/// ```
+/// ```compile_fail,E0277
+/// use stridewise::prelude::*;
+/// use stridewise::storage::NeverThis;
+/// let x = Tensor::<f32, Shape![2]>::zeros();
+/// let never: NeverThis = x.try_view_dtype::<NeverThis>().unwrap()[[0]];
+/// ```
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
 pub enum NeverThis {}

@@ -6,7 +6,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
-use super::{Element, Storage, StorageMut};
+use super::{Element, Storage, StorageMut, assert_addressable};
 use crate::num::{Dim, Sealed};
 
 /// `Len` elements in a box. They never pass over the stack.
@@ -23,15 +23,9 @@ pub struct Boxed<T, Len> {
 }
 
 impl<T: Element, Len: Dim> Boxed<T, Len> {
-    // An allocation has at most `isize::MAX` bytes. Every other storage is borrowed from elements that lie
-    // somewhere, or a type, whose size rustc bounds.
-    const IS_ADDRESSABLE: () = assert!(
-        size_of::<T>() == 0 || Len::SIZE <= isize::MAX as usize / size_of::<T>(),
-        "the tensor has more bytes than an address can count"
-    );
-
     /// The box where it holds `Len` elements, else the box unchanged.
     pub(crate) fn new(elements: Box<[T]>) -> Result<Self, Box<[T]>> {
+        const { assert_addressable::<T, Len>() };
         if elements.len() == Len::SIZE {
             Ok(Self {
                 elements,
@@ -44,7 +38,7 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
 
     /// `Len` times the same value. Zeros come from the operating system as they are.
     pub(crate) fn filled(value: T) -> Self {
-        const { Self::IS_ADDRESSABLE };
+        const { assert_addressable::<T, Len>() };
         Self {
             elements: alloc::vec![value; Len::SIZE].into_boxed_slice(),
             len: PhantomData,
@@ -56,7 +50,7 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
     /// # Safety
     /// `write` writes all `Len` elements.
     pub(crate) unsafe fn written(write: impl FnOnce(*mut T)) -> Self {
-        const { Self::IS_ADDRESSABLE };
+        const { assert_addressable::<T, Len>() };
         let mut elements = Vec::<T>::with_capacity(Len::SIZE);
         write(elements.as_mut_ptr());
         // SAFETY: the caller's promise.

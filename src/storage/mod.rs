@@ -72,6 +72,16 @@ pub unsafe trait StorageMut: Storage {
     fn as_mut_ptr(&mut self) -> *mut Self::Elem;
 }
 
+/// Refuses, when the program is built, a storage of more than `isize::MAX` bytes of the target: no allocation
+/// is larger. Asked where the length is compared when the program runs; elsewhere the elements are an array,
+/// whose size rustc bounds, or come from another storage.
+pub(crate) const fn assert_addressable<T, Len: Dim>() {
+    assert!(
+        size_of::<T>() == 0 || Len::SIZE <= isize::MAX as usize / size_of::<T>(),
+        "the tensor has more bytes than an address can count"
+    );
+}
+
 /// A number that is `N`: how a storage length meets the length of an array.
 #[diagnostic::on_unimplemented(
     message = "expected an array of {Self} elements, found one of {N}",

@@ -13,7 +13,7 @@ use super::{HeaplessTensor, Tensor, TensorBase, TensorView, TensorViewMut};
 use crate::layout::{Contiguous, Layout};
 use crate::num::{D, Dim, Typenum};
 use crate::shape::{Numel, Shape};
-use crate::storage::{Array, Element, Heapless, LenIs, Ref, RefMut};
+use crate::storage::{Array, Element, Heapless, LenIs, Ref, RefMut, assert_addressable};
 
 /// A slice with another number of elements than the shape has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +36,8 @@ impl fmt::Display for LengthError {
 impl core::error::Error for LengthError {}
 
 impl LengthError {
-    fn check<Sh: Shape>(found: usize) -> Result<(), Self> {
+    fn check<T, Sh: Shape>(found: usize) -> Result<(), Self> {
+        const { assert_addressable::<T, Numel<Sh>>() };
         if found == Sh::NUMEL {
             Ok(())
         } else {
@@ -96,10 +97,19 @@ impl<'a, T: Element, Sh: Shape> TensorViewMut<'a, T, Sh> {
     }
 }
 
+/// Fails where the slice holds another number of elements than the shape.
+///
+/// No slice has more bytes than an address can count, so a shape that needs more is refused when the program
+/// is built:
+///
+/// ```compile_fail,E0080
+/// use stridewise::prelude::*;
+/// let x = TensorView::<f64, Shape![2_000_000_000, 2_000_000_000]>::try_from(&[0.0][..]);
+/// ```
 impl<'a, T: Element, Sh: Shape> TryFrom<&'a [T]> for TensorView<'a, T, Sh> {
     type Error = LengthError;
     fn try_from(elements: &'a [T]) -> Result<Self, LengthError> {
-        LengthError::check::<Sh>(elements.len())?;
+        LengthError::check::<T, Sh>(elements.len())?;
         // SAFETY: the slice has as many elements as the shape, borrowed for `'a`.
         Ok(TensorBase::over(unsafe {
             Ref::from_ptr(NonNull::from_ref(elements).cast())
@@ -110,7 +120,7 @@ impl<'a, T: Element, Sh: Shape> TryFrom<&'a [T]> for TensorView<'a, T, Sh> {
 impl<'a, T: Element, Sh: Shape> TryFrom<&'a mut [T]> for TensorViewMut<'a, T, Sh> {
     type Error = LengthError;
     fn try_from(elements: &'a mut [T]) -> Result<Self, LengthError> {
-        LengthError::check::<Sh>(elements.len())?;
+        LengthError::check::<T, Sh>(elements.len())?;
         // SAFETY: the slice has as many elements as the shape, borrowed uniquely for `'a`.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::from_mut(elements).cast())
@@ -155,7 +165,7 @@ impl<T: Element, Sh: Shape, const N: usize> TryFrom<heapless::Vec<T, N>>
 {
     type Error = LengthError;
     fn try_from(elements: heapless::Vec<T, N>) -> Result<Self, LengthError> {
-        LengthError::check::<Sh>(elements.len())?;
+        LengthError::check::<T, Sh>(elements.len())?;
         Heapless::new(elements)
             .map(TensorBase::over)
             .map_err(|elements| LengthError {
@@ -472,7 +482,8 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
     where
         L::Shape: crate::shape::AxisOrScalar<A> + crate::shape::AxisOrScalar<B>,
     {
-        // SAFETY: only the type changes.
+        // SAFETY: the same storage in the same type; only the layout is another, over the same elements. Moved
+        // by its bits, because a `const fn` does not take a tensor apart.
         TensorBase::over(unsafe {
             core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self.storage))
         })

@@ -66,15 +66,17 @@ has_rank! {
 }
 
 /// The distance of an index from the first element, where every number is below its size.
+///
+/// It wraps only where a size further in is 0: then no index is in range.
 #[inline]
 fn distance<L: Layout, const R: usize>(index: [usize; R]) -> Option<usize> {
-    let mut at = 0;
+    let mut at = 0_usize;
     for (d, i) in index.into_iter().enumerate() {
         let d = MAX_RANK - R + d;
         if i >= <L::Shape as Shape>::PADDED[d] {
             return None;
         }
-        at += i * L::PADDED_STRIDES[d];
+        at = i.wrapping_mul(L::PADDED_STRIDES[d]).wrapping_add(at);
     }
     Some(at)
 }

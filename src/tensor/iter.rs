@@ -4,8 +4,8 @@ use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
 use super::TensorBase;
-use super::views::offset;
-use crate::layout::{Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, StrideAt, Within};
+use super::views::{offset, place};
+use crate::layout::{Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, Within};
 use crate::num::Dim;
 use crate::shape::{Axis, MAX_RANK, Shape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
@@ -13,6 +13,7 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, Stor
 /// The distances of a layout's elements from its first one, row by row.
 #[derive(Debug)]
 pub(crate) struct Offsets<L> {
+    // Of each loop of `L::LOOPS`.
     index: [usize; MAX_RANK],
     at: usize,
     left: usize,
@@ -43,16 +44,18 @@ impl<L: Layout> Iterator for Offsets<L> {
     fn next(&mut self) -> Option<usize> {
         self.left = self.left.checked_sub(1)?;
         let at = self.at;
-        // The next index: the innermost dimension that is not at its end moves on.
-        for d in (MAX_RANK - <L::Shape as Shape>::RANK..MAX_RANK).rev() {
-            self.index[d] += 1;
-            self.at = self.at.wrapping_add(L::PADDED_STRIDES[d]);
-            if self.index[d] < <L::Shape as Shape>::PADDED[d] {
+        let [extent, stride] = const { L::LOOPS };
+        // The next index: the innermost loop that is not at its end moves on.
+        for d in (0..MAX_RANK).rev() {
+            if extent[d] == 1 {
                 break;
             }
-            self.at = self
-                .at
-                .wrapping_sub(self.index[d].wrapping_mul(L::PADDED_STRIDES[d]));
+            self.index[d] += 1;
+            self.at = self.at.wrapping_add(stride[d]);
+            if self.index[d] < extent[d] {
+                break;
+            }
+            self.at = self.at.wrapping_sub(self.index[d].wrapping_mul(stride[d]));
             self.index[d] = 0;
         }
         Some(at)
@@ -60,6 +63,30 @@ impl<L: Layout> Iterator for Offsets<L> {
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.left, Some(self.left))
+    }
+
+    /// Nested loops with constant bounds, where none has been taken yet.
+    #[inline]
+    fn fold<B, F: FnMut(B, usize) -> B>(self, init: B, mut f: F) -> B {
+        let mut acc = init;
+        if self.left != <L::Shape as Shape>::NUMEL {
+            for at in self {
+                acc = f(acc, at);
+            }
+            return acc;
+        }
+        macro_rules! nest {
+            ($at:ident;) => { acc = f(acc, $at) };
+            ($at:ident; $n:literal $($rest:literal)*) => {
+                for i in 0..const { L::LOOPS[0][$n] } {
+                    let at = i.wrapping_mul(const { L::LOOPS[1][$n] }).wrapping_add($at);
+                    nest!(at; $($rest)*);
+                }
+            };
+        }
+        let at = 0_usize;
+        nest!(at; 0 1 2 3 4 5 6 7);
+        acc
     }
 }
 
@@ -82,6 +109,16 @@ macro_rules! iterators {
             fn size_hint(&self) -> (usize, Option<usize>) {
                 self.offsets.size_hint()
             }
+            #[inline]
+            fn fold<B, F: FnMut(B, $item) -> B>(self, init: B, mut f: F) -> B {
+                let get: fn($ptr, usize) -> $item = $get;
+                let first = self.first;
+                self.offsets.fold(
+                    init,
+                    #[inline(always)]
+                    |acc, at| f(acc, get(first, at)),
+                )
+            }
         }
         impl<T, L: Layout> ExactSizeIterator for $Iter<'_, T, L> {}
         impl<T, L: Layout> FusedIterator for $Iter<'_, T, L> {}
@@ -95,12 +132,13 @@ macro_rules! iterators {
 iterators! {
     /// The elements of a tensor in logical order.
     Iter *const T, &'a T, &'a T, |first, at| {
-        // SAFETY: the layout lies within the storage, which is borrowed for `'a`.
+        // SAFETY: `at` is the distance of an index of the layout, which lies within the storage; that is
+        // borrowed for `'a`.
         unsafe { &*first.add(at) }
     };
     /// The elements of a tensor in logical order, to be written.
     IterMut *mut T, &'a mut T, &'a mut T, |first, at| {
-        // SAFETY: as above; the borrow is unique and no two indices share an element.
+        // SAFETY: as above; the borrow is unique, no two indices share an element, and each is visited once.
         unsafe { &mut *first.add(at) }
     };
 }
@@ -322,7 +360,7 @@ macro_rules! parts {
             /// `i` is below the size. Of a unique view, no `i` is asked for twice.
             #[inline]
             unsafe fn part(&self, i: usize) -> TensorBase<$K<'a, T, $Len>, Rebased<SelectedAt<L, DIM>>> {
-                let at = <L::Offset as Dim>::SIZE + i * <StrideAt<L, DIM> as Dim>::SIZE;
+                let at = place::<L, DIM>(i);
                 // SAFETY: `i` is below the size, so the part lies within the layout. The parts of a unique
                 // view share no element, and a part sees the elements between its own only where it is
                 // without gaps, or where the view is not unique and saw them.

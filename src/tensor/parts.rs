@@ -11,6 +11,7 @@ use core::mem::MaybeUninit;
 use core::ptr::NonNull;
 
 use super::TensorBase;
+use super::views::offset;
 use crate::layout::{
     AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Extent, Fields, InArray, Layout,
     PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, SelectedAt, SizeAt, SplitAtVerdict,
@@ -73,9 +74,11 @@ const unsafe fn array<T, Out>(
         // SAFETY: the caller's promise; a view is `repr(transparent)` over its storage, which is so over
         // its pointer, so place `i` of the array is a pointer.
         unsafe {
-            places
-                .add(i)
-                .write(super::views::offset(storage, at + i * step, reach))
+            places.add(i).write(offset(
+                storage,
+                i.wrapping_mul(step).wrapping_add(at),
+                reach,
+            ))
         };
         i += 1;
     }
@@ -160,7 +163,7 @@ macro_rules! part_methods {
                     array(
                         storage.ptr(),
                         <L::Offset as Dim>::SIZE,
-                        <SizeAt<L, DIM> as Dim>::SIZE / N * <StrideAt<L, DIM> as Dim>::SIZE,
+                        (<SizeAt<L, DIM> as Dim>::SIZE / N).wrapping_mul(<StrideAt<L, DIM> as Dim>::SIZE),
                         <Chunked<L, DIM, N> as Layout>::REACH,
                         N,
                     )
@@ -199,7 +202,7 @@ macro_rules! part_methods {
                     array(
                         storage.ptr(),
                         <L::Offset as Dim>::SIZE,
-                        SIZE * <StrideAt<L, DIM> as Dim>::SIZE,
+                        SIZE.wrapping_mul(<StrideAt<L, DIM> as Dim>::SIZE),
                         <SplitInto<L, DIM, SIZE> as Layout>::REACH,
                         <SplitCount<L, DIM, SIZE> as Dim>::SIZE,
                     )

@@ -95,7 +95,7 @@ impl<S: Storage, L: Layout> ContiguousOutcome<S, L> for False {
     }
 }
 
-// The elements row by row. The number of elements is the same in both shapes.
+// The elements row by row. `Len` is their number: both shapes have the same.
 fn copied<S: Storage, L: Layout, Len: Dim, To: Layout>(
     x: &TensorBase<S, L>,
 ) -> TensorBase<Array<S::Elem, Len>, To> {
@@ -413,7 +413,7 @@ macro_rules! view_methods {
                 if start > size - LEN {
                     return Err(IndexError { index: start, len: LEN, size });
                 }
-                let at = <$L::Offset as Dim>::SIZE + start * <StrideAt<$L, DIM> as Dim>::SIZE;
+                let at = place::<$L, DIM>(start);
                 let storage = $lend;
                 // SAFETY: `start + LEN` is within the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
@@ -453,7 +453,7 @@ macro_rules! view_methods {
                 if i >= size {
                     return Err(IndexError { index: i, len: 1, size });
                 }
-                let at = <$L::Offset as Dim>::SIZE + i * <StrideAt<$L, DIM> as Dim>::SIZE;
+                let at = place::<$L, DIM>(i);
                 let storage = $lend;
                 // SAFETY: `i` is below the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
@@ -466,6 +466,16 @@ macro_rules! view_methods {
             }
         }
     };
+}
+
+/// The position in the storage where index `i` of dimension `DIM` begins. It wraps only where there are no
+/// elements: else the position lies in the storage.
+pub(super) const fn place<L: Layout, const DIM: isize>(i: usize) -> usize
+where
+    L::Shape: Axis<DIM>,
+{
+    i.wrapping_mul(<StrideAt<L, DIM> as Dim>::SIZE)
+        .wrapping_add(<L::Offset as Dim>::SIZE)
 }
 
 // The place of an element. A layout without elements may begin beyond the storage and stays put.

@@ -1,0 +1,120 @@
+//! Why safe code cannot go wrong: what the types prove, what `unsafe` relies on, and what has been run over it.
+//!
+//! # What the types prove
+//!
+//! Offset, sizes, strides and the length of the storage are types, so these statements hold for a view whatever
+//! the program does, and nothing checks them when it runs:
+//!
+//! 1. **Every index lies in the storage.** Offset + the last step of each dimension < length, or there is no
+//!    element. A tensor begins as its whole storage; each view operation keeps the statement, or does not
+//!    compile.
+//! 2. **Where elements are lent as `&mut`, no two indices share one.** Only `expand`, `as_strided`, `unfold`
+//!    and `windows` can repeat an element. An expanded unique view becomes a shared one, and the others ask:
+//!    sorted by stride, each stride must exceed all the steps of the smaller ones together.
+//! 3. **The parts of a unique view share no element**, because they share no index of it. They may interleave,
+//!    as two column halves do. So a part is no `&mut [T]` but a pointer, and the storage length of one with
+//!    gaps is [`Apart`](crate::layout::Apart): no number, and what hands out a slice asks for a number.
+//! 4. **Who may write is part of the type of the storage**: shared ([`TensorView`](crate::TensorView)), unique
+//!    ([`TensorViewMut`](crate::TensorViewMut)), or shared cells ([`TensorCells`](crate::TensorCells)), which
+//!    stay on their thread. Lifetimes are those of `&[T]`, `&mut [T]` and `&[Cell<T>]`.
+//! 5. **Other bytes become elements only where any bytes are one**, and the address suits them.
+//!
+//! The rules are closed: the traits that carry layouts, shapes, numbers and storages are sealed, and a verdict
+//! such as "does not fit" is a type of this crate, so no other crate can overrule one without `unsafe`.
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
+//! let [mut left, mut right] = x.as_view_mut().chunk::<1, 2>();   // they interleave
+//! std::thread::scope(|s| {
+//!     s.spawn(move || left.fill_(1.0).numel());
+//!     s.spawn(move || right.fill_(2.0).numel());
+//! });
+//! assert_eq!(x.sum(), 12.0 + 24.0);
+//! ```
+//!
+//! # Where `unsafe` is, and what it relies on
+//!
+//! Layouts are types and never see an element; there it stands only on the traits that say how arrays and
+//! tuples of views lie in memory. Elements are touched in `storage/` (what holds them), `tensor/` (an index, an
+//! iterator, a part, a slice), `expr/` (the loads and stores of the evaluator), and by the reductions and products
+//! in `ops/` and the printer, which load what an expression or a layout reaches. Each block says in a comment why
+//! it is right, by one of the statements above; rustc's and clippy's lints keep it so. Beside these it relies on:
+//!
+//! - `repr(transparent)`: a view is a pointer, so an array of views is an array of pointers.
+//! - A storage is one allocation, below `isize::MAX` bytes: so distances within it cannot overflow. A length that
+//!   is compared when the program runs is refused before that, when it is built, if no allocation is so large.
+//! - Elements are `Copy` and own nothing: nothing is dropped, and a panic in a user's operation leaves a value
+//!   everywhere.
+//! - The plan of a loop visits the indices of its shape, and merges two dimensions only where every operand
+//!   walks them as one. That is a computation on constants, tested by itself and under Miri.
+//!
+//! # What is checked when the program runs
+//!
+//! `x[[i, j]]` (panics), `get`, `narrow_at`, `select_at` (an error), `try_from` of slices and vectors (their
+//! length), `from_text`, and `try_view_dtype` (the address). Nothing else.
+//!
+//! # Traps, and what holds them
+//!
+//! A name is a test in `tests/` or, as a link, a program that does not compile, in the
+//! [error index](super::errors).
+//!
+//! | trap | what the types or the code do | held by |
+//! |---|---|---|
+//! | an index beyond the storage | statement 1 | `is_read`, [`as_strided_beyond_storage`](super::errors#as_strided_beyond_storage), [`narrow_beyond`](super::errors#narrow_beyond), `what_pytorch_refuses_does_not_compile` |
+//! | two indices, one element | statement 2 | [`write_through_expanded`](super::errors#write_through_expanded), [`as_strided_overlapping`](super::errors#as_strided_overlapping), [`unfold_overlapping`](super::errors#unfold_overlapping), `overlapping_writes_do_not_compile` |
+//! | two `&mut` into one storage | a pointer and a lifetime, no reference | `has_parts_of_its_own`, `interleaved_columns_are_written_at_once` |
+//! | the slice of an interleaved part | its length is no number; nor after `rebase`, `as_view`, `as_cells` | [`storage_of_interleaved_part`](super::errors#storage_of_interleaved_part), [`storage_of_shared_part`](super::errors#storage_of_shared_part), [`storage_of_expanded_part`](super::errors#storage_of_expanded_part), [`as_strided_of_interleaved_part`](super::errors#as_strided_of_interleaved_part), `parts_of_parts_stay_apart_or_become_whole`, `what_is_repeated_is_no_slice` |
+//! | a part beside the view it came from | a part takes the view, or borrows it | [`split_view_used_again`](super::errors#split_view_used_again), [`part_outlives_view`](super::errors#part_outlives_view) |
+//! | writing what another view reads | borrowing; cells hold and lend `Cell`s, no `&mut` | [`write_while_viewed`](super::errors#write_while_viewed), [`iter_mut_of_cells`](super::errors#iter_mut_of_cells), `is_written_through_cells`, `overlapping_copies_through_cells` |
+//! | cells on two threads | `Send` and `Sync` are the storage's | [`parts_of_cells_to_a_thread`](super::errors#parts_of_cells_to_a_thread), `storage_is_sent_as_its_elements_are`, `parts_go_to_threads` |
+//! | a pointer that knows too little (provenance) | it is made from the whole slice or array, and only moves | `is_read`, `views_of_views`, under Miri |
+//! | a vector shortened under a view | it is owned by the tensor, or borrowed | [`vector_shortened_under_view`](super::errors#vector_shortened_under_view), `heapless_vectors` |
+//! | a view that outlives its elements | its lifetime is that of the storage | [`view_outlives_storage`](super::errors#view_outlives_storage) |
+//! | more bytes than an address counts | refused when the program is built | the documentation of `OwnedArray`, `Boxed` and `TensorView::try_from`; `more_elements_than_bytes` |
+//! | products that overflow | within a storage none can; without elements they wrap and are not used | `very_large_strides`, `more_elements_than_bytes` |
+//! | elements without a size | they have a number of elements, and no bytes | `elements_without_a_size`, `elements_without_size` |
+//! | no elements, an offset beyond the end | no pointer is formed there; `rebase` stays at the start | `no_elements`, `parts_without_elements`, `nothing_left` |
+//! | types that only the rules use, named by a program | they are sealed, hold nothing, or are refused | `more_than_eight_dimensions_hold_nothing`, the documentation of `NeverThis` |
+//! | sizes of 1 | their strides are never taken | `very_large_strides`, `ones` |
+//! | other bits than the type allows | both types must take any bits where a view writes; `bool` is only read, as bytes | [`view_dtype_to_bool`](super::errors#view_dtype_to_bool), [`view_dtype_writes_bool`](super::errors#view_dtype_writes_bool), `values_with_invalid_bits` |
+//! | an address that does not suit | the alignment is a type, or looked at | [`view_dtype_alignment`](super::errors#view_dtype_alignment), `bytes_are_elements_where_the_address_suits` |
+//! | reinterpreted parts | the new elements cover the bytes of the old | `bytes_of_columns_are_their_own`, `parts_stay_apart` |
+//! | loads that touch a neighbour | elements are loaded one by one; the compiler may join only loads that there are | `neighbours_are_not_touched`, under Miri's race detector |
+//! | a pointer that takes another type's elements (variance) | unique views and cells are invariant in the element | below |
+//! | a loop that panics or checks | bounds are constants | `no_computation_can_panic`, `a_loop_over_a_view_checks_nothing_and_calls_nothing` |
+//!
+//! A function that takes any lifetime may stand where one takes `'static`, so a shared view of such functions may
+//! be taken for the other; but to write the other through it would leave the wrong function behind:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! type Any<'a> = TensorView<'a, for<'b> fn(&'b u8), Shape![1]>;
+//! type Static<'a> = TensorView<'a, fn(&'static u8), Shape![1]>;
+//! fn read(x: Any) -> Static { x }
+//! ```
+//! ```compile_fail,E0308
+//! use stridewise::prelude::*;
+//! type Any<'a> = TensorViewMut<'a, for<'b> fn(&'b u8), Shape![1]>;
+//! type Static<'a> = TensorViewMut<'a, fn(&'static u8), Shape![1]>;
+//! fn write(x: Any) -> Static { x }
+//! ```
+//! ```compile_fail,E0308
+//! use stridewise::prelude::*;
+//! type Any<'a> = TensorCells<'a, for<'b> fn(&'b u8), Shape![1]>;
+//! type Static<'a> = TensorCells<'a, fn(&'static u8), Shape![1]>;
+//! fn write(x: Any) -> Static { x }
+//! ```
+//!
+//! # What has been run over it
+//!
+//! - **Miri**, an interpreter that sees aliasing, provenance, alignment, uninitialised memory and data races:
+//!   `views`, `parts`, `dtype`, `ops` and the unit tests in each run of `.ci/run`, under stacked borrows; under tree
+//!   borrows and on the 32-bit target `i686-unknown-linux-gnu` where it is run with `MIRI_ALL=1`. The properties
+//!   are too slow for it.
+//! - **AddressSanitizer**, which sees what is read or written outside of memory that the program has, at full
+//!   speed: the same tests, `properties`, and the random chains of view operations that PyTorch has judged. It sees neither aliasing
+//!   nor provenance: two overlapping `&mut` would pass.
+//! - **The emitted machine code**, for calls and panics (`tests/cost.rs`).
+//!
+//! Both tools need a nightly compiler; the last line of `.ci/run` says which of them ran.
