@@ -37,7 +37,10 @@ pub mod prelude {
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, gels};
-    pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};
+    pub use crate::ops::{
+        Arrange, Casts, Find, IndexOps, IndicesError, Join, MatrixOps, Order, Pointwise, Reduce,
+        Scatter, ScatterValue, SearchSorted,
+    };
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;

@@ -1,16 +1,24 @@
 //! Operations: what consumes expressions.
 
+pub mod arrange;
 mod cast;
 mod in_place;
+pub mod join;
 #[cfg(feature = "linalg")]
 pub mod linalg;
 mod matrix;
 mod number;
+pub mod order;
 mod pointwise;
 mod reduce;
+pub mod select;
 
+pub use arrange::Arrange;
 pub use cast::{CastTo, Casts};
+pub use join::Join;
 pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
 pub use number::{Arithmetic, Fraction, Ordered, Real, Summable};
+pub use order::{Order, SearchSorted};
 pub use pointwise::*;
 pub use reduce::{NonEmpty, Reduce, Without};
+pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
