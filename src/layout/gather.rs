@@ -6,7 +6,7 @@
 use crate::num::Dim;
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
-use crate::shape::{Cons, Index, List, Nil, SameShape, Shape};
+use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 /// The sizes, innermost first.
 pub trait CoverBy: Sized {
@@ -54,25 +54,28 @@ pub trait SourceCovers<Src, X, Op> {}
 #[diagnostic::do_not_recommend]
 impl<Src, X, Op> SourceCovers<Src, X, Op> for True {}
 
-/// One dimension of indices.
+/// Whether a shape has one dimension.
+pub type OneDimension<S> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::IsOne;
+
+/// The verdict on the dimensions of indices.
 #[diagnostic::on_unimplemented(
-    message = "{Op}: the indices have the shape {Self}, not one dimension",
+    message = "{Op}: the indices have the shape {X}, not one dimension",
     label = "one dimension of indices",
     note = "`x.gather::<DIM>(&index)` takes an index of as many dimensions as `x`"
 )]
-pub trait Indices<Op>: Shape {
-    #[doc(hidden)]
-    type Count: Dim;
-}
+pub trait Indices<X, Op> {}
 #[diagnostic::do_not_recommend]
-impl<N: Dim, Op> Indices<Op> for (N,) {
-    type Count = N;
-}
-// A second impl, so that rustc takes no shape for this one: see `MatrixProduct`.
+impl<X, Op> Indices<X, Op> for True {}
+
+/// The verdict on the dimensions of sorted elements.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: the sorted elements have the shape {S}, not one dimension",
+    label = "one dimension of sorted elements",
+    note = "`sorted.searchsorted(&values)`, and the other way round `values.bucketize(&sorted)`"
+)]
+pub trait SortedElements<S, Op> {}
 #[diagnostic::do_not_recommend]
-impl<Op> Indices<Op> for crate::shape::TooManyDims {
-    type Count = crate::num::D<0>;
-}
+impl<S, Op> SortedElements<S, Op> for True {}
 
 /// Whether the source `Src` has the shape `S` with the number of indices, `X`, along the dimension `I`.
 pub type SlicesVerdict<I, S, X, Src> = SameShape<<I as Index>::Set<S, <X as Shape>::Get0>, Src>;

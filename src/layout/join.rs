@@ -38,12 +38,7 @@ pub trait StackFits<A, B> {}
 #[diagnostic::do_not_recommend]
 impl<A, B> StackFits<A, B> for True {}
 
-/// The verdict on the number of tensors in an array.
-#[diagnostic::on_unimplemented(
-    message = "{Op}: there is nothing to join",
-    label = "an array of no tensors",
-    note = "at least one tensor says what the shape is"
-)]
-pub trait JoinsSome<Op> {}
+/// An array of at least one tensor, which says what the shape is.
+pub trait JoinsSome {}
 #[diagnostic::do_not_recommend]
-impl<Op> JoinsSome<Op> for True {}
+impl JoinsSome for True {}

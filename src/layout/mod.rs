@@ -67,7 +67,8 @@ pub use expand::{
 pub use extent::{Apart, Extent, PartLen, Whole, Within};
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
 pub use gather::{
-    GatherFits, GatherVerdict, Indices, SlicesFit, SlicesVerdict, SourceCovers, SourceVerdict,
+    GatherFits, GatherVerdict, Indices, OneDimension, SlicesFit, SlicesVerdict, SortedElements,
+    SourceCovers, SourceVerdict,
 };
 pub use injective::OneElementEach;
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};

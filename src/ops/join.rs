@@ -4,9 +4,8 @@ use core::marker::PhantomData;
 
 use crate::expr::plan::Operands;
 use crate::expr::{Expr, Lazy, Node};
-use crate::layout::operation::{cat, stack};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
-use crate::num::bits::Bool;
+use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Mul, Named};
 use crate::shape::{Axis, Index, MAX_RANK, NewDimension, Shape};
@@ -110,31 +109,39 @@ unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
     }
 }
 
-/// Operands that have elements of one type and join along dimension `DIM`.
+/// A list of expressions with elements of one type: a tuple of up to 8, or an array.
 #[diagnostic::on_unimplemented(
-    message = "cat: `{Self}` is not a list of tensors",
-    label = "neither a tuple nor an array of 1 to 8 tensors",
-    note = "owned tensors are joined by reference: `(&a, &b).cat::<0>()`, `[&a, &b].cat::<0>()`"
+    message = "`{Self}` is not a list of tensors that can be joined",
+    label = "a tuple or an array of at least one tensor, with elements of one type",
+    note = "owned tensors are joined by reference: `(&a, &b).cat::<0>()`, `[&a, &b].stack::<0>()`",
+    note = "elements are converted first: `(&a, b.float()).cat::<0>()`"
 )]
-pub trait CatParts<const DIM: isize> {
+pub trait Tensors: Sized {
+    /// The shape of the first.
     #[doc(hidden)]
-    type Node: Node;
+    type First: Shape;
     #[doc(hidden)]
-    fn joined(self) -> Self::Node;
+    type Cat<I: Index>: Node;
+    /// Whether all join along the dimension `I`, and the shape of the first that does not.
+    #[doc(hidden)]
+    type CatVerdict<I: Index>: Bool;
+    #[doc(hidden)]
+    type CatOther<I: Index>: Shape;
+    #[doc(hidden)]
+    type Stack<I: Index>: Node;
+    /// Whether all have one shape, and the first other one.
+    #[doc(hidden)]
+    type StackVerdict: Bool;
+    #[doc(hidden)]
+    type StackOther: Shape;
+    #[doc(hidden)]
+    fn joined<I: Index>(self) -> Self::Cat<I>;
+    #[doc(hidden)]
+    fn stacked<I: Index>(self) -> Self::Stack<I>;
 }
 
-/// Operands that have elements of one type and one shape, and join along a new dimension `DIM`.
-#[diagnostic::on_unimplemented(
-    message = "stack: `{Self}` is not a list of tensors",
-    label = "neither a tuple nor an array of 1 to 8 tensors",
-    note = "owned tensors are joined by reference: `(&a, &b).stack::<0>()`, `[&a, &b].stack::<0>()`"
-)]
-pub trait StackParts<const DIM: isize> {
-    #[doc(hidden)]
-    type Node: Node;
-    #[doc(hidden)]
-    fn stacked(self) -> Self::Node;
-}
+type AxisOf<A, const DIM: isize> = <<A as Tensors>::First as Axis<DIM>>::Index;
+type NewOf<A, const DIM: isize> = <<A as Tensors>::First as NewDimension<DIM>>::Index;
 
 /// Joining: of a tuple of up to 8 operands, or of an array.
 ///
@@ -152,9 +159,12 @@ pub trait Join: Sized {
     /// assert_eq!((&a, &b).cat::<1>().eval(), tensor![[1, 2, 5], [3, 4, 6]]);
     /// assert_eq!([a.as_view(), a.as_view()].cat::<0>().eval().shape(), [4, 2]);
     /// ```
-    fn cat<const DIM: isize>(self) -> Lazy<<Self as CatParts<DIM>>::Node>
+    fn cat<const DIM: isize>(self) -> Lazy<Self::Cat<AxisOf<Self, DIM>>>
     where
-        Self: CatParts<DIM>,
+        Self: Tensors,
+        Self::First: Axis<DIM>,
+        Self::CatVerdict<AxisOf<Self, DIM>>:
+            CatFits<DIM, Self::First, Self::CatOther<AxisOf<Self, DIM>>>,
     {
         Lazy(self.joined())
     }
@@ -169,48 +179,38 @@ pub trait Join: Sized {
     /// assert_eq!((&a, &b).stack::<0>().eval(), tensor![[1, 2, 3], [4, 5, 6]]);
     /// assert_eq!([&a, &b].stack::<-1>().eval(), tensor![[1, 4], [2, 5], [3, 6]]);
     /// ```
-    fn stack<const DIM: isize>(self) -> Lazy<<Self as StackParts<DIM>>::Node>
+    fn stack<const DIM: isize>(self) -> Lazy<Self::Stack<NewOf<Self, DIM>>>
     where
-        Self: StackParts<DIM>,
+        Self: Tensors,
+        Self::First: NewDimension<DIM>,
+        Self::StackVerdict: StackFits<Self::First, Self::StackOther>,
     {
         Lazy(self.stacked())
     }
 }
-
-type AxisOf<A, const DIM: isize> = <<A as Expr>::Shape as Axis<DIM>>::Index;
-type NewOf<A, const DIM: isize> = <<A as Expr>::Shape as NewDimension<DIM>>::Index;
 
 macro_rules! tuples {
     ($($A:ident $($B:ident)*;)*) => { $(
         impl<$A, $($B),*> Join for ($A, $($B,)*) {}
 
         #[diagnostic::do_not_recommend]
-        impl<const DIM: isize, $A: Expr, $($B: Expr<Elem = $A::Elem>),*> CatParts<DIM> for ($A, $($B,)*)
-        where
-            $A::Shape: Axis<DIM>,
-            $(
-                CatVerdict<AxisOf<$A, DIM>, $A::Shape, $B::Shape>: CatFits<DIM, $A::Shape, $B::Shape>,
-            )*
-        {
-            type Node = tuples!(@cat AxisOf<$A, DIM>; $A::Node; $($B)*);
+        impl<$A: Expr, $($B: Expr<Elem = $A::Elem>),*> Tensors for ($A, $($B,)*) {
+            type First = $A::Shape;
+            type Cat<Ix: Index> = tuples!(@cat $A::Node; $($B)*);
+            type CatVerdict<Ix: Index> = tuples!(@fits $A $($B)*);
+            type CatOther<Ix: Index> = tuples!(@other $A $($B)*);
+            type Stack<Ix: Index> = tuples!(@stack Unsqueeze<Ix, $A::Node>; $($B)*);
+            type StackVerdict = tuples!(@same $A $($B)*);
+            type StackOther = tuples!(@differs $A $($B)*);
             #[allow(non_snake_case)]
-            fn joined(self) -> Self::Node {
+            fn joined<Ix: Index>(self) -> Self::Cat<Ix> {
                 let ($A, $($B,)*) = self;
                 let all = $A.node();
                 $( let all = Cat { a: all, b: $B.node(), along: PhantomData }; )*
                 all
             }
-        }
-
-        #[diagnostic::do_not_recommend]
-        impl<const DIM: isize, $A: Expr, $($B: Expr<Elem = $A::Elem>),*> StackParts<DIM> for ($A, $($B,)*)
-        where
-            $A::Shape: NewDimension<DIM>,
-            $( StackVerdict<$A::Shape, $B::Shape>: StackFits<$A::Shape, $B::Shape>, )*
-        {
-            type Node = tuples!(@stack NewOf<$A, DIM>; Unsqueeze<NewOf<$A, DIM>, $A::Node>; $($B)*);
             #[allow(non_snake_case)]
-            fn stacked(self) -> Self::Node {
+            fn stacked<Ix: Index>(self) -> Self::Stack<Ix> {
                 let ($A, $($B,)*) = self;
                 let all = Unsqueeze { a: $A.node(), at: PhantomData };
                 $(
@@ -221,13 +221,27 @@ macro_rules! tuples {
             }
         }
     )* };
-    (@cat $I:ty; $done:ty;) => { $done };
-    (@cat $I:ty; $done:ty; $B:ident $($rest:ident)*) => {
-        tuples!(@cat $I; Cat<$I, $done, <$B as Expr>::Node>; $($rest)*)
+    (@cat $done:ty;) => { $done };
+    (@cat $done:ty; $B:ident $($rest:ident)*) => { tuples!(@cat Cat<Ix, $done, $B::Node>; $($rest)*) };
+    (@stack $done:ty;) => { $done };
+    (@stack $done:ty; $B:ident $($rest:ident)*) => {
+        tuples!(@stack Cat<Ix, $done, Unsqueeze<Ix, $B::Node>>; $($rest)*)
     };
-    (@stack $I:ty; $done:ty;) => { $done };
-    (@stack $I:ty; $done:ty; $B:ident $($rest:ident)*) => {
-        tuples!(@stack $I; Cat<$I, $done, Unsqueeze<$I, <$B as Expr>::Node>>; $($rest)*)
+    (@fits $A:ident) => { True };
+    (@fits $A:ident $B:ident $($rest:ident)*) => {
+        <CatVerdict<Ix, $A::Shape, $B::Shape> as Bool>::And<tuples!(@fits $A $($rest)*)>
+    };
+    (@other $A:ident) => { $A::Shape };
+    (@other $A:ident $B:ident $($rest:ident)*) => {
+        <CatVerdict<Ix, $A::Shape, $B::Shape> as Bool>::PickShape<tuples!(@other $A $($rest)*), $B::Shape>
+    };
+    (@same $A:ident) => { True };
+    (@same $A:ident $B:ident $($rest:ident)*) => {
+        <StackVerdict<$A::Shape, $B::Shape> as Bool>::And<tuples!(@same $A $($rest)*)>
+    };
+    (@differs $A:ident) => { $A::Shape };
+    (@differs $A:ident $B:ident $($rest:ident)*) => {
+        <StackVerdict<$A::Shape, $B::Shape> as Bool>::PickShape<tuples!(@differs $A $($rest)*), $B::Shape>
     };
 }
 tuples! {
@@ -246,30 +260,25 @@ type IsSome<const N: usize> = <<<Named<N> as Dim>::Nat as Nat>::IsZero as Bool>:
 impl<A, const N: usize> Join for [A; N] {}
 
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, A: Expr, const N: usize> CatParts<DIM> for [A; N]
+impl<A: Expr, const N: usize> Tensors for [A; N]
 where
-    A::Shape: Axis<DIM>,
     Count<N>: BelowThousand<N>,
-    IsSome<N>: JoinsSome<cat>,
+    IsSome<N>: JoinsSome,
 {
-    type Node = CatMany<AxisOf<A, DIM>, A::Node, N>;
-    fn joined(self) -> Self::Node {
+    type First = A::Shape;
+    type Cat<I: Index> = CatMany<I, A::Node, N>;
+    type CatVerdict<I: Index> = True;
+    type CatOther<I: Index> = A::Shape;
+    type Stack<I: Index> = CatMany<I, Unsqueeze<I, A::Node>, N>;
+    type StackVerdict = True;
+    type StackOther = A::Shape;
+    fn joined<I: Index>(self) -> Self::Cat<I> {
         CatMany {
             parts: self.map(A::node),
             along: PhantomData,
         }
     }
-}
-
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, A: Expr, const N: usize> StackParts<DIM> for [A; N]
-where
-    A::Shape: NewDimension<DIM>,
-    Count<N>: BelowThousand<N>,
-    IsSome<N>: JoinsSome<stack>,
-{
-    type Node = CatMany<NewOf<A, DIM>, Unsqueeze<NewOf<A, DIM>, A::Node>, N>;
-    fn stacked(self) -> Self::Node {
+    fn stacked<I: Index>(self) -> Self::Stack<I> {
         CatMany {
             parts: self.map(|a| Unsqueeze {
                 a: a.node(),

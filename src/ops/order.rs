@@ -8,11 +8,11 @@
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use super::select::{CapacityIs, same_capacity};
+use super::select::{CapacityIs, Written, same_capacity};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::{Expr, Lazy, Node, Walk, distance};
 use crate::layout::operation::{bucketize, searchsorted, unique};
-use crate::layout::{Contiguous, Layout};
+use crate::layout::{Contiguous, Layout, OneDimension, SortedElements};
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
@@ -190,6 +190,20 @@ unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
     });
 }
 
+fn order_into<N: Node<Elem: Ordered>, I: Index, V: Written, P: Written>(
+    node: &N,
+    values: &mut V,
+    places: &mut P,
+    descending: bool,
+) where
+    V: Written<Storage: StorageMut<Elem = N::Elem>, Layout: Layout<Shape = N::Shape>>,
+    P: Written<Storage: StorageMut<Elem = usize>, Layout: Layout<Shape = N::Shape>>,
+{
+    let (values, places) = (values.tensor().first_mut(), places.tensor().first_mut());
+    // SAFETY: both layouts have the shape, and lie within storage that may be written.
+    unsafe { order::<N, I, V::Layout, P::Layout>(node, values, places, descending) }
+}
+
 /// Values in order, and where each came from.
 pub type Sorted<T, S> = (Tensor<T, S>, Tensor<usize, S>);
 
@@ -277,6 +291,9 @@ pub type Topped<S, const K: usize, const DIM: isize> =
     <TopkVerdict<S, DIM, K> as TopkFits<K, DIM, S>>::Shape<<S as Axis<DIM>>::Index>;
 
 type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as Axis<DIM>>::Index;
+/// The shape `S`, where it has the dimension `DIM`.
+pub type Along<S, const DIM: isize> =
+    <<S as Axis<DIM>>::Index as Index>::Set<S, <<S as Axis<DIM>>::Index as Index>::Get<S>>;
 type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
 
 macro_rules! sorts {
@@ -289,33 +306,33 @@ macro_rules! sorts {
             "let (values, indices) = x.", stringify!($sort), "::<1>();\n",
             "assert_eq!(values, ", $sorted, ");\nassert_eq!(indices, ", $places, ");\n```"
         )]
-        fn $sort<const DIM: isize>(self) -> Sorted<Self::Elem, Self::Shape>
+        fn $sort<const DIM: isize>(self) -> Sorted<Self::Elem, Along<Self::Shape, DIM>>
         where
             Self::Elem: Ordered,
             Self::Shape: Axis<DIM>,
         {
             // SAFETY: the shape itself.
-            unsafe { ordered::<_, IndexOf<Self, DIM>, Self::Shape>(&self.node(), $descending) }
+            unsafe { ordered::<_, IndexOf<Self, DIM>, Along<Self::Shape, DIM>>(&self.node(), $descending) }
         }
 
         #[doc = concat!(
             "As [`", stringify!($sort), "`](Self::", stringify!($sort), "), into tensors of the caller."
         )]
-        fn $sort_into<const DIM: isize, S, L, P, M>(
+        fn $sort_into<const DIM: isize>(
             self,
-            values: &mut TensorBase<S, L>,
-            indices: &mut TensorBase<P, M>,
+            values: &mut impl Written<
+                Storage: StorageMut<Elem = Self::Elem>,
+                Layout: Layout<Shape = Self::Shape>,
+            >,
+            indices: &mut impl Written<
+                Storage: StorageMut<Elem = usize>,
+                Layout: Layout<Shape = Self::Shape>,
+            >,
         ) where
             Self::Elem: Ordered,
             Self::Shape: Axis<DIM>,
-            S: StorageMut<Elem = Self::Elem>,
-            L: Layout<Shape = Self::Shape>,
-            P: StorageMut<Elem = usize>,
-            M: Layout<Shape = Self::Shape>,
         {
-            let (values, indices) = (values.first_mut(), indices.first_mut());
-            // SAFETY: both layouts have the shape, and lie within storage that may be written.
-            unsafe { order::<_, IndexOf<Self, DIM>, L, M>(&self.node(), values, indices, $descending) }
+            order_into::<_, IndexOf<Self, DIM>, _, _>(&self.node(), values, indices, $descending);
         }
 
         #[doc = concat!(
@@ -349,7 +366,7 @@ macro_rules! sorts {
             "let x = tensor![[3, 1, 2], [4, 6, 5]];\n",
             "assert_eq!(x.", stringify!($argsort), "::<1>(), ", $places, ");\n```"
         )]
-        fn $argsort<const DIM: isize>(self) -> Tensor<usize, Self::Shape>
+        fn $argsort<const DIM: isize>(self) -> Tensor<usize, Along<Self::Shape, DIM>>
         where
             Self::Elem: Ordered,
             Self::Shape: Axis<DIM>,
@@ -436,7 +453,7 @@ pub trait Order: Expr {
         HasElements<Self::Shape>: NonEmpty<Self::Shape>,
     {
         let (values, places) = self.sort::<DIM>();
-        let rows = Rows::of::<Self::Shape, IndexOf<Self, DIM>>();
+        let rows = Rows::of::<Along<Self::Shape, DIM>, IndexOf<Self, DIM>>();
         let value = |lane, i| rows.get(&values, lane, i);
         // NaN stands last.
         let chosen = |lane| match is_nan(value(lane, rows.size - 1)) {
@@ -508,7 +525,7 @@ pub trait Order: Expr {
     ///
     /// ```
     /// use stridewise::prelude::*;
-    /// let found: heapless::Vec<i32, 5> = tensor![3, 1, 3, 2, 1].unique();
+    /// let found = tensor![3, 1, 3, 2, 1].unique();
     /// assert_eq!(found, [1, 2, 3]);
     /// ```
     fn unique<const N: usize>(self) -> heapless::Vec<Self::Elem, N>
@@ -604,18 +621,6 @@ where
     }
 }
 
-/// One dimension of sorted elements.
-#[diagnostic::on_unimplemented(
-    message = "{Op}: the sorted elements have the shape {Self}, not one dimension",
-    label = "one dimension of sorted elements",
-    note = "`sorted.searchsorted(&values)`, and the other way round `values.bucketize(&sorted)`"
-)]
-pub trait SortedElements<Op>: Shape {}
-#[diagnostic::do_not_recommend]
-impl<N: Dim, Op> SortedElements<Op> for (N,) {}
-#[diagnostic::do_not_recommend]
-impl<Op> SortedElements<Op> for crate::shape::TooManyDims {}
-
 /// Where elements belong among sorted ones. The results are expressions.
 pub trait SearchSorted: Expr {
     /// For each value, the first position of this sorted vector at which it may stand: behind all smaller
@@ -632,7 +637,7 @@ pub trait SearchSorted: Expr {
     ) -> Lazy<Search<Self::Node, V::Node, false>>
     where
         Self::Elem: Arithmetic,
-        Self::Shape: SortedElements<searchsorted>,
+        OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
     {
         let (sorted, values) = (self.node(), values.node());
         Lazy(Search { sorted, values })
@@ -652,7 +657,7 @@ pub trait SearchSorted: Expr {
     ) -> Lazy<Search<Self::Node, V::Node, true>>
     where
         Self::Elem: Arithmetic,
-        Self::Shape: SortedElements<searchsorted>,
+        OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
     {
         let (sorted, values) = (self.node(), values.node());
         Lazy(Search { sorted, values })
@@ -672,7 +677,7 @@ pub trait SearchSorted: Expr {
     ) -> Lazy<Search<B::Node, Self::Node, false>>
     where
         Self::Elem: Arithmetic,
-        B::Shape: SortedElements<bucketize>,
+        OneDimension<B::Shape>: SortedElements<B::Shape, bucketize>,
     {
         let (sorted, values) = (boundaries.node(), self.node());
         Lazy(Search { sorted, values })

@@ -15,8 +15,8 @@ use crate::layout::operation::{
     scatter_add_, scatter_value_,
 };
 use crate::layout::{
-    GatherFits, GatherVerdict, Indices, Layout, SlicesFit, SlicesVerdict, SourceCovers,
-    SourceVerdict,
+    GatherFits, GatherVerdict, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
+    SourceCovers, SourceVerdict,
 };
 use crate::num::{D, Dim, K};
 use crate::ops::arrange::WithZero;
@@ -243,7 +243,7 @@ pub trait IndexOps<X>: Expr {
     ) -> Checked<IndexSelect<IndexOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: Expr<Elem: IndexElement>,
-        X::Shape: Indices<index_select>,
+        OneDimension<X::Shape>: Indices<X::Shape, index_select>,
         Self::Shape: Axis<DIM>,
     {
         let (a, indices) = (self.node(), indices.node());
@@ -366,6 +366,12 @@ fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK]
     which
 }
 
+type Pointing<W, X, const DIM: isize> =
+    GatherVerdict<WrittenIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape>;
+type Slicing<W, X, V, const DIM: isize> =
+    SlicesVerdict<WrittenIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape, <V as Expr>::Shape>;
+
+// The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
 macro_rules! scatters {
     ($($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
         $(#[$doc])*
@@ -376,9 +382,6 @@ macro_rules! scatters {
             V: Expr<Elem = ElemOf<Self>>,
             $($Bound)*
             ShapeOf<Self>: Axis<DIM>,
-            GatherVerdict<WrittenIndex<Self, DIM>, ShapeOf<Self>, X::Shape>:
-                GatherFits<DIM, ShapeOf<Self>, X::Shape, $name>,
-            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, $name>,
         {
             let (index, src) = (index.node(), src.node());
             let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
@@ -405,10 +408,7 @@ macro_rules! slices {
             X: Expr<Elem: IndexElement>,
             V: Expr<Elem = ElemOf<Self>>,
             $($Bound)*
-            X::Shape: Indices<$name>,
             ShapeOf<Self>: Axis<DIM>,
-            SlicesVerdict<WrittenIndex<Self, DIM>, ShapeOf<Self>, X::Shape, V::Shape>:
-                SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, $name>,
         {
             let (indices, src) = (indices.node(), src.node());
             let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
@@ -446,7 +446,10 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[2, 0, 1], [0, 3, 4]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        scatter_ [] |_old, new| new;
+        scatter_ [
+            Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>,
+            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>,
+        ] |_old, new| new;
         /// Each element of `src` added where its index points along dimension `DIM`. PyTorch's
         /// `x.scatter_add_(dim, index, src)`.
         ///
@@ -457,7 +460,11 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(counts, tensor![1, 0, 2]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        scatter_add_ [ElemOf<Self>: Arithmetic,] |old, new| AddOp.apply(old, new);
+        scatter_add_ [
+            ElemOf<Self>: Arithmetic,
+            Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>,
+            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>,
+        ] |old, new| AddOp.apply(old, new);
     }
     slices! {
         /// Each slice of `src` along dimension `DIM` added at its index. PyTorch's
@@ -470,7 +477,11 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[1, 1], [1, 1], [5, 7]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        index_add_ [ElemOf<Self>: Arithmetic,] |old, new| AddOp.apply(old, new);
+        index_add_ [
+            ElemOf<Self>: Arithmetic,
+            OneDimension<X::Shape>: Indices<X::Shape, index_add_>,
+            Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>,
+        ] |old, new| AddOp.apply(old, new);
         /// Each slice of `src` along dimension `DIM` written at its index. PyTorch's
         /// `x.index_copy_(dim, index, src)`.
         ///
@@ -481,7 +492,10 @@ pub trait Scatter<X, V>: Written {
         /// assert_eq!(x, tensor![[3, 4], [0, 0], [1, 2]]);
         /// # Ok::<(), IndicesError>(())
         /// ```
-        index_copy_ [] |_old, new| new;
+        index_copy_ [
+            OneDimension<X::Shape>: Indices<X::Shape, index_copy_>,
+            Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>,
+        ] |_old, new| new;
     }
 }
 impl<W: Written, X, V> Scatter<X, V> for W {}
@@ -543,7 +557,7 @@ pub trait ScatterValue<X>: Written {
     where
         Self::Storage: StorageMut,
         X: Expr<Elem: IndexElement>,
-        X::Shape: Indices<index_fill_>,
+        OneDimension<X::Shape>: Indices<X::Shape, index_fill_>,
         ShapeOf<Self>: Axis<DIM>,
     {
         let indices = indices.node();
@@ -591,14 +605,15 @@ pub(super) const fn same_capacity<S: Shape>(capacity: usize) {
     )
 }
 
-/// Elements that are found at run time, in a `heapless::Vec` with room for all.
+/// Elements that are found at run time, in a `heapless::Vec` with room for all: its capacity is the number of
+/// elements, which the compiler finds; only above 999 it has to be written.
 pub trait Find: Expr {
     /// The indices of the elements that are not 0, row by row. PyTorch's `x.nonzero()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = tensor![[0, 7, 0], [0, 0, 8]];
-    /// let found: heapless::Vec<[usize; 2], 6> = x.nonzero();
+    /// let found = x.nonzero();
     /// assert_eq!(found, [[0, 1], [1, 2]]);
     /// ```
     fn nonzero<const R: usize, const N: usize>(self) -> heapless::Vec<[usize; R], N>
@@ -630,7 +645,7 @@ pub trait Find: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x = tensor![[1, 2], [3, 4]];
-    /// let found: heapless::Vec<i32, 4> = x.masked_select(&tensor![false, true]);
+    /// let found = x.masked_select(&tensor![false, true]);
     /// assert_eq!(found, [2, 4]);
     /// ```
     fn masked_select<M: Expr<Elem = bool>, const N: usize>(
