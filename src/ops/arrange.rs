@@ -1,6 +1,9 @@
 //! Elements in another order or several times, lazily: what PyTorch copies, an expression finds by its
 //! index.
 
+// The types of the results are the expressions themselves.
+#![allow(clippy::type_complexity)]
+
 use core::marker::PhantomData;
 
 use super::join::along;
@@ -39,9 +42,9 @@ pub struct Arranged<To, R, A> {
 #[inline(always)]
 fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let mut at = *index;
-    for d in 0..MAX_RANK {
+    for (d, i) in at.iter_mut().enumerate() {
         if S::PADDED[d] == 1 {
-            at[d] = 0;
+            *i = 0;
         }
     }
     at
@@ -72,9 +75,9 @@ pub struct Flip<Marks>(PhantomData<Marks>);
 unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
     #[inline(always)]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
-        for d in 0..MAX_RANK {
+        for (d, i) in at.iter_mut().enumerate() {
             if Marks::PADDED[d] == 1 && S::PADDED[d] > 1 {
-                at[d] = S::PADDED[d] - 1 - at[d];
+                *i = S::PADDED[d] - 1 - *i;
             }
         }
         at
@@ -107,9 +110,9 @@ pub struct Repeat;
 unsafe impl<From: Shape, To: Shape> Rule<From, To> for Repeat {
     #[inline(always)]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
-        for d in 0..MAX_RANK {
+        for (d, i) in at.iter_mut().enumerate() {
             if From::PADDED[d] != To::PADDED[d] && From::PADDED[d] != 0 {
-                at[d] %= From::PADDED[d];
+                *i %= From::PADDED[d];
             }
         }
         at
@@ -147,11 +150,11 @@ macro_rules! padding {
             #[inline(always)]
             fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
                 let before = const { padding_before(P::SIZES) };
-                for d in 0..MAX_RANK {
-                    let ($i, $before, $size) = (at[d], before[d], From::PADDED[d]);
+                for (d, at) in at.iter_mut().enumerate() {
+                    let ($i, $before, $size) = (*at, before[d], From::PADDED[d]);
                     if $size != To::PADDED[d] && $size != 0 {
                         let i: usize = $e;
-                        at[d] = if i < $size { i } else { $size - 1 };
+                        *at = if i < $size { i } else { $size - 1 };
                     }
                 }
                 at
@@ -188,10 +191,10 @@ unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
         let before = const { padding_before(P::SIZES) };
         let mut at = within::<To>(index);
         let mut inside = true;
-        for d in 0..MAX_RANK {
+        for (d, i) in at.iter_mut().enumerate() {
             if <A::Shape as Shape>::PADDED[d] != To::PADDED[d] {
-                at[d] = at[d].wrapping_sub(before[d]);
-                inside &= at[d] < <A::Shape as Shape>::PADDED[d];
+                *i = i.wrapping_sub(before[d]);
+                inside &= *i < <A::Shape as Shape>::PADDED[d];
             }
         }
         match inside {
@@ -439,7 +442,6 @@ pub trait Arrange: Expr {
     /// let x = tensor![1, 2, 3];
     /// assert_eq!(x.repeat_interleave::<0, 2>().eval(), tensor![1, 1, 2, 2, 3, 3]);
     /// ```
-    #[allow(clippy::type_complexity)]
     fn repeat_interleave<const DIM: isize, const N: usize>(
         self,
     ) -> Lazy<

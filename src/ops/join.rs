@@ -99,9 +99,9 @@ unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let new = const { MAX_RANK - <Self::Shape as Shape>::RANK + I::VALUE };
         let mut at = *index;
-        for d in 0..MAX_RANK {
+        for (d, i) in at.iter_mut().enumerate() {
             if d <= new {
-                at[d] = if d == 0 { 0 } else { index[d - 1] };
+                *i = if d == 0 { 0 } else { index[d - 1] };
             }
         }
         // SAFETY: see above.

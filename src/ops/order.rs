@@ -190,7 +190,7 @@ unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
     });
 }
 
-fn order_into<N: Node<Elem: Ordered>, I: Index, V: Written, P: Written>(
+fn order_into<N: Node<Elem: Ordered>, I: Index, V, P>(
     node: &N,
     values: &mut V,
     places: &mut P,

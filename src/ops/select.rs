@@ -172,9 +172,9 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, _) = along::<X::Shape, I>(index);
         let mut at = *index;
-        for d in 0..MAX_RANK {
+        for (d, i) in at.iter_mut().enumerate() {
             if <X::Shape as Shape>::PADDED[d] == 1 {
-                at[d] = 0;
+                *i = 0;
             }
         }
         // SAFETY: see above.
@@ -207,10 +207,10 @@ unsafe impl<A: Node, X: Node<Elem: IndexElement>> Node for Take<A, X> {
 #[inline(always)]
 fn cut<S: Shape>(mut position: usize) -> [usize; MAX_RANK] {
     let mut at = [0; MAX_RANK];
-    for d in (0..MAX_RANK).rev() {
+    for (d, i) in at.iter_mut().enumerate().rev() {
         let size = S::PADDED[d];
         if size > 1 {
-            at[d] = position % size;
+            *i = position % size;
             position /= size;
         }
     }
