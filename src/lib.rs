@@ -42,7 +42,10 @@ pub mod prelude {
     pub use crate::ops::linalg::{Linalg, LinalgError, gels};
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
-    pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};
+    pub use crate::ops::{
+        Arrange, Casts, Find, IndexOps, IndicesError, Join, MatrixOps, Order, Pointwise, Reduce,
+        Scatter, ScatterValue, SearchSorted,
+    };
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;

@@ -498,7 +498,14 @@ axes! { NewDimension (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 
 /// A list of sizes, innermost first.
 #[doc(hidden)]
-pub trait List: Sized + crate::layout::StrikeBy + 'static {
+pub trait List:
+    Sized
+    + crate::layout::StrikeBy
+    + crate::layout::PadBy
+    + crate::layout::RepeatBy
+    + crate::layout::CoverBy
+    + 'static
+{
     /// The product of all sizes.
     type Product: Nat;
     /// The product of all sizes and `Acc`.

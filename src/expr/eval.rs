@@ -96,8 +96,9 @@ unsafe fn fill<N: Node>(out: *mut N::Elem, node: &N) {
     );
 }
 
+/// How far an index, against the right end, lies from the first element.
 #[inline(always)]
-fn distance<L: Layout>(index: &[usize; MAX_RANK]) -> usize {
+pub(crate) fn distance<L: Layout>(index: &[usize; MAX_RANK]) -> usize {
     let strides = const { effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES) };
     let mut at = 0;
     macro_rules! step {

@@ -14,8 +14,8 @@ use crate::storage::{Cells, Element, Ref, Storage, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 use plan::Operands;
 
-pub(crate) use eval::{Walk, write};
-pub use nodes::{Binary, Cast, Leaf, Scalar, Unary};
+pub(crate) use eval::{Walk, distance, write};
+pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
 #[doc(hidden)]
 pub use operators::OwnedOperand;
 pub use operators::{BroadcastTo, FitsInto, Operand};

@@ -132,6 +132,20 @@ where
     }
 }
 
+/// Elements that are found by their index: joined, rearranged or selected ones.
+#[derive(Clone, Copy, Debug)]
+pub struct Lazy<N>(pub(crate) N);
+
+#[diagnostic::do_not_recommend]
+impl<N: Node> Expr for Lazy<N> {
+    type Elem = N::Elem;
+    type Shape = N::Shape;
+    type Node = N;
+    fn node(self) -> N {
+        self.0
+    }
+}
+
 macro_rules! expressions {
     ($([$($g:tt)*] $N:ty;)*) => { $(
         #[diagnostic::do_not_recommend]

@@ -2,7 +2,7 @@
 
 use core::ops;
 
-use super::nodes::{Binary, Cast, Leaf, Scalar, Unary};
+use super::nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
 use super::{Expr, Node};
 use crate::layout::{Extent, Layout};
 use crate::num::Dim;
@@ -60,6 +60,7 @@ macro_rules! operators {
             [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>,
                 Op::Out, Broadcast<A::Shape, B::Shape>, Self;
             [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, U, A::Shape, Self;
+            [A: Node] Lazy<A>, A::Elem, A::Shape, A;
         }
     )* };
     (@expression $Trait:ident $method:ident $Op:ident
@@ -110,6 +111,7 @@ negation! {
     [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>;
     [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>;
     [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>;
+    [A: Node] Lazy<A>;
 }
 
 // A number on the left: `2.0 * &a`.
@@ -134,6 +136,7 @@ macro_rules! numbers {
             [Op: UnaryOp<A::Elem, Out = $T>, A: Node] Unary<Op, A>;
             [Op: BinaryOp<A::Elem, B::Elem, Out = $T>, A: Node, B: Node] Binary<Op, A, B>;
             [A: Node<Elem: CastTo<$T>>] Cast<$T, A>;
+            [A: Node<Elem = $T>] Lazy<A>;
         }
     };
     (@for $T:ident $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty;)*) => { $(

@@ -16,7 +16,7 @@ const MAX_OPERANDS: usize = 16;
 pub struct Operands {
     strides: [[usize; MAX_RANK]; MAX_OPERANDS],
     count: usize,
-    /// More operands than there is room for: nothing is merged.
+    /// More operands than there is room for, or one found by its index: nothing is merged.
     crowded: bool,
 }
 
@@ -37,6 +37,12 @@ impl Operands {
         strides: [[0; MAX_RANK]; MAX_OPERANDS],
         count: 0,
         crowded: false,
+    };
+
+    /// Operands that are found by the very index, not by steps along strides: nothing is merged.
+    pub const BY_INDEX: Self = Self {
+        crowded: true,
+        ..Self::NONE
     };
 
     /// An operand with these sizes and strides.

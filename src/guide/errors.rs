@@ -1578,6 +1578,294 @@ errors! {
         /// ```
     }
 
+    "Joining: `cat`, `stack`" {
+        cat_other_sizes: "Rows of different lengths, one below the other"
+        /// Only the dimension along which tensors are joined may differ in size. Here the rows have to be
+        /// equally long; `pad` makes them so.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// let b = Tensor::<f32, Shape![2, 4]>::ones();
+        /// assert_eq!((a.pad::<Shape![0, 1]>(0.0), &b).cat::<0>().eval().shape(), [4, 4]);
+        /// ```
+
+        cat_vector_and_matrix: "A vector below a matrix"
+        /// All tensors have equally many dimensions. A vector becomes a matrix of one row by `unsqueeze`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// let b = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!((&a, b.unsqueeze::<0>()).cat::<0>().eval().shape(), [3, 3]);
+        /// ```
+
+        cat_element_types: "Whole numbers behind floats"
+        /// No element type becomes another by itself; convert one of the two.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3]>::zeros();
+        /// let b = Tensor::<i64, Shape![3]>::arange();
+        /// assert_eq!((&a, b.float()).cat::<0>().sum(), 3.0);
+        /// ```
+
+        cat_out_of_range: "A dimension to join along that there is not"
+        /// A matrix has dimensions 0 and 1. Along a new one, `stack` joins.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// assert_eq!((&a, &a).stack::<2>().eval().shape(), [2, 3, 2]);
+        /// ```
+
+        cat_of_nothing: "No tensors to join"
+        /// At least one tensor says what the shape is. A size of 0 is a tensor too.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let none = Tensor::<f32, Shape![0, 3]>::zeros();
+        /// assert_eq!([&none].cat::<0>().eval().shape(), [0, 3]);
+        /// ```
+
+        cat_owned: "Owned tensors joined by value"
+        /// Joining borrows, as arithmetic does, until `eval` computes the result: write `&`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// let b = Tensor::<f32, Shape![2, 3]>::ones();
+        /// assert_eq!((&a, &b).cat::<0>().eval().shape(), [4, 3]);
+        /// ```
+
+        stack_other_shape: "Vectors of different lengths, stacked"
+        /// The rows of the result are equally long, so all tensors have one shape. One behind the other,
+        /// `cat` joins them.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3]>::zeros();
+        /// let b = Tensor::<f32, Shape![4]>::zeros();
+        /// assert_eq!((&a, &b).cat::<0>().eval().shape(), [7]);
+        /// ```
+
+        stack_out_of_range: "A new dimension beyond the last, stacked"
+        /// The new dimension is counted in the result: of vectors, it is 0 or 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3]>::zeros();
+        /// assert_eq!((&a, &a).stack::<1>().eval().shape(), [3, 2]);
+        /// ```
+    }
+
+    "Elements in another order: `flip`, `roll`, `pad`, `repeat`, `tril`" {
+        flip_repeated: "A dimension turned around twice"
+        /// Of two dimensions, -2 is dimension 0. Twice would be not at all, so the list names each once.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+        /// assert_eq!(x.flip::<Dims![0, -1]>().eval()[[0, 0]], 5.0);
+        /// ```
+
+        flip_out_of_range: "A dimension turned around that there is not"
+        /// Dimensions count from 0: a matrix has 0 and 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+        /// assert_eq!(x.flip::<Dims![1]>().eval()[[0, 0]], 2.0);
+        /// ```
+
+        roll_out_of_range: "A dimension rolled that there is not"
+        /// The dimension is named in `::<..>`, the shift is the argument.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+        /// assert_eq!(x.roll::<1>(2).eval()[[0, 0]], 1.0);
+        /// ```
+
+        pad_odd: "One amount for a dimension"
+        /// Each dimension has an amount before its elements and one behind them.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// assert_eq!(x.pad::<Shape![1, 0]>(0.0).eval().shape(), [2, 4]);
+        /// ```
+
+        pad_too_many: "Amounts for two dimensions of a vector"
+        /// The amounts come in pairs, the innermost dimension first; a vector has one pair.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::zeros();
+        /// assert_eq!(x.unsqueeze::<0>().pad::<Shape![1, 1, 1, 1]>(0.0).eval().shape(), [3, 5]);
+        /// ```
+
+        pad_reflect_too_far: "More elements reflected than there are"
+        /// The element at the edge is not repeated, so that of three elements two can be reflected.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+        /// assert_eq!(x.pad_reflect::<Shape![2, 0]>().eval()[[0, 0]], 2.0);
+        /// ```
+
+        pad_replicate_nothing: "The edge of a dimension without elements"
+        /// There is no edge to repeat; a value fills any room.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 0]>::zeros();
+        /// assert_eq!(x.pad::<Shape![1, 0]>(5.0).sum(), 10.0);
+        /// ```
+
+        pad_circular_too_far: "Elements from the other end, more than there are"
+        /// `pad_circular` goes around once. `repeat` goes around as often as one likes, and `slice` takes a
+        /// part of that.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<i64, Shape![3]>::arange();
+        /// let around = x.repeat::<Shape![3]>().eval();
+        /// assert!(around.slice(s![2..]).iter().eq(&[2, 0, 1, 2, 0, 1, 2]));
+        /// ```
+
+        repeat_too_few: "One number for two dimensions"
+        /// Each dimension has a number that says how often; one that stays has the number 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// assert_eq!(x.repeat::<Shape![1, 2]>().eval().shape(), [2, 6]);
+        /// ```
+
+        tril_of_vector: "The lower triangle of a vector"
+        /// Triangles are of matrices: one row, or as here the same row several times.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!(x.expand::<Shape![3, 3]>().tril(0).sum(), 6.0);
+        /// ```
+    }
+
+    "Elements by indices: `index_select`, `gather`, `scatter_`, `masked_fill_`" {
+        index_select_by_matrix: "Rows by a matrix of indices"
+        /// `index_select` takes one dimension of indices. A matrix of indices is flattened first, and the
+        /// result gets its shape.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// let index = Tensor::<i64, Shape![2, 2]>::zeros();
+        /// let rows = x.index_select::<0>(index.view::<Shape![4]>()).unwrap().eval();
+        /// assert_eq!(rows.view::<Shape![2, 2, 4]>().shape(), [2, 2, 4]);
+        /// ```
+
+        index_select_by_floats: "Rows by indices that are floats"
+        /// An index counts, so it is an integer.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// let index = Tensor::<f32, Shape![2]>::full(1.0);
+        /// assert_eq!(x.index_select::<0>(index.long()).unwrap().eval()[[1, 0]], 4.0);
+        /// ```
+
+        gather_rank: "An index of one dimension for a matrix"
+        /// `gather` takes an index for each element of the result, so the index has as many dimensions as the
+        /// tensor: here one column of indices, one for each row.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// let index = Tensor::<i64, Shape![3]>::arange();
+        /// let found = x.gather::<1>(index.unsqueeze::<1>()).unwrap().eval();
+        /// assert_eq!(found.as_slice(), [0.0, 5.0, 10.0]);
+        /// ```
+
+        gather_size: "An index of more rows than there are"
+        /// Along dimension 1 the index may be of any size; its rows are the rows of the tensor.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// let index = Tensor::<i64, Shape![3, 9]>::full(2);
+        /// assert_eq!(x.gather::<1>(&index).unwrap().eval()[[1, 8]], 6.0);
+        /// ```
+
+        scatter_source: "A source smaller than the index"
+        /// Each index writes an element of the source. One value for all is `scatter_value_`, and a column is
+        /// expanded.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// let index = Tensor::<i64, Shape![3, 2]>::full(1);
+        /// let src = Tensor::<f32, Shape![3, 1]>::ones();
+        /// x.scatter_::<1>(&index, src.expand::<Shape![3, 2]>()).unwrap();
+        /// assert_eq!(x.sum(), 3.0);
+        /// ```
+
+        scatter_through_shared: "Scattered through a shared view"
+        /// A shared view only reads. An owned tensor is written itself, or through `as_view_mut()`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// let index = Tensor::<i64, Shape![3, 2]>::full(1);
+        /// x.as_view_mut().scatter_value_::<1>(&index, 1.0).unwrap();
+        /// assert_eq!(x.sum(), 3.0);
+        /// ```
+
+        index_add_source: "Three slices for two indices"
+        /// Each index names the place of one slice of the source.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// let index = Tensor::<i64, Shape![2]>::arange();
+        /// let src = Tensor::<f32, Shape![3, 4]>::ones();
+        /// x.index_add_::<0>(&index, src.narrow::<0, 0, 2>()).unwrap();
+        /// assert_eq!(x.sum(), 8.0);
+        /// ```
+
+        masked_fill_does_not_fit: "A mask of 4 for rows of 3"
+        /// The mask is broadcast to the tensor: from the last dimension backwards, its sizes are the same, or 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// x.masked_fill_(&tensor![true, true, false], 0.0);
+        /// assert_eq!(x.sum(), 2.0);
+        /// ```
+
+        nonzero_capacity: "Room for fewer elements than may be found"
+        /// How many elements are not 0 is known only at run time, and all of them may be. The vector has room
+        /// for all, so that nothing is lost.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![4]> = tensor![0.0, 5.0, 0.0, 7.0];
+        /// let found: heapless::Vec<[usize; 1], 4> = x.nonzero();
+        /// assert_eq!(found, [[1], [3]]);
+        /// ```
+    }
+
+    "Elements in order: `sort`, `topk`, `searchsorted`" {
+        sort_out_of_range: "A dimension sorted that there is not"
+        /// Dimensions count from 0, or from -1 backwards: the last one of any tensor is -1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = tensor![[3, 1], [2, 4]];
+        /// assert_eq!(x.sort::<-1>().0, tensor![[1, 3], [2, 4]]);
+        /// ```
+
+        topk_too_many: "The largest 5 of 4"
+        /// In `topk::<K, DIM>()`, as in PyTorch, the number comes first and the dimension second. All elements
+        /// in order are `sort_descending`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// assert_eq!(x.topk::<2, 1>().0.shape(), [3, 2]);
+        /// ```
+
+        kthvalue_zero: "Element 0 in order, where they count from 1"
+        /// As in PyTorch, the smallest element is number 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// assert_eq!(x.kthvalue::<1, 1>().0.as_slice(), [0.0, 4.0, 8.0]);
+        /// ```
+
+        searchsorted_in_matrix: "Values searched for in a matrix"
+        /// The sorted elements are one row. Of a matrix, each row is searched by itself.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+        /// let v: Tensor<f32, Shape![2]> = tensor![1.0, 5.5];
+        /// let found = x.select::<0, 1>().searchsorted(&v).eval();
+        /// assert_eq!(found.as_slice(), [0, 2]);
+        /// ```
+    }
+
     "Functions that take tensors" {
         function_other_shape: "A tensor of another shape than the function takes"
         /// The function takes 3 rows of 4 and is given 4 rows of 3: `expected 3, found 4` is the first size

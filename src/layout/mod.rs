@@ -23,14 +23,18 @@ mod dtype;
 mod expand;
 mod extent;
 mod flatten;
+mod gather;
 mod infer;
 mod injective;
+mod join;
 mod narrow;
 pub mod operation;
+mod pad;
 mod parts;
 mod permute;
 mod queries;
 mod reorder;
+mod repeat;
 mod slice;
 mod tile;
 mod unflatten;
@@ -62,10 +66,19 @@ pub use expand::{
 };
 pub use extent::{Apart, Extent, PartLen, Whole, Within};
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
+pub use gather::{
+    GatherFits, GatherVerdict, Indices, OneDimension, SlicesFit, SlicesVerdict, SortedElements,
+    SourceCovers, SourceVerdict,
+};
 pub use injective::OneElementEach;
+pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 pub use narrow::{
     NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits, SelectVerdict, Selected,
     SelectedAt, SizeAt, StrideAt,
+};
+pub use pad::{
+    Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
+    ReplicateVerdict, Replicates, WrapsOnce,
 };
 pub use parts::{
     AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, PieceLaid,
@@ -77,9 +90,10 @@ pub use permute::{
     Transposed,
 };
 pub use reorder::{
-    AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, Matrices, MatricesTransposed, MovedDims,
-    NamedDims, NamedOnce, NamesOnce, PlaceForEach, SqueezedAll, SqueezedDims,
+    AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, MarkedDims, Matrices, MatricesTransposed,
+    MovedDims, NamedDims, NamedOnce, NamesOnce, PlaceForEach, SqueezedAll, SqueezedDims,
 };
+pub use repeat::{Interleaved, RepeatCovers, RepeatVerdict, Repeated};
 // What `s![..]` writes.
 pub use slice::{
     AxisOf, EndOf, Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SizeOf, SliceVerdict,
@@ -137,12 +151,15 @@ use cut::{CutBy, Even};
 pub(crate) use cut::{CutInto, Knife};
 use expand::{ExpandBy, OnePair};
 pub(crate) use expand::{NoTargets, Target, Targets};
+pub(crate) use gather::CoverBy;
 use infer::Quotient;
 pub(crate) use infer::{Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::Lies;
+pub(crate) use pad::{PadBy, before as padding_before};
 use reorder::{Grow, Rearrange};
+pub(crate) use repeat::RepeatBy;
 use slice::{Bounds, Progress, SliceBy, SliceWithin};
 use tile::{Adjoin, Join, Twice};
 use unflatten::Found;

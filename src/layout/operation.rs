@@ -8,4 +8,9 @@ macro_rules! operations {
         pub struct $name;
     )* };
 }
-operations! { tile windows windows_with movedims squeeze_dims }
+operations! {
+    tile windows windows_with movedims squeeze_dims
+    flip pad pad_reflect pad_replicate pad_circular
+    index_select gather scatter_ scatter_value_ scatter_add_ index_add_ index_copy_ index_fill_
+    nonzero masked_select unique searchsorted bucketize
+}

@@ -113,6 +113,9 @@ pub trait NamedOnce<P, S, Op> {
 impl<P, S, Op> NamedOnce<P, S, Op> for True {
     type Pass<L: Layout + ?Sized> = L;
 }
+/// 1 for every dimension of `S` that the list names, 0 for the others.
+pub type MarkedDims<S, P, Op> =
+    <<P as NamedDims<S, Op>>::Places as Places>::Mark<<S as Shape>::Zeros>;
 /// Whether a list names no dimension twice.
 pub type NamesOnce<L, P, Op> = <PlacesOf<L, P, Op> as Places>::Once;
 

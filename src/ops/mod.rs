@@ -1,20 +1,28 @@
 //! Operations: what consumes expressions.
 
+pub mod arrange;
 mod cast;
 #[cfg(feature = "fft")]
 pub mod fft;
 mod in_place;
+pub mod join;
 #[cfg(feature = "linalg")]
 pub mod linalg;
 mod matrix;
 mod number;
+pub mod order;
 mod pointwise;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;
+pub mod select;
 
+pub use arrange::Arrange;
 pub use cast::{CastTo, Casts};
+pub use join::Join;
 pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
 pub use number::{Arithmetic, Fraction, Ordered, Real, Summable};
+pub use order::{Order, SearchSorted};
 pub use pointwise::*;
 pub use reduce::{NonEmpty, Reduce, Without};
+pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};

@@ -1,0 +1,91 @@
+//! `gather`, `scatter_` and their like: which sizes the index may have. PyTorch's functions of these names.
+//!
+//! The index has as many dimensions as the tensor, and no size is larger, but that of the dimension along
+//! which it points. The source of a `scatter_` is at least as large as the index, everywhere.
+
+use crate::num::Dim;
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::Nat;
+use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
+
+/// The sizes, innermost first.
+pub trait CoverBy: Sized {
+    /// Whether there are as many sizes in `B`, none of them larger.
+    type Covers<B: List + ?Sized>: Bool;
+    type CoveredCons<N: Dim + ?Sized, R: List + ?Sized>: Bool;
+}
+impl CoverBy for Nil {
+    type Covers<B: List + ?Sized> = B::IsNil;
+    type CoveredCons<N: Dim + ?Sized, R: List + ?Sized> = False;
+}
+impl<A: Dim + ?Sized, T: List + ?Sized> CoverBy for Cons<A, T> {
+    type Covers<B: List + ?Sized> = B::CoveredCons<A, T>;
+    type CoveredCons<N: Dim + ?Sized, R: List + ?Sized> =
+        <<<<A::Nat as Nat>::Cmp<N::Nat> as Ordering>::IsGreater as Bool>::Not as Bool>::And<
+            R::Covers<T>,
+        >;
+}
+
+/// Whether the index `X` fits the shape `S`, along the dimension `I`.
+pub type GatherVerdict<I, S, X> =
+    <<<I as Index>::Set<S, <I as Index>::Get<X>> as Shape>::Dims as CoverBy>::Covers<
+        <X as Shape>::Dims,
+    >;
+/// Whether the source `Src` is at least as large as the index `X`.
+pub type SourceVerdict<Src, X> = <<Src as Shape>::Dims as CoverBy>::Covers<<X as Shape>::Dims>;
+
+/// The verdict on an index.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: an index of the shape {X} does not fit the shape {S} along dimension {DIM}",
+    label = "the index has more dimensions, fewer, or a larger size",
+    note = "both have equally many dimensions; but for dimension {DIM}, the index is nowhere larger"
+)]
+pub trait GatherFits<const DIM: isize, S, X, Op> {}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, S, X, Op> GatherFits<DIM, S, X, Op> for True {}
+
+/// The verdict on a source.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: a source of the shape {Src} does not cover an index of the shape {X}",
+    label = "the source needs an element for each index",
+    note = "both have equally many dimensions, and the source is nowhere smaller"
+)]
+pub trait SourceCovers<Src, X, Op> {}
+#[diagnostic::do_not_recommend]
+impl<Src, X, Op> SourceCovers<Src, X, Op> for True {}
+
+/// Whether a shape has one dimension.
+pub type OneDimension<S> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::IsOne;
+
+/// The verdict on the dimensions of indices.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: the indices have the shape {X}, not one dimension",
+    label = "one dimension of indices",
+    note = "`x.gather::<DIM>(&index)` takes an index of as many dimensions as `x`"
+)]
+pub trait Indices<X, Op> {}
+#[diagnostic::do_not_recommend]
+impl<X, Op> Indices<X, Op> for True {}
+
+/// The verdict on the dimensions of sorted elements.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: the sorted elements have the shape {S}, not one dimension",
+    label = "one dimension of sorted elements",
+    note = "`sorted.searchsorted(&values)`, and the other way round `values.bucketize(&sorted)`"
+)]
+pub trait SortedElements<S, Op> {}
+#[diagnostic::do_not_recommend]
+impl<S, Op> SortedElements<S, Op> for True {}
+
+/// Whether the source `Src` has the shape `S` with the number of indices, `X`, along the dimension `I`.
+pub type SlicesVerdict<I, S, X, Src> = SameShape<<I as Index>::Set<S, <X as Shape>::Get0>, Src>;
+
+/// The verdict on a source of whole slices.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: a source of the shape {Src} does not fit the shape {S} with the indices {X} along dimension {DIM}",
+    label = "a slice of the source for each index",
+    note = "the source has the shape of the tensor, but along dimension {DIM} the number of indices"
+)]
+pub trait SlicesFit<const DIM: isize, S, X, Src, Op> {}
+#[diagnostic::do_not_recommend]
+impl<const DIM: isize, S, X, Src, Op> SlicesFit<DIM, S, X, Src, Op> for True {}

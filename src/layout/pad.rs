@@ -1,0 +1,145 @@
+//! `pad`: more elements before and behind those of the innermost dimensions. PyTorch's `F.pad`.
+//!
+//! The amounts come in pairs, the innermost dimension first: `Shape![left, right, top, bottom]`. Each size
+//! grows by its two amounts. Reflected elements lie within the dimension, so an amount is smaller than the
+//! size; repeated ones need one element, and those from the other end at most as many as there are.
+
+use crate::num::bits::{Bool, Ordering, True};
+use crate::num::nat::{End, Nat};
+use crate::num::{Add, Dim};
+use crate::shape::{Cons, List, Nil, Rank, Shape};
+
+/// The sizes, innermost first.
+pub trait PadBy: Sized {
+    /// Each size with its two amounts.
+    type Pad<P: Shape + ?Sized, Out: Shape + ?Sized>: Shape;
+    /// Whether each amount is below its size, or 0.
+    type Reflects<P: Shape + ?Sized>: Bool;
+    /// Whether there is an element wherever there is an amount.
+    type Repeats<P: Shape + ?Sized>: Bool;
+    /// Whether each amount is at most its size.
+    type Wraps<P: Shape + ?Sized>: Bool;
+}
+impl PadBy for Nil {
+    type Pad<P: Shape + ?Sized, Out: Shape + ?Sized> = Out;
+    type Reflects<P: Shape + ?Sized> = True;
+    type Repeats<P: Shape + ?Sized> = True;
+    type Wraps<P: Shape + ?Sized> = True;
+}
+type Next<P> = <<P as Shape>::Remove0 as Shape>::Remove0;
+type IsNone<A> = <<A as Dim>::Nat as Nat>::IsZero;
+type Below<A, N> = <<<A as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::IsLess;
+type Above<A, N> = <<<A as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::IsGreater;
+impl<N: Dim + ?Sized, T: List + ?Sized> PadBy for Cons<N, T> {
+    type Pad<P: Shape + ?Sized, Out: Shape + ?Sized> =
+        T::Pad<Next<P>, Out::Prepend<Add<Add<P::Get0, P::Get1>, N>>>;
+    type Reflects<P: Shape + ?Sized> =
+        <<IsNone<P::Get0> as Bool>::Or<Below<P::Get0, N>> as Bool>::And<
+            <<IsNone<P::Get1> as Bool>::Or<Below<P::Get1, N>> as Bool>::And<T::Reflects<Next<P>>>,
+        >;
+    type Repeats<P: Shape + ?Sized> = <<<IsNone<N> as Bool>::Not as Bool>::Or<
+        <IsNone<P::Get0> as Bool>::And<IsNone<P::Get1>>,
+    > as Bool>::And<T::Repeats<Next<P>>>;
+    type Wraps<P: Shape + ?Sized> = <<Above<P::Get0, N> as Bool>::Not as Bool>::And<
+        <<Above<P::Get1, N> as Bool>::Not as Bool>::And<T::Wraps<Next<P>>>,
+    >;
+}
+
+/// Amounts in pairs.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: `{Self}` is not a list of amounts",
+    label = "two for each dimension that grows, of at most four dimensions",
+    note = "the innermost dimension comes first: `Shape![left, right, top, bottom]`"
+)]
+pub trait Amounts<Op>: Shape {
+    #[doc(hidden)]
+    type Count: Nat;
+}
+macro_rules! amounts {
+    ($($n:literal: $($D:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<Op, $($D: Dim + ?Sized),*> Amounts<Op> for ($($D,)*) {
+            type Count = <crate::num::D<$n> as Dim>::Nat;
+        }
+    )* };
+}
+amounts! {
+    1: A B;
+    2: A B C E;
+    3: A B C E F G;
+    4: A B C E F G H I;
+}
+#[diagnostic::do_not_recommend]
+impl<Op> Amounts<Op> for () {
+    type Count = End;
+}
+
+/// Whether there are at least as many dimensions as pairs of amounts.
+pub type PadVerdict<S, P, Op> = <<<<P as Amounts<Op>>::Count as Nat>::Cmp<
+    <<S as Shape>::Rank as Rank>::Nat,
+> as Ordering>::IsGreater as Bool>::Not;
+
+/// The verdict on the number of amounts.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: {P} has amounts for more dimensions than the shape {S} has",
+    label = "too many amounts",
+    note = "two for each dimension, the innermost first: `Shape![left, right, top, bottom]`"
+)]
+pub trait PadFits<S: Shape + ?Sized, P: Shape + ?Sized, Op> {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<S: Shape + ?Sized, P: Shape + ?Sized, Op> PadFits<S, P, Op> for True {
+    type Shape = <S::Dims as PadBy>::Pad<P, ()>;
+}
+/// The shape that `pad::<P>` makes.
+pub type Padded<S, P, Op> = <PadVerdict<S, P, Op> as PadFits<S, P, Op>>::Shape;
+
+/// Whether each amount is below its size.
+pub type ReflectVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Reflects<P>;
+/// The verdict on reflection.
+#[diagnostic::on_unimplemented(
+    message = "pad_reflect: an amount of {P} is not below the size that it extends in {S}",
+    label = "there are not so many elements to reflect",
+    note = "the element at the edge is not repeated: a size of 4 reflects at most 3 elements",
+    note = "`pad_replicate` repeats the edge, `pad` fills with a value"
+)]
+pub trait Reflects<S, P> {}
+#[diagnostic::do_not_recommend]
+impl<S, P> Reflects<S, P> for True {}
+
+/// Whether there is an edge to repeat.
+pub type ReplicateVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Repeats<P>;
+/// The verdict on repetition of the edge.
+#[diagnostic::on_unimplemented(
+    message = "pad_replicate: a dimension of {S} that {P} extends has no elements",
+    label = "there is no edge to repeat",
+    note = "`pad` fills with a value"
+)]
+pub trait Replicates<S, P> {}
+#[diagnostic::do_not_recommend]
+impl<S, P> Replicates<S, P> for True {}
+
+/// Whether each amount is at most its size.
+pub type CircularVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Wraps<P>;
+/// The verdict on elements from the other end.
+#[diagnostic::on_unimplemented(
+    message = "pad_circular: an amount of {P} is larger than the size that it extends in {S}",
+    label = "it would go around more than once",
+    note = "`x.repeat::<..>()` repeats a tensor as often as one likes"
+)]
+pub trait WrapsOnce<S, P> {}
+#[diagnostic::do_not_recommend]
+impl<S, P> WrapsOnce<S, P> for True {}
+
+/// The amounts before the elements, against the right end.
+pub(crate) const fn before(amounts: &[usize]) -> [usize; crate::shape::MAX_RANK] {
+    let mut out = [0; crate::shape::MAX_RANK];
+    let mut i = 0;
+    while i < amounts.len() {
+        out[crate::shape::MAX_RANK - 1 - i / 2] = amounts[i];
+        i += 2;
+    }
+    out
+}

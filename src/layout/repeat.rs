@@ -1,0 +1,55 @@
+//! `repeat` and `repeat_interleave`: the elements several times. PyTorch's `repeat` and `repeat_interleave`.
+//!
+//! From the innermost dimension outwards, each size is multiplied by its number; numbers that are left over
+//! are new dimensions in front. There are at least as many numbers as dimensions.
+
+use crate::num::bits::{Bool, Ordering, True};
+use crate::num::nat::Nat;
+use crate::num::{Dim, Mul, Named};
+use crate::shape::{Axis, Cons, Index, List, Nil, Rank, Shape};
+
+/// The numbers, innermost first.
+pub trait RepeatBy: Sized {
+    /// The sizes `B`, each as often as its number says.
+    type Repeat<B: List + ?Sized, Out: Shape + ?Sized>: Shape;
+    /// These sizes, the innermost `K` times, the others as often as `R` says.
+    type RepeatCons<K: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized>: Shape;
+}
+impl RepeatBy for Nil {
+    type Repeat<B: List + ?Sized, Out: Shape + ?Sized> = Out;
+    type RepeatCons<K: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized> =
+        R::Repeat<Nil, Out::Prepend<K>>;
+}
+impl<N: Dim + ?Sized, T: List + ?Sized> RepeatBy for Cons<N, T> {
+    type Repeat<B: List + ?Sized, Out: Shape + ?Sized> = B::RepeatCons<N, T, Out>;
+    type RepeatCons<K: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized> =
+        R::Repeat<T, Out::Prepend<Mul<K, N>>>;
+}
+
+/// Whether there are at least as many numbers as dimensions.
+pub type RepeatVerdict<S, R> = <<<<<S as Shape>::Rank as Rank>::Nat as Nat>::Cmp<
+    <<R as Shape>::Rank as Rank>::Nat,
+> as Ordering>::IsGreater as Bool>::Not;
+
+/// The verdict on `repeat`.
+#[diagnostic::on_unimplemented(
+    message = "repeat: {R} does not say for each dimension of the shape {S} how often",
+    label = "a number for each dimension",
+    note = "a dimension that stays is repeated once: `x.repeat::<Shape![1, 3]>()`"
+)]
+pub trait RepeatCovers<S: Shape + ?Sized, R: Shape + ?Sized> {
+    #[doc(hidden)]
+    type Shape: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<S: Shape + ?Sized, R: Shape + ?Sized> RepeatCovers<S, R> for True {
+    type Shape = <R::Dims as RepeatBy>::Repeat<S::Dims, ()>;
+}
+
+/// The shape that `repeat::<R>()` makes.
+pub type Repeated<S, R> = <RepeatVerdict<S, R> as RepeatCovers<S, R>>::Shape;
+
+type IndexOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
+/// The shape that `repeat_interleave::<DIM, N>()` makes.
+pub type Interleaved<S, const DIM: isize, const N: usize> =
+    <IndexOf<S, DIM> as Index>::Set<S, Mul<Named<N>, <IndexOf<S, DIM> as Index>::Get<S>>>;

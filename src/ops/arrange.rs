@@ -1,0 +1,541 @@
+//! Elements in another order or several times, lazily: what PyTorch copies, an expression finds by its
+//! index.
+
+// The types of the results are the expressions themselves.
+#![allow(clippy::type_complexity)]
+
+use core::marker::PhantomData;
+
+use super::join::along;
+use crate::expr::plan::Operands;
+use crate::expr::{Binary, BroadcastTo, Expr, FitsInto, Lazy, Node, write};
+use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
+use crate::layout::{
+    Amounts, CircularVerdict, Contiguous, Interleaved, Layout, MarkedDims, NamedDims, NamedOnce,
+    NamesOnce, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects, RepeatCovers, RepeatVerdict,
+    Repeated, ReplicateVerdict, Replicates, WrapsOnce, padding_before,
+};
+use crate::num::{BelowThousand, Count};
+use crate::ops::BinaryOp;
+use crate::shape::{Axis, Broadcastable, Broadcasts, Index, MAX_RANK, Shape};
+use crate::storage::{Element, StorageMut};
+use crate::tensor::TensorBase;
+
+/// A rule that says where each element of the shape `To` comes from in the shape `From`.
+///
+/// # Safety
+/// For each index of `To`, `origin` gives one of `From`; both against the right end.
+#[doc(hidden)]
+pub unsafe trait Rule<From: Shape, To: Shape> {
+    fn origin(&self, index: [usize; MAX_RANK]) -> [usize; MAX_RANK];
+}
+
+/// The elements of `A` in the shape `To`, each found by a rule.
+#[derive(Clone, Copy, Debug)]
+pub struct Arranged<To, R, A> {
+    rule: R,
+    a: A,
+    to: PhantomData<To>,
+}
+
+/// The index where a size of 1 is left at 0, whatever a larger shape that it is broadcast to asks for.
+#[inline(always)]
+fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+    let mut at = *index;
+    for (d, i) in at.iter_mut().enumerate() {
+        if S::PADDED[d] == 1 {
+            *i = 0;
+        }
+    }
+    at
+}
+
+// SAFETY: the rule's promise.
+unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: Node> Node for Arranged<To, R, A> {
+    type Elem = A::Elem;
+    type Shape = To;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        let at = self.rule.origin(within::<To>(index));
+        // SAFETY: the rule's promise.
+        unsafe { self.a.load(&at) }
+    }
+}
+
+fn arranged<To: Shape, R: Rule<A::Shape, To>, A: Node>(a: A, rule: R) -> Lazy<Arranged<To, R, A>> {
+    let to = PhantomData;
+    Lazy(Arranged { rule, a, to })
+}
+
+/// The rule of `flip`: `Marks` has a 1 for each dimension that is turned around.
+#[derive(Clone, Copy, Debug)]
+pub struct Flip<Marks>(PhantomData<Marks>);
+// SAFETY: the last index less an index; `Flipped` is the same shape.
+unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
+    #[inline(always)]
+    fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        for (d, i) in at.iter_mut().enumerate() {
+            if Marks::PADDED[d] == 1 && S::PADDED[d] > 1 {
+                *i = S::PADDED[d] - 1 - *i;
+            }
+        }
+        at
+    }
+}
+
+/// The rule of `roll`: how far back the elements lie along the dimension `I`.
+#[derive(Clone, Copy, Debug)]
+pub struct Roll<I> {
+    // Below the size; 0 where that is 0.
+    back: usize,
+    along: PhantomData<I>,
+}
+// SAFETY: two indices below the size, and less the size where their sum reaches it.
+unsafe impl<I: Index, S: Shape> Rule<S, S> for Roll<I> {
+    #[inline(always)]
+    fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        let (axis, i) = along::<S, I>(&at);
+        let size = S::PADDED[axis];
+        let left = size - self.back;
+        at[axis] = if i < left { i + self.back } else { i - left };
+        at
+    }
+}
+
+/// The rule of `repeat`: the index, again from 0 on after each end.
+#[derive(Clone, Copy, Debug)]
+pub struct Repeat;
+// SAFETY: a remainder is below the size; where a size is 0, there is no index.
+unsafe impl<From: Shape, To: Shape> Rule<From, To> for Repeat {
+    #[inline(always)]
+    fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        for (d, i) in at.iter_mut().enumerate() {
+            if From::PADDED[d] != To::PADDED[d] && From::PADDED[d] != 0 {
+                *i %= From::PADDED[d];
+            }
+        }
+        at
+    }
+}
+
+/// The rule of `repeat_interleave`: each index of the dimension `I` comes `N` times.
+#[derive(Clone, Copy, Debug)]
+pub struct Interleave<I, const N: usize>(PhantomData<I>);
+// SAFETY: `N` times as many indices, divided by `N`; where that is 0, there is no index.
+unsafe impl<I: Index, From: Shape, To: Shape, const N: usize> Rule<From, To> for Interleave<I, N> {
+    #[inline(always)]
+    fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        let (axis, i) = along::<To, I>(&at);
+        at[axis] = i / const { if N == 0 { 1 } else { N } };
+        at
+    }
+}
+
+/// The rule of `pad_reflect`.
+#[derive(Clone, Copy, Debug)]
+pub struct Reflect<P>(PhantomData<P>);
+/// The rule of `pad_replicate`.
+#[derive(Clone, Copy, Debug)]
+pub struct Replicate<P>(PhantomData<P>);
+/// The rule of `pad_circular`.
+#[derive(Clone, Copy, Debug)]
+pub struct Circular<P>(PhantomData<P>);
+
+macro_rules! padding {
+    ($($(#[$why:meta])* $R:ident |$i:ident, $before:ident, $size:ident| $e:expr;)*) => { $(
+        // SAFETY: the index less the amount before it, or what the verdict grants instead; never beyond
+        // the last index.
+        unsafe impl<P: Shape, From: Shape, To: Shape> Rule<From, To> for $R<P> {
+            #[inline(always)]
+            fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+                let before = const { padding_before(P::SIZES) };
+                for (d, at) in at.iter_mut().enumerate() {
+                    let ($i, $before, $size) = (*at, before[d], From::PADDED[d]);
+                    if $size != To::PADDED[d] && $size != 0 {
+                        let i: usize = $e;
+                        *at = if i < $size { i } else { $size - 1 };
+                    }
+                }
+                at
+            }
+        }
+    )* };
+}
+padding! {
+    Reflect |i, before, size| if i < before {
+        before - i
+    } else if i - before < size {
+        i - before
+    } else {
+        (2 * size - 2).wrapping_sub(i - before)
+    };
+    Replicate |i, before, size| i.saturating_sub(before);
+    Circular |i, before, size| (i + size - before) % size;
+}
+
+/// The elements of `A` with a value around them.
+#[derive(Clone, Copy, Debug)]
+pub struct Pad<To, P, A: Node> {
+    a: A,
+    value: A::Elem,
+    to: PhantomData<(To, P)>,
+}
+// SAFETY: the operand is asked where the index less the amounts before it is one of its own.
+unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
+    type Elem = A::Elem;
+    type Shape = To;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        let before = const { padding_before(P::SIZES) };
+        let mut at = within::<To>(index);
+        let mut inside = true;
+        for (d, i) in at.iter_mut().enumerate() {
+            if <A::Shape as Shape>::PADDED[d] != To::PADDED[d] {
+                *i = i.wrapping_sub(before[d]);
+                inside &= *i < <A::Shape as Shape>::PADDED[d];
+            }
+        }
+        match inside {
+            // SAFETY: see above.
+            true => unsafe { self.a.load(&at) },
+            false => self.value,
+        }
+    }
+}
+
+/// Elements that have a 0: numbers, and booleans, whose 0 is `false`.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` have no 0",
+    label = "neither a number nor a boolean"
+)]
+pub trait WithZero: Element {
+    /// The 0.
+    const NOTHING: Self;
+}
+macro_rules! with_zero {
+    ($($T:ident $zero:literal)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl WithZero for $T {
+            const NOTHING: Self = $zero;
+        }
+    )* };
+}
+with_zero! {
+    f32 0.0 f64 0.0 i8 0 i16 0 i32 0 i64 0 isize 0 u8 0 u16 0 u32 0 u64 0 usize 0 bool false
+}
+
+/// Matrices of which one triangle is kept, the lower or the upper one, and the other is 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Triangle<A, const LOWER: bool> {
+    a: A,
+    diagonal: isize,
+}
+// SAFETY: the operand's promise.
+unsafe impl<A: Node<Elem: WithZero>, const LOWER: bool> Node for Triangle<A, LOWER> {
+    type Elem = A::Elem;
+    type Shape = A::Shape;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        let at = within::<A::Shape>(index);
+        let above = at[MAX_RANK - 1].wrapping_sub(at[MAX_RANK - 2]) as isize;
+        let kept = if LOWER {
+            above <= self.diagonal
+        } else {
+            above >= self.diagonal
+        };
+        match kept {
+            // SAFETY: the caller's promise.
+            true => unsafe { self.a.load(&at) },
+            false => A::Elem::NOTHING,
+        }
+    }
+}
+
+/// A shape of a matrix, or of several.
+#[diagnostic::on_unimplemented(
+    message = "tril and triu expect at least 2 dimensions, the shape is {Self}",
+    label = "not a matrix",
+    note = "a vector becomes a matrix of one row by `x.unsqueeze::<0>()`"
+)]
+pub trait HasTriangles: Shape {}
+macro_rules! triangles {
+    ($($($D:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($D: crate::num::Dim + ?Sized),*> HasTriangles for ($($D,)*) {}
+    )* };
+}
+triangles! {
+    A B;
+    A B C;
+    A B C E;
+    A B C E F;
+    A B C E F G;
+    A B C E F G H;
+    A B C E F G H I;
+}
+
+/// A value wherever the mask is true.
+#[derive(Clone, Copy, Debug)]
+pub struct MaskedFill<T>(T);
+impl<T: Element> BinaryOp<T, bool> for MaskedFill<T> {
+    type Out = T;
+    #[inline(always)]
+    fn apply(&self, x: T, mask: bool) -> T {
+        if mask { self.0 } else { x }
+    }
+}
+
+type Once<S, P> = NamesOnce<Contiguous<S>, P, flip>;
+/// The shape `S`, where the list `P` names no dimension of it twice.
+pub type Flipped<S, P> =
+    <<Once<S, P> as NamedOnce<P, S, flip>>::Pass<Contiguous<S>> as Layout>::Shape;
+/// The rule of `flip::<P>()` on the shape `S`.
+pub type FlipRule<S, P> = Flip<MarkedDims<S, P, flip>>;
+
+/// Elements in another order or several times, as expressions: `eval`, `eval_into` and `eval_boxed`
+/// compute them, and arithmetic fuses with them.
+pub trait Arrange: Expr {
+    /// The dimensions of the list turned around. PyTorch's `x.flip((0, 1))`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2, 3], [4, 5, 6]];
+    /// assert_eq!(x.flip::<Dims![1]>().eval(), tensor![[3, 2, 1], [6, 5, 4]]);
+    /// assert_eq!(x.flip::<Dims![0, 1]>().eval(), tensor![[6, 5, 4], [3, 2, 1]]);
+    /// ```
+    fn flip<P: NamedDims<Self::Shape, flip>>(
+        self,
+    ) -> Lazy<Arranged<Flipped<Self::Shape, P>, FlipRule<Self::Shape, P>, Self::Node>>
+    where
+        Once<Self::Shape, P>: NamedOnce<P, Self::Shape, flip>,
+    {
+        arranged(self.node(), Flip(PhantomData))
+    }
+
+    /// The elements moved by `shift` along dimension `DIM`; what leaves at one end comes in at the other.
+    /// PyTorch's `x.roll(shift, dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![1, 2, 3, 4, 5];
+    /// assert_eq!(x.roll::<0>(2).eval(), tensor![4, 5, 1, 2, 3]);
+    /// assert_eq!(x.roll::<0>(-1).eval(), tensor![2, 3, 4, 5, 1]);
+    /// ```
+    fn roll<const DIM: isize>(
+        self,
+        shift: isize,
+    ) -> Lazy<Arranged<Self::Shape, Roll<<Self::Shape as Axis<DIM>>::Index>, Self::Node>>
+    where
+        Self::Shape: Axis<DIM>,
+    {
+        let axis = <<Self::Shape as Axis<DIM>>::Index as Index>::VALUE + MAX_RANK
+            - <Self::Shape as Shape>::RANK;
+        let size = <Self::Shape as Shape>::PADDED[axis];
+        let far = shift.unsigned_abs().checked_rem(size).unwrap_or(0);
+        // To the right by `far` is to look back to the left: `size - far` further on.
+        let back = if shift > 0 && far > 0 {
+            size - far
+        } else {
+            far
+        };
+        let along = PhantomData;
+        arranged(self.node(), Roll { back, along })
+    }
+
+    /// The value around the elements: `P` holds the amounts, two for each dimension, the innermost first.
+    /// PyTorch's `F.pad(x, (left, right, top, bottom), value=v)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// let y = x.pad::<Shape![1, 2, 0, 1]>(7).eval();
+    /// assert_eq!(y, tensor![[7, 1, 2, 7, 7], [7, 3, 4, 7, 7], [7, 7, 7, 7, 7]]);
+    /// ```
+    fn pad<P: Amounts<pad>>(
+        self,
+        value: Self::Elem,
+    ) -> Lazy<Pad<Padded<Self::Shape, P, pad>, P, Self::Node>>
+    where
+        PadVerdict<Self::Shape, P, pad>: PadFits<Self::Shape, P, pad>,
+    {
+        let to = PhantomData;
+        let a = self.node();
+        Lazy(Pad { a, value, to })
+    }
+
+    /// The elements reflected at their edges, which are not repeated; amounts as in [`pad`](Self::pad), each
+    /// below the size. PyTorch's `F.pad(x, amounts, mode="reflect")`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![1, 2, 3];
+    /// assert_eq!(x.pad_reflect::<Shape![2, 1]>().eval(), tensor![3, 2, 1, 2, 3, 2]);
+    /// ```
+    fn pad_reflect<P: Amounts<pad_reflect>>(
+        self,
+    ) -> Lazy<Arranged<Padded<Self::Shape, P, pad_reflect>, Reflect<P>, Self::Node>>
+    where
+        PadVerdict<Self::Shape, P, pad_reflect>: PadFits<Self::Shape, P, pad_reflect>,
+        ReflectVerdict<Self::Shape, P>: Reflects<Self::Shape, P>,
+    {
+        arranged(self.node(), Reflect(PhantomData))
+    }
+
+    /// The elements at the edges repeated; amounts as in [`pad`](Self::pad). PyTorch's
+    /// `F.pad(x, amounts, mode="replicate")`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![1, 2, 3];
+    /// assert_eq!(x.pad_replicate::<Shape![2, 1]>().eval(), tensor![1, 1, 1, 2, 3, 3]);
+    /// ```
+    fn pad_replicate<P: Amounts<pad_replicate>>(
+        self,
+    ) -> Lazy<Arranged<Padded<Self::Shape, P, pad_replicate>, Replicate<P>, Self::Node>>
+    where
+        PadVerdict<Self::Shape, P, pad_replicate>: PadFits<Self::Shape, P, pad_replicate>,
+        ReplicateVerdict<Self::Shape, P>: Replicates<Self::Shape, P>,
+    {
+        arranged(self.node(), Replicate(PhantomData))
+    }
+
+    /// The elements again from the other end; amounts as in [`pad`](Self::pad), each at most the size.
+    /// PyTorch's `F.pad(x, amounts, mode="circular")`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![1, 2, 3];
+    /// assert_eq!(x.pad_circular::<Shape![2, 1]>().eval(), tensor![2, 3, 1, 2, 3, 1]);
+    /// ```
+    fn pad_circular<P: Amounts<pad_circular>>(
+        self,
+    ) -> Lazy<Arranged<Padded<Self::Shape, P, pad_circular>, Circular<P>, Self::Node>>
+    where
+        PadVerdict<Self::Shape, P, pad_circular>: PadFits<Self::Shape, P, pad_circular>,
+        CircularVerdict<Self::Shape, P>: WrapsOnce<Self::Shape, P>,
+    {
+        arranged(self.node(), Circular(PhantomData))
+    }
+
+    /// The whole as often along each dimension as `R` says; more numbers than dimensions make new ones in
+    /// front. PyTorch's `x.repeat(2, 3)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![1, 2];
+    /// assert_eq!(x.repeat::<Shape![2, 3]>().eval(), tensor![[1, 2, 1, 2, 1, 2], [1, 2, 1, 2, 1, 2]]);
+    /// ```
+    fn repeat<R: Shape>(self) -> Lazy<Arranged<Repeated<Self::Shape, R>, Repeat, Self::Node>>
+    where
+        RepeatVerdict<Self::Shape, R>: RepeatCovers<Self::Shape, R>,
+    {
+        arranged(self.node(), Repeat)
+    }
+
+    /// Each index of dimension `DIM` as often as `N` says. PyTorch's `x.repeat_interleave(n, dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![1, 2, 3];
+    /// assert_eq!(x.repeat_interleave::<0, 2>().eval(), tensor![1, 1, 2, 2, 3, 3]);
+    /// ```
+    fn repeat_interleave<const DIM: isize, const N: usize>(
+        self,
+    ) -> Lazy<
+        Arranged<
+            Interleaved<Self::Shape, DIM, N>,
+            Interleave<<Self::Shape as Axis<DIM>>::Index, N>,
+            Self::Node,
+        >,
+    >
+    where
+        Self::Shape: Axis<DIM>,
+        Count<N>: BelowThousand<N>,
+    {
+        arranged(self.node(), Interleave(PhantomData))
+    }
+
+    /// The lower triangle of each matrix, up to the diagonal that lies `diagonal` above the main one; 0
+    /// elsewhere. PyTorch's `x.tril(diagonal)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2, 3], [4, 5, 6]];
+    /// assert_eq!(x.tril(0).eval(), tensor![[1, 0, 0], [4, 5, 0]]);
+    /// assert_eq!(x.tril(-1).eval(), tensor![[0, 0, 0], [4, 0, 0]]);
+    /// ```
+    fn tril(self, diagonal: isize) -> Lazy<Triangle<Self::Node, true>>
+    where
+        Self::Shape: HasTriangles,
+        Self::Elem: WithZero,
+    {
+        let a = self.node();
+        Lazy(Triangle { a, diagonal })
+    }
+
+    /// The upper triangle of each matrix, from the diagonal that lies `diagonal` above the main one on; 0
+    /// elsewhere. PyTorch's `x.triu(diagonal)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2, 3], [4, 5, 6]];
+    /// assert_eq!(x.triu(1).eval(), tensor![[0, 2, 3], [0, 0, 6]]);
+    /// ```
+    fn triu(self, diagonal: isize) -> Lazy<Triangle<Self::Node, false>>
+    where
+        Self::Shape: HasTriangles,
+        Self::Elem: WithZero,
+    {
+        let a = self.node();
+        Lazy(Triangle { a, diagonal })
+    }
+
+    /// The value wherever the mask is true; the two broadcast. PyTorch's `x.masked_fill(mask, value)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.masked_fill(&tensor![true, false], 9).eval(), tensor![[9, 2], [9, 4]]);
+    /// ```
+    fn masked_fill<M: Expr<Elem = bool>>(
+        self,
+        mask: M,
+        value: Self::Elem,
+    ) -> Binary<MaskedFill<Self::Elem>, Self::Node, M::Node>
+    where
+        Broadcasts<Self::Shape, M::Shape>: Broadcastable<Self::Shape, M::Shape>,
+    {
+        Binary {
+            op: MaskedFill(value),
+            a: self.node(),
+            b: mask.node(),
+        }
+    }
+}
+impl<E: Expr> Arrange for E {}
+
+impl<S: StorageMut, L: Layout> TensorBase<S, L> {
+    /// The value written wherever the mask is true, which is broadcast to this shape. PyTorch's
+    /// `x.masked_fill_(mask, value)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = tensor![[1, 2], [3, 4]];
+    /// x.masked_fill_(&tensor![[false], [true]], 0);
+    /// assert_eq!(x, tensor![[1, 2], [0, 0]]);
+    /// ```
+    pub fn masked_fill_<M: Expr<Elem = bool>>(&mut self, mask: M, value: S::Elem) -> &mut Self
+    where
+        BroadcastTo<M::Shape, L::Shape>: FitsInto<M::Shape, L::Shape>,
+    {
+        write(
+            self,
+            mask.node(),
+            |old, masked| if masked { value } else { old },
+        );
+        self
+    }
+}

@@ -1,0 +1,290 @@
+//! Tensors joined into one, lazily: `cat` and `stack` of a tuple or an array of operands.
+
+use core::marker::PhantomData;
+
+use crate::expr::plan::Operands;
+use crate::expr::{Expr, Lazy, Node};
+use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
+use crate::num::bits::{Bool, True};
+use crate::num::nat::Nat;
+use crate::num::{BelowThousand, Count, D, Dim, Mul, Named};
+use crate::shape::{Axis, Index, MAX_RANK, NewDimension, Shape};
+
+/// The elements of `A`, then those of `B`, along the dimension `I`.
+#[derive(Clone, Copy, Debug)]
+pub struct Cat<I, A, B> {
+    a: A,
+    b: B,
+    along: PhantomData<I>,
+}
+
+/// The elements of several operands of one type, along the dimension `I`.
+#[derive(Clone, Copy, Debug)]
+pub struct CatMany<I, A, const N: usize> {
+    parts: [A; N],
+    along: PhantomData<I>,
+}
+
+/// An operand with a new dimension of size 1.
+#[derive(Clone, Copy, Debug)]
+pub struct Unsqueeze<I, A> {
+    a: A,
+    at: PhantomData<I>,
+}
+
+/// The place of a dimension against the right end, and the index there: 0 where the size is 1, whatever
+/// a larger shape that this one is broadcast to asks for.
+#[inline(always)]
+pub(super) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, usize) {
+    let axis = const { MAX_RANK - S::RANK + I::VALUE };
+    match const { I::Get::<S>::SIZE } {
+        1 => (axis, 0),
+        _ => (axis, index[axis]),
+    }
+}
+
+// SAFETY: an index along the dimension lies within `A`, or, less the size of `A`, within `B`; all other
+// sizes are the same, as the verdict says that was asked for before there was a `Cat`.
+unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
+    type Elem = A::Elem;
+    type Shape = Joined<I, A::Shape, B::Shape>;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        let (axis, i) = along::<Self::Shape, I>(index);
+        let size = const { <I::Get<A::Shape> as Dim>::SIZE };
+        let mut at = *index;
+        // SAFETY: see above.
+        unsafe {
+            if i < size {
+                at[axis] = i;
+                self.a.load(&at)
+            } else {
+                at[axis] = i - size;
+                self.b.load(&at)
+            }
+        }
+    }
+}
+
+// SAFETY: the shape has the size of an operand, times their number, along the dimension.
+unsafe impl<I: Index, A: Node, const N: usize> Node for CatMany<I, A, N>
+where
+    Count<N>: BelowThousand<N>,
+{
+    type Elem = A::Elem;
+    type Shape = I::Set<A::Shape, Mul<Named<N>, I::Get<A::Shape>>>;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        let (axis, i) = along::<Self::Shape, I>(index);
+        // Where it is 0, there is no index.
+        let size = const {
+            let size = <I::Get<A::Shape> as Dim>::SIZE;
+            if size == 0 { 1 } else { size }
+        };
+        let mut at = *index;
+        at[axis] = i % size;
+        // SAFETY: `i` is below `N` times the size.
+        unsafe { self.parts.get_unchecked(i / size).load(&at) }
+    }
+}
+
+// SAFETY: the index without the new dimension is one of the operand's.
+unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
+    type Elem = A::Elem;
+    type Shape = I::Insert<A::Shape, D<1>>;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        let new = const { MAX_RANK - <Self::Shape as Shape>::RANK + I::VALUE };
+        let mut at = *index;
+        for (d, i) in at.iter_mut().enumerate() {
+            if d <= new {
+                *i = if d == 0 { 0 } else { index[d - 1] };
+            }
+        }
+        // SAFETY: see above.
+        unsafe { self.a.load(&at) }
+    }
+}
+
+/// A list of expressions with elements of one type: a tuple of up to 8, or an array.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a list of tensors that can be joined",
+    label = "a tuple or an array of at least one tensor, with elements of one type",
+    note = "owned tensors are joined by reference: `(&a, &b).cat::<0>()`, `[&a, &b].stack::<0>()`",
+    note = "elements are converted first: `(&a, b.float()).cat::<0>()`"
+)]
+pub trait Tensors: Sized {
+    /// The shape of the first.
+    #[doc(hidden)]
+    type First: Shape;
+    #[doc(hidden)]
+    type Cat<I: Index>: Node;
+    /// Whether all join along the dimension `I`, and the shape of the first that does not.
+    #[doc(hidden)]
+    type CatVerdict<I: Index>: Bool;
+    #[doc(hidden)]
+    type CatOther<I: Index>: Shape;
+    #[doc(hidden)]
+    type Stack<I: Index>: Node;
+    /// Whether all have one shape, and the first other one.
+    #[doc(hidden)]
+    type StackVerdict: Bool;
+    #[doc(hidden)]
+    type StackOther: Shape;
+    #[doc(hidden)]
+    fn joined<I: Index>(self) -> Self::Cat<I>;
+    #[doc(hidden)]
+    fn stacked<I: Index>(self) -> Self::Stack<I>;
+}
+
+type AxisOf<A, const DIM: isize> = <<A as Tensors>::First as Axis<DIM>>::Index;
+type NewOf<A, const DIM: isize> = <<A as Tensors>::First as NewDimension<DIM>>::Index;
+
+/// Joining: of a tuple of up to 8 operands, or of an array.
+///
+/// The result is an expression: `eval`, `eval_into` and `eval_boxed` compute it, and arithmetic fuses
+/// with it.
+pub trait Join: Sized {
+    /// The operands one after the other along dimension `DIM`. PyTorch's `torch.cat((a, b), dim)`.
+    ///
+    /// Their other sizes and their element types must be the same.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a = tensor![[1, 2], [3, 4]];
+    /// let b = tensor![[5], [6]];
+    /// assert_eq!((&a, &b).cat::<1>().eval(), tensor![[1, 2, 5], [3, 4, 6]]);
+    /// assert_eq!([a.as_view(), a.as_view()].cat::<0>().eval().shape(), [4, 2]);
+    /// ```
+    fn cat<const DIM: isize>(self) -> Lazy<Self::Cat<AxisOf<Self, DIM>>>
+    where
+        Self: Tensors,
+        Self::First: Axis<DIM>,
+        Self::CatVerdict<AxisOf<Self, DIM>>:
+            CatFits<DIM, Self::First, Self::CatOther<AxisOf<Self, DIM>>>,
+    {
+        Lazy(self.joined())
+    }
+
+    /// The operands one after the other along a new dimension `DIM`. PyTorch's `torch.stack((a, b), dim)`.
+    ///
+    /// Their shapes and their element types must be the same.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (a, b) = (tensor![1, 2, 3], tensor![4, 5, 6]);
+    /// assert_eq!((&a, &b).stack::<0>().eval(), tensor![[1, 2, 3], [4, 5, 6]]);
+    /// assert_eq!([&a, &b].stack::<-1>().eval(), tensor![[1, 4], [2, 5], [3, 6]]);
+    /// ```
+    fn stack<const DIM: isize>(self) -> Lazy<Self::Stack<NewOf<Self, DIM>>>
+    where
+        Self: Tensors,
+        Self::First: NewDimension<DIM>,
+        Self::StackVerdict: StackFits<Self::First, Self::StackOther>,
+    {
+        Lazy(self.stacked())
+    }
+}
+
+macro_rules! tuples {
+    ($($A:ident $($B:ident)*;)*) => { $(
+        impl<$A, $($B),*> Join for ($A, $($B,)*) {}
+
+        #[diagnostic::do_not_recommend]
+        impl<$A: Expr, $($B: Expr<Elem = $A::Elem>),*> Tensors for ($A, $($B,)*) {
+            type First = $A::Shape;
+            type Cat<Ix: Index> = tuples!(@cat $A::Node; $($B)*);
+            type CatVerdict<Ix: Index> = tuples!(@fits $A $($B)*);
+            type CatOther<Ix: Index> = tuples!(@other $A $($B)*);
+            type Stack<Ix: Index> = tuples!(@stack Unsqueeze<Ix, $A::Node>; $($B)*);
+            type StackVerdict = tuples!(@same $A $($B)*);
+            type StackOther = tuples!(@differs $A $($B)*);
+            #[allow(non_snake_case)]
+            fn joined<Ix: Index>(self) -> Self::Cat<Ix> {
+                let ($A, $($B,)*) = self;
+                let all = $A.node();
+                $( let all = Cat { a: all, b: $B.node(), along: PhantomData }; )*
+                all
+            }
+            #[allow(non_snake_case)]
+            fn stacked<Ix: Index>(self) -> Self::Stack<Ix> {
+                let ($A, $($B,)*) = self;
+                let all = Unsqueeze { a: $A.node(), at: PhantomData };
+                $(
+                    let b = Unsqueeze { a: $B.node(), at: PhantomData };
+                    let all = Cat { a: all, b, along: PhantomData };
+                )*
+                all
+            }
+        }
+    )* };
+    (@cat $done:ty;) => { $done };
+    (@cat $done:ty; $B:ident $($rest:ident)*) => { tuples!(@cat Cat<Ix, $done, $B::Node>; $($rest)*) };
+    (@stack $done:ty;) => { $done };
+    (@stack $done:ty; $B:ident $($rest:ident)*) => {
+        tuples!(@stack Cat<Ix, $done, Unsqueeze<Ix, $B::Node>>; $($rest)*)
+    };
+    (@fits $A:ident) => { True };
+    (@fits $A:ident $B:ident $($rest:ident)*) => {
+        <CatVerdict<Ix, $A::Shape, $B::Shape> as Bool>::And<tuples!(@fits $A $($rest)*)>
+    };
+    (@other $A:ident) => { $A::Shape };
+    (@other $A:ident $B:ident $($rest:ident)*) => {
+        <CatVerdict<Ix, $A::Shape, $B::Shape> as Bool>::PickShape<tuples!(@other $A $($rest)*), $B::Shape>
+    };
+    (@same $A:ident) => { True };
+    (@same $A:ident $B:ident $($rest:ident)*) => {
+        <StackVerdict<$A::Shape, $B::Shape> as Bool>::And<tuples!(@same $A $($rest)*)>
+    };
+    (@differs $A:ident) => { $A::Shape };
+    (@differs $A:ident $B:ident $($rest:ident)*) => {
+        <StackVerdict<$A::Shape, $B::Shape> as Bool>::PickShape<tuples!(@differs $A $($rest)*), $B::Shape>
+    };
+}
+tuples! {
+    A;
+    A B;
+    A B C;
+    A B C E;
+    A B C E F;
+    A B C E F G;
+    A B C E F G H;
+    A B C E F G H I;
+}
+
+type IsSome<const N: usize> = <<<Named<N> as Dim>::Nat as Nat>::IsZero as Bool>::Not;
+
+impl<A, const N: usize> Join for [A; N] {}
+
+#[diagnostic::do_not_recommend]
+impl<A: Expr, const N: usize> Tensors for [A; N]
+where
+    Count<N>: BelowThousand<N>,
+    IsSome<N>: JoinsSome,
+{
+    type First = A::Shape;
+    type Cat<I: Index> = CatMany<I, A::Node, N>;
+    type CatVerdict<I: Index> = True;
+    type CatOther<I: Index> = A::Shape;
+    type Stack<I: Index> = CatMany<I, Unsqueeze<I, A::Node>, N>;
+    type StackVerdict = True;
+    type StackOther = A::Shape;
+    fn joined<I: Index>(self) -> Self::Cat<I> {
+        CatMany {
+            parts: self.map(A::node),
+            along: PhantomData,
+        }
+    }
+    fn stacked<I: Index>(self) -> Self::Stack<I> {
+        CatMany {
+            parts: self.map(|a| Unsqueeze {
+                a: a.node(),
+                at: PhantomData,
+            }),
+            along: PhantomData,
+        }
+    }
+}

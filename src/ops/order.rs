@@ -1,0 +1,686 @@
+//! Elements in order: sorting along a dimension, the largest and the smallest, the middle, and where an
+//! element belongs among sorted ones.
+//!
+//! NaN counts as larger than all numbers, as in PyTorch. Elements that are equal keep their order. The
+//! results are the only memory: each lane is sorted in its place, by insertion where it is short, else as
+//! a heap, which is quick in the worst case too.
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+
+use super::select::{CapacityIs, Written, same_capacity};
+use crate::expr::plan::{Operands, Plan};
+use crate::expr::{Expr, Lazy, Node, Walk, distance};
+use crate::layout::operation::{bucketize, searchsorted, unique};
+use crate::layout::{Contiguous, Layout, OneDimension, SortedElements};
+use crate::num::bits::{Bool, Ordering};
+use crate::num::nat::Nat;
+use crate::num::{BelowThousand, Count, D, Dim, Named};
+use crate::ops::{Arithmetic, NonEmpty, Ordered, Without};
+use crate::shape::{Axis, Index, MAX_RANK, Numel, NumelNat, Shape};
+use crate::storage::{Array, Element, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+
+/// The elements along one dimension, and where each comes from.
+struct Lane<T> {
+    values: *mut T,
+    value_step: usize,
+    // Null where nobody asks.
+    places: *mut usize,
+    place_step: usize,
+    descending: bool,
+}
+
+impl<T: Ordered> Lane<T> {
+    /// # Safety
+    /// The lane has an element `i` that has been set.
+    #[inline(always)]
+    unsafe fn get(&self, i: usize) -> (T, usize) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let value = self.values.add(i * self.value_step).read();
+            match self.places.is_null() {
+                true => (value, 0),
+                false => (value, self.places.add(i * self.place_step).read()),
+            }
+        }
+    }
+    /// # Safety
+    /// The lane has room for an element `i`.
+    #[inline(always)]
+    unsafe fn set(&self, i: usize, (value, place): (T, usize)) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            self.values.add(i * self.value_step).write(value);
+            if !self.places.is_null() {
+                self.places.add(i * self.place_step).write(place);
+            }
+        }
+    }
+    /// Whether `a` comes before `b`; of equal elements, the one that came first.
+    #[inline(always)]
+    fn before(&self, a: (T, usize), b: (T, usize)) -> bool {
+        let (less, more) = match self.descending {
+            false => (b.0.above(a.0), a.0.above(b.0)),
+            true => (a.0.above(b.0), b.0.above(a.0)),
+        };
+        less || !more && a.1 < b.1
+    }
+
+    /// Sinks the element at `root` of a heap of `len` elements, in which no element comes before those
+    /// below it.
+    ///
+    /// # Safety
+    /// `len` elements have been set, and `root` is below.
+    unsafe fn sift(&self, mut root: usize, len: usize) {
+        // SAFETY: all indices are below `len`.
+        unsafe {
+            let x = self.get(root);
+            loop {
+                let mut child = 2 * root + 1;
+                if child >= len {
+                    break;
+                }
+                if child + 1 < len && self.before(self.get(child), self.get(child + 1)) {
+                    child += 1;
+                }
+                let y = self.get(child);
+                if !self.before(x, y) {
+                    break;
+                }
+                self.set(root, y);
+                root = child;
+            }
+            self.set(root, x);
+        }
+    }
+
+    /// The first `k` in order of the `n` elements that `load` gives.
+    ///
+    /// # Safety
+    /// The lane has room for `k` elements, and `k` is at most `n`.
+    unsafe fn fill(&self, k: usize, n: usize, load: impl Fn(usize) -> T) {
+        if k == 0 {
+            return;
+        }
+        // SAFETY: all indices are below `k`, and below those that have been set.
+        unsafe {
+            if k <= 16 {
+                for i in 0..n {
+                    let x = (load(i), i);
+                    let mut at = if i < k { i } else { k };
+                    if at == k && !self.before(x, self.get(k - 1)) {
+                        continue;
+                    }
+                    at = if at == k { k - 1 } else { at };
+                    while at > 0 && self.before(x, self.get(at - 1)) {
+                        self.set(at, self.get(at - 1));
+                        at -= 1;
+                    }
+                    self.set(at, x);
+                }
+                return;
+            }
+            for i in 0..k {
+                self.set(i, (load(i), i));
+            }
+            for root in (0..k / 2).rev() {
+                self.sift(root, k);
+            }
+            for i in k..n {
+                let x = (load(i), i);
+                if self.before(x, self.get(0)) {
+                    self.set(0, x);
+                    self.sift(0, k);
+                }
+            }
+            for end in (1..k).rev() {
+                let (first, last) = (self.get(0), self.get(end));
+                self.set(end, first);
+                self.set(0, last);
+                self.sift(0, end);
+            }
+        }
+    }
+}
+
+/// The plan to visit the start of each lane along the dimension `I` of a shape.
+struct Lanes<S, I>(PhantomData<(S, I)>);
+impl<S: Shape, I: Index> Walk for Lanes<S, I> {
+    const PLAN: Plan = Plan::in_order(&<I::Set<S, D<1>> as Shape>::PADDED, &Operands::BY_INDEX);
+}
+
+/// The first elements in order along the dimension `I`, as many as the results have room for.
+///
+/// # Safety
+/// The results may be written at the layouts `LV` and `LP`, whose shapes are that of the node with a size
+/// along the dimension that is no larger.
+unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
+    node: &N,
+    values: *mut N::Elem,
+    places: *mut usize,
+    descending: bool,
+) {
+    let axis = const { MAX_RANK - <N::Shape as Shape>::RANK + I::VALUE };
+    let (k, n) = const {
+        (
+            <LV::Shape as Shape>::PADDED[MAX_RANK - <N::Shape as Shape>::RANK + I::VALUE],
+            <I::Get<N::Shape> as Dim>::SIZE,
+        )
+    };
+    Lanes::<N::Shape, I>::walk(|start| {
+        // SAFETY: the start of a lane lies within both results, and the node.
+        unsafe {
+            let lane = Lane {
+                values: values.add(distance::<LV>(start)),
+                value_step: LV::PADDED_STRIDES[axis],
+                places: match places.is_null() {
+                    true => places,
+                    false => places.add(distance::<LP>(start)),
+                },
+                place_step: LP::PADDED_STRIDES[axis],
+                descending,
+            };
+            lane.fill(k, n, |i| {
+                let mut at = *start;
+                at[axis] = i;
+                node.load(&at)
+            });
+        }
+    });
+}
+
+fn order_into<N: Node<Elem: Ordered>, I: Index, V, P>(
+    node: &N,
+    values: &mut V,
+    places: &mut P,
+    descending: bool,
+) where
+    V: Written<Storage: StorageMut<Elem = N::Elem>, Layout: Layout<Shape = N::Shape>>,
+    P: Written<Storage: StorageMut<Elem = usize>, Layout: Layout<Shape = N::Shape>>,
+{
+    let (values, places) = (values.tensor().first_mut(), places.tensor().first_mut());
+    // SAFETY: both layouts have the shape, and lie within storage that may be written.
+    unsafe { order::<N, I, V::Layout, P::Layout>(node, values, places, descending) }
+}
+
+/// Values in order, and where each came from.
+pub type Sorted<T, S> = (Tensor<T, S>, Tensor<usize, S>);
+
+/// # Safety
+/// `S` is the shape of the node with a size along the dimension `I` that is no larger.
+unsafe fn ordered<N: Node<Elem: Ordered>, I: Index, S: Shape>(
+    node: &N,
+    descending: bool,
+) -> Sorted<N::Elem, S> {
+    let mut values = MaybeUninit::<Array<N::Elem, Numel<S>>>::uninit();
+    let mut places = MaybeUninit::<Array<usize, Numel<S>>>::uninit();
+    // SAFETY: the arrays have room for the shape, and all elements are written.
+    unsafe {
+        order::<N, I, Contiguous<S>, Contiguous<S>>(
+            node,
+            values.as_mut_ptr().cast(),
+            places.as_mut_ptr().cast(),
+            descending,
+        );
+        (
+            TensorBase::over(values.assume_init()),
+            TensorBase::over(places.assume_init()),
+        )
+    }
+}
+
+/// Lanes of `size` elements in a contiguous tensor, of which `inner` lie side by side.
+#[derive(Clone, Copy)]
+struct Rows {
+    size: usize,
+    inner: usize,
+}
+impl Rows {
+    fn of<S: Shape, I: Index>() -> Self {
+        let axis = MAX_RANK - S::RANK + I::VALUE;
+        Self {
+            size: S::PADDED[axis],
+            inner: Contiguous::<S>::PADDED_STRIDES[axis],
+        }
+    }
+    /// The element `i` of the lane `lane`.
+    #[inline(always)]
+    fn get<T: Element, S: Shape>(&self, x: &Tensor<T, S>, lane: usize, i: usize) -> T {
+        let start = lane / self.inner * self.size * self.inner + lane % self.inner;
+        let x = x.as_slice();
+        // SAFETY: where this is called, the tensor is one of such lanes, and has this one and the element.
+        unsafe { x.as_ptr().add(start + i * self.inner).read() }
+    }
+}
+
+#[allow(clippy::eq_op)]
+fn is_nan<T: PartialEq>(x: T) -> bool {
+    x != x
+}
+
+/// Whether `K` elements are there.
+pub type TopkVerdict<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>::Nat as Nat>::Cmp<
+    <<<S as Axis<DIM>>::Index as Index>::Get<S> as Dim>::Nat,
+> as Ordering>::IsGreater as Bool>::Not;
+
+/// The verdict on a number of elements.
+#[diagnostic::on_unimplemented(
+    message = "topk: {K} elements are asked for, and dimension {DIM} of the shape {S} has fewer",
+    label = "dimension {DIM} does not have {K} elements",
+    note = "`x.topk::<K, DIM>()`: the number of elements comes first, then the dimension",
+    note = "`x.sort_descending::<DIM>()` gives all"
+)]
+pub trait TopkFits<const K: usize, const DIM: isize, S: Shape + ?Sized> {
+    #[doc(hidden)]
+    type Shape<I: Index>: Shape
+    where
+        Count<K>: BelowThousand<K>;
+}
+#[diagnostic::do_not_recommend]
+impl<const K: usize, const DIM: isize, S: Shape + ?Sized> TopkFits<K, DIM, S>
+    for crate::num::bits::True
+{
+    type Shape<I: Index>
+        = I::Set<S, Named<K>>
+    where
+        Count<K>: BelowThousand<K>;
+}
+/// The shape that `topk::<K, DIM>()` makes.
+pub type Topped<S, const K: usize, const DIM: isize> =
+    <TopkVerdict<S, DIM, K> as TopkFits<K, DIM, S>>::Shape<<S as Axis<DIM>>::Index>;
+
+type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as Axis<DIM>>::Index;
+/// The shape `S`, where it has the dimension `DIM`.
+pub type Along<S, const DIM: isize> =
+    <<S as Axis<DIM>>::Index as Index>::Set<S, <<S as Axis<DIM>>::Index as Index>::Get<S>>;
+type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
+
+macro_rules! sorts {
+    ($($(#[$doc:meta])* $sort:ident $sort_into:ident $sort_boxed:ident $argsort:ident $descending:literal
+        $torch:literal $sorted:literal $places:literal;)*) => { $(
+        #[doc = concat!(
+            "The elements along dimension `DIM` in ", $torch, ", and the index that each had; equal ones in their \
+             order.\n\nNaN counts as larger than all numbers.\n\n```\nuse stridewise::prelude::*;\n",
+            "let x = tensor![[3, 1, 2], [4, 6, 5]];\n",
+            "let (values, indices) = x.", stringify!($sort), "::<1>();\n",
+            "assert_eq!(values, ", $sorted, ");\nassert_eq!(indices, ", $places, ");\n```"
+        )]
+        fn $sort<const DIM: isize>(self) -> Sorted<Self::Elem, Along<Self::Shape, DIM>>
+        where
+            Self::Elem: Ordered,
+            Self::Shape: Axis<DIM>,
+        {
+            // SAFETY: the shape itself.
+            unsafe { ordered::<_, IndexOf<Self, DIM>, Along<Self::Shape, DIM>>(&self.node(), $descending) }
+        }
+
+        #[doc = concat!(
+            "As [`", stringify!($sort), "`](Self::", stringify!($sort), "), into tensors of the caller."
+        )]
+        fn $sort_into<const DIM: isize>(
+            self,
+            values: &mut impl Written<
+                Storage: StorageMut<Elem = Self::Elem>,
+                Layout: Layout<Shape = Self::Shape>,
+            >,
+            indices: &mut impl Written<
+                Storage: StorageMut<Elem = usize>,
+                Layout: Layout<Shape = Self::Shape>,
+            >,
+        ) where
+            Self::Elem: Ordered,
+            Self::Shape: Axis<DIM>,
+        {
+            order_into::<_, IndexOf<Self, DIM>, _, _>(&self.node(), values, indices, $descending);
+        }
+
+        #[doc = concat!(
+            "As [`", stringify!($sort), "`](Self::", stringify!($sort), "), on the heap."
+        )]
+        #[cfg(feature = "alloc")]
+        fn $sort_boxed<const DIM: isize>(
+            self,
+        ) -> (crate::BoxedTensor<Self::Elem, Self::Shape>, crate::BoxedTensor<usize, Self::Shape>)
+        where
+            Self::Elem: Ordered,
+            Self::Shape: Axis<DIM>,
+        {
+            let mut indices = crate::BoxedTensor::<usize, Self::Shape>::full(0);
+            let places = indices.first_mut();
+            let node = self.node();
+            // SAFETY: both have room for the shape, and all elements are written.
+            let values = unsafe {
+                crate::storage::Boxed::written(|values: *mut Self::Elem| {
+                    order::<_, IndexOf<Self, DIM>, Contiguous<Self::Shape>, Contiguous<Self::Shape>>(
+                        &node, values, places, $descending,
+                    )
+                })
+            };
+            (TensorBase::over(values), indices)
+        }
+
+        #[doc = concat!(
+            "The indices that put the elements along dimension `DIM` in ", $torch, "; see [`",
+            stringify!($sort), "`](Self::", stringify!($sort), ").\n\n```\nuse stridewise::prelude::*;\n",
+            "let x = tensor![[3, 1, 2], [4, 6, 5]];\n",
+            "assert_eq!(x.", stringify!($argsort), "::<1>(), ", $places, ");\n```"
+        )]
+        fn $argsort<const DIM: isize>(self) -> Tensor<usize, Along<Self::Shape, DIM>>
+        where
+            Self::Elem: Ordered,
+            Self::Shape: Axis<DIM>,
+        {
+            self.$sort::<DIM>().1
+        }
+    )* };
+}
+
+/// Elements in order.
+pub trait Order: Expr {
+    sorts! {
+        sort sort_into sort_boxed argsort false
+            "ascending order. PyTorch's `x.sort(dim, stable=True)`"
+            "tensor![[1, 2, 3], [4, 5, 6]]" "tensor![[1, 2, 0], [0, 2, 1]]";
+        sort_descending sort_descending_into sort_descending_boxed argsort_descending true
+            "descending order. PyTorch's `x.sort(dim, descending=True, stable=True)`"
+            "tensor![[3, 2, 1], [6, 5, 4]]" "tensor![[0, 2, 1], [1, 2, 0]]";
+    }
+
+    /// The `K` largest elements along dimension `DIM`, the largest first, and their indices. PyTorch's
+    /// `x.topk(k, dim)`.
+    ///
+    /// Only the results are held, however long the dimension is.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![3, 1, 4, 1, 5];
+    /// let (values, indices) = x.topk::<2, 0>();
+    /// assert_eq!((values, indices), (tensor![5, 4], tensor![4, 2]));
+    /// ```
+    fn topk<const K: usize, const DIM: isize>(
+        self,
+    ) -> Sorted<Self::Elem, Topped<Self::Shape, K, DIM>>
+    where
+        Self::Elem: Ordered,
+        Self::Shape: Axis<DIM>,
+        Count<K>: BelowThousand<K>,
+        TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
+    {
+        // SAFETY: `K` is no larger than the size.
+        unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&self.node(), true) }
+    }
+
+    /// The `K` smallest elements along dimension `DIM`, the smallest first, and their indices. PyTorch's
+    /// `x.topk(k, dim, largest=False)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![3, 1, 4, 1, 5];
+    /// assert_eq!(x.topk_smallest::<2, 0>(), (tensor![1, 1], tensor![1, 3]));
+    /// ```
+    fn topk_smallest<const K: usize, const DIM: isize>(
+        self,
+    ) -> Sorted<Self::Elem, Topped<Self::Shape, K, DIM>>
+    where
+        Self::Elem: Ordered,
+        Self::Shape: Axis<DIM>,
+        Count<K>: BelowThousand<K>,
+        TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
+    {
+        // SAFETY: as above.
+        unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&self.node(), false) }
+    }
+
+    /// The lower of the middle elements along dimension `DIM`, which disappears, and its index; NaN where
+    /// there is one. PyTorch's `x.median(dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[3, 1, 2, 4], [8, 6, 5, 9]];
+    /// assert_eq!(x.median_dim::<1>(), (tensor![2, 6], tensor![2, 1]));
+    /// ```
+    #[allow(clippy::type_complexity)]
+    fn median_dim<const DIM: isize>(
+        self,
+    ) -> (
+        Tensor<Self::Elem, Without<Self::Shape, DIM>>,
+        Tensor<usize, Without<Self::Shape, DIM>>,
+    )
+    where
+        Self::Elem: Ordered + PartialEq,
+        Self::Shape: Axis<DIM>,
+        HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+    {
+        let (values, places) = self.sort::<DIM>();
+        let rows = Rows::of::<Along<Self::Shape, DIM>, IndexOf<Self, DIM>>();
+        let value = |lane, i| rows.get(&values, lane, i);
+        // NaN stands last.
+        let chosen = |lane| match is_nan(value(lane, rows.size - 1)) {
+            true => (0..rows.size)
+                .find(|&i| is_nan(value(lane, i)))
+                .unwrap_or(0),
+            false => (rows.size - 1) / 2,
+        };
+        (
+            Tensor::from_elements(|lane| value(lane, chosen(lane))),
+            Tensor::from_elements(|lane| rows.get(&places, lane, chosen(lane))),
+        )
+    }
+
+    /// The lower of the middle elements; NaN where there is one. PyTorch's `x.median()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(tensor![[3, 1], [2, 4]].median(), 2);
+    /// ```
+    fn median(self) -> Self::Elem
+    where
+        Self::Elem: Ordered + PartialEq,
+        HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+    {
+        let mut values = self.eval();
+        let n = <Self::Shape as Shape>::NUMEL;
+        in_order(values.as_mut_slice());
+        let at = |i| Rows { size: n, inner: 1 }.get(&values, 0, i);
+        match is_nan(at(n - 1)) {
+            true => at(n - 1),
+            false => at((n - 1) / 2),
+        }
+    }
+
+    /// The `K`-th smallest element along dimension `DIM`, which disappears, and its index; `K` counts from
+    /// 1. PyTorch's `x.kthvalue(k, dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[3, 1, 2], [8, 6, 7]];
+    /// assert_eq!(x.kthvalue::<3, 1>(), (tensor![3, 8], tensor![0, 0]));
+    /// ```
+    #[allow(clippy::type_complexity)]
+    fn kthvalue<const K: usize, const DIM: isize>(
+        self,
+    ) -> (
+        Tensor<Self::Elem, Without<Self::Shape, DIM>>,
+        Tensor<usize, Without<Self::Shape, DIM>>,
+    )
+    where
+        Self::Elem: Ordered,
+        Self::Shape: Axis<DIM>,
+        Count<K>: BelowThousand<K>,
+        KthVerdict<Self::Shape, DIM, K>: KthFits<K, DIM, Self::Shape>,
+    {
+        // SAFETY: `K` is no larger than the size.
+        let (values, places) = unsafe {
+            ordered::<_, IndexOf<Self, DIM>, Smallest<Self::Shape, K, DIM>>(&self.node(), false)
+        };
+        let rows = Rows::of::<Smallest<Self::Shape, K, DIM>, IndexOf<Self, DIM>>();
+        (
+            Tensor::from_elements(|lane| rows.get(&values, lane, K - 1)),
+            Tensor::from_elements(|lane| rows.get(&places, lane, K - 1)),
+        )
+    }
+
+    /// The different elements in ascending order. PyTorch's `x.unique()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let found = tensor![3, 1, 3, 2, 1].unique();
+    /// assert_eq!(found, [1, 2, 3]);
+    /// ```
+    fn unique<const N: usize>(self) -> heapless::Vec<Self::Elem, N>
+    where
+        Self::Elem: Ordered + PartialEq,
+        Numel<Self::Shape>: CapacityIs<N, unique>,
+    {
+        const { same_capacity::<Self::Shape>(N) };
+        let mut values = self.eval();
+        in_order(values.as_mut_slice());
+        let mut found = heapless::Vec::<_, N>::new();
+        for &x in values.as_slice() {
+            if found.last() != Some(&x) {
+                // There is room for all.
+                let _ = found.push(x);
+            }
+        }
+        found
+    }
+}
+impl<E: Expr> Order for E {}
+
+fn in_order<T: Ordered>(values: &mut [T]) {
+    let (values, n) = (values.as_mut_ptr(), values.len());
+    let lane = Lane {
+        values,
+        value_step: 1,
+        places: core::ptr::null_mut(),
+        place_step: 0,
+        descending: false,
+    };
+    // SAFETY: each element is read before or when its place is written: `fill` loads the elements in
+    // order, and writes none behind the one it has loaded.
+    unsafe { lane.fill(n, n, |i| values.add(i).read()) }
+}
+
+type Smallest<S, const K: usize, const DIM: isize> =
+    <<S as Axis<DIM>>::Index as Index>::Set<S, Named<K>>;
+
+/// Whether there is a `K`-th element.
+pub type KthVerdict<S, const DIM: isize, const K: usize> =
+    <TopkVerdict<S, DIM, K> as Bool>::And<<<<Named<K> as Dim>::Nat as Nat>::IsZero as Bool>::Not>;
+
+/// The verdict on the place of an element in order.
+#[diagnostic::on_unimplemented(
+    message = "kthvalue: there is no element {K} along dimension {DIM} of the shape {S}",
+    label = "elements count from 1 to the size of dimension {DIM}",
+    note = "`x.kthvalue::<K, DIM>()`: the number comes first, then the dimension"
+)]
+pub trait KthFits<const K: usize, const DIM: isize, S: Shape + ?Sized> {}
+#[diagnostic::do_not_recommend]
+impl<const K: usize, const DIM: isize, S: Shape + ?Sized> KthFits<K, DIM, S>
+    for crate::num::bits::True
+{
+}
+
+// ------------------------------------------------------------------ among sorted elements
+
+/// Where each of the elements `V` belongs among the sorted elements `A`: before equal ones, or behind
+/// them.
+#[derive(Clone, Copy, Debug)]
+pub struct Search<A, V, const BEHIND: bool> {
+    sorted: A,
+    values: V,
+}
+// SAFETY: the values' promise; the positions that are looked at are below the number of elements.
+unsafe impl<A: Node, V: Node<Elem = A::Elem>, const BEHIND: bool> Node for Search<A, V, BEHIND>
+where
+    A::Elem: Arithmetic,
+{
+    type Elem = usize;
+    type Shape = V::Shape;
+    const OPERANDS: Operands = V::OPERANDS;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> usize {
+        // SAFETY: the caller's promise.
+        let value = unsafe { self.values.load(index) };
+        let (mut low, mut high) = (0, <A::Shape as Shape>::NUMEL);
+        while low < high {
+            let middle = low + (high - low) / 2;
+            let mut at = [0; MAX_RANK];
+            at[MAX_RANK - 1] = middle;
+            // SAFETY: `middle` is below `high`.
+            let x = unsafe { self.sorted.load(&at) };
+            let reached = if BEHIND { x > value } else { x >= value };
+            if reached {
+                high = middle;
+            } else {
+                low = middle + 1;
+            }
+        }
+        low
+    }
+}
+
+/// Where elements belong among sorted ones. The results are expressions.
+pub trait SearchSorted: Expr {
+    /// For each value, the first position of this sorted vector at which it may stand: behind all smaller
+    /// elements. PyTorch's `torch.searchsorted(sorted, values)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let sorted = tensor![1, 3, 5];
+    /// assert_eq!(sorted.searchsorted(&tensor![3, 4, 9]).eval(), tensor![1, 2, 3]);
+    /// ```
+    fn searchsorted<V: Expr<Elem = Self::Elem>>(
+        self,
+        values: V,
+    ) -> Lazy<Search<Self::Node, V::Node, false>>
+    where
+        Self::Elem: Arithmetic,
+        OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
+    {
+        let (sorted, values) = (self.node(), values.node());
+        Lazy(Search { sorted, values })
+    }
+
+    /// For each value, the last position of this sorted vector at which it may stand: behind all smaller
+    /// and all equal elements. PyTorch's `torch.searchsorted(sorted, values, right=True)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let sorted = tensor![1, 3, 5];
+    /// assert_eq!(sorted.searchsorted_right(&tensor![3, 4, 9]).eval(), tensor![2, 2, 3]);
+    /// ```
+    fn searchsorted_right<V: Expr<Elem = Self::Elem>>(
+        self,
+        values: V,
+    ) -> Lazy<Search<Self::Node, V::Node, true>>
+    where
+        Self::Elem: Arithmetic,
+        OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
+    {
+        let (sorted, values) = (self.node(), values.node());
+        Lazy(Search { sorted, values })
+    }
+
+    /// For each element, the bucket that it falls into, whose upper boundaries, which belong to it, are
+    /// given. PyTorch's `torch.bucketize(x, boundaries)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[3, 4], [9, 0]];
+    /// assert_eq!(x.bucketize(&tensor![1, 3, 5]).eval(), tensor![[1, 2], [3, 0]]);
+    /// ```
+    fn bucketize<B: Expr<Elem = Self::Elem>>(
+        self,
+        boundaries: B,
+    ) -> Lazy<Search<B::Node, Self::Node, false>>
+    where
+        Self::Elem: Arithmetic,
+        OneDimension<B::Shape>: SortedElements<B::Shape, bucketize>,
+    {
+        let (sorted, values) = (boundaries.node(), self.node());
+        Lazy(Search { sorted, values })
+    }
+}
+impl<E: Expr> SearchSorted for E {}

@@ -1,0 +1,673 @@
+//! Elements by indices of run time: read lazily, written in place, or collected where they are found.
+//!
+//! Indices are compared with the size once, before anything is computed or written; the first that is out
+//! of range is the error. An index tensor that changes afterwards, through cells, may make the result
+//! wrong, but reaches no other element.
+
+use core::fmt;
+use core::marker::PhantomData;
+
+use super::join::along;
+use crate::expr::plan::{Operands, Plan};
+use crate::expr::{Expr, Lazy, Node, Walk, distance};
+use crate::layout::operation::{
+    gather, index_add_, index_copy_, index_fill_, index_select, masked_select, nonzero, scatter_,
+    scatter_add_, scatter_value_,
+};
+use crate::layout::{
+    GatherFits, GatherVerdict, Indices, Layout, OneDimension, SlicesFit, SlicesVerdict,
+    SourceCovers, SourceVerdict,
+};
+use crate::num::{D, Dim, K};
+use crate::ops::arrange::WithZero;
+use crate::ops::{AddOp, Arithmetic, BinaryOp};
+use crate::shape::{Axis, Broadcast, Broadcastable, Broadcasts, Index, MAX_RANK, Numel, Shape};
+use crate::storage::{Storage, StorageMut};
+use crate::tensor::{HasRank, TensorBase};
+
+/// An index that lies beyond the size of its dimension.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct IndicesError {
+    /// The index.
+    pub index: i64,
+    /// Where it stands among the indices, counted row by row.
+    pub at: usize,
+    /// The size of the dimension.
+    pub size: usize,
+}
+
+impl fmt::Display for IndicesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "index {}, at position {} of the indices, is out of range for size {}",
+            self.index, self.at, self.size
+        )
+    }
+}
+impl core::error::Error for IndicesError {}
+
+/// Elements that are indices: integers.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` are not indices",
+    label = "indices are integers",
+    note = "convert them: `index.long()`; a mask selects by `x.masked_select(&mask)`"
+)]
+pub trait IndexElement: crate::storage::Element {
+    /// The index, where it is below the size.
+    fn below(self, size: usize) -> Option<usize>;
+    /// The number.
+    fn number(self) -> i64;
+}
+macro_rules! index_elements {
+    ($($T:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl IndexElement for $T {
+            #[inline(always)]
+            #[allow(clippy::unnecessary_fallible_conversions)]
+            fn below(self, size: usize) -> Option<usize> {
+                usize::try_from(self).ok().filter(|&i| i < size)
+            }
+            #[allow(clippy::unnecessary_fallible_conversions)]
+            fn number(self) -> i64 {
+                i64::try_from(self).unwrap_or(i64::MAX)
+            }
+        }
+    )* };
+}
+index_elements! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+
+// Below the size, or counted from behind.
+#[inline(always)]
+fn from_either_end<T: IndexElement>(index: T, size: usize) -> Option<usize> {
+    index.below(size).or_else(|| {
+        let back = usize::try_from(index.number().checked_neg()?).ok()?;
+        size.checked_sub(back).filter(|&i| i < size)
+    })
+}
+
+/// The plan to visit each index of a shape, in logical order.
+struct Each<S>(PhantomData<S>);
+impl<S: Shape> Walk for Each<S> {
+    const PLAN: Plan = Plan::in_order(&S::PADDED, &Operands::BY_INDEX);
+}
+
+fn check<X: Node>(
+    indices: &X,
+    size: usize,
+    find: impl Fn(X::Elem, usize) -> Option<usize>,
+) -> Result<(), IndicesError>
+where
+    X::Elem: IndexElement,
+{
+    let mut wrong = None;
+    let mut position = 0;
+    Each::<X::Shape>::walk(
+        #[inline(always)]
+        |index| {
+            // SAFETY: the plan visits the indices of the shape.
+            let i = unsafe { indices.load(index) };
+            if wrong.is_none() && find(i, size).is_none() {
+                wrong = Some(IndicesError {
+                    index: i.number(),
+                    at: position,
+                    size,
+                });
+            }
+            position += 1;
+        },
+    );
+    wrong.map_or(Ok(()), Err)
+}
+
+/// Whole slices of `A`, by an index for each.
+#[derive(Clone, Copy, Debug)]
+pub struct IndexSelect<I, A, X> {
+    a: A,
+    indices: X,
+    along: PhantomData<I>,
+}
+/// The elements of `A`, each by its own index along one dimension.
+#[derive(Clone, Copy, Debug)]
+pub struct Gather<I, A, X> {
+    a: A,
+    index: X,
+    along: PhantomData<I>,
+}
+/// The elements of `A`, each by its position.
+#[derive(Clone, Copy, Debug)]
+pub struct Take<A, X> {
+    a: A,
+    index: X,
+}
+
+// SAFETY: the index along the dimension is below its size, or 0: it has a size above 0 where there are
+// indices, or `check` would have refused them.
+unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect<I, A, X> {
+    type Elem = A::Elem;
+    type Shape = I::Set<A::Shape, <X::Shape as Shape>::Get0>;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        let (axis, i) = along::<Self::Shape, I>(index);
+        let mut which = [0; MAX_RANK];
+        which[MAX_RANK - 1] = i;
+        let mut at = *index;
+        // SAFETY: see above.
+        unsafe {
+            let i = self.indices.load(&which);
+            at[axis] = i
+                .below(const { <I::Get<A::Shape> as Dim>::SIZE })
+                .unwrap_or(0);
+            self.a.load(&at)
+        }
+    }
+}
+// SAFETY: as above, and the other sizes of the index are no larger than those of the operand.
+unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A, X> {
+    type Elem = A::Elem;
+    type Shape = X::Shape;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        let (axis, _) = along::<X::Shape, I>(index);
+        let mut at = *index;
+        for (d, i) in at.iter_mut().enumerate() {
+            if <X::Shape as Shape>::PADDED[d] == 1 {
+                *i = 0;
+            }
+        }
+        // SAFETY: see above.
+        unsafe {
+            let i = self.index.load(&at);
+            at[axis] = i
+                .below(const { <I::Get<A::Shape> as Dim>::SIZE })
+                .unwrap_or(0);
+            self.a.load(&at)
+        }
+    }
+}
+// SAFETY: as above; a position below the number of elements is cut into an index.
+unsafe impl<A: Node, X: Node<Elem: IndexElement>> Node for Take<A, X> {
+    type Elem = A::Elem;
+    type Shape = X::Shape;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
+        // SAFETY: see above.
+        unsafe {
+            let i = self.index.load(index);
+            let i = from_either_end(i, <A::Shape as Shape>::NUMEL).unwrap_or(0);
+            self.a.load(&cut::<A::Shape>(i))
+        }
+    }
+}
+
+/// The index of the element at a position, counted row by row.
+#[inline(always)]
+fn cut<S: Shape>(mut position: usize) -> [usize; MAX_RANK] {
+    let mut at = [0; MAX_RANK];
+    for (d, i) in at.iter_mut().enumerate().rev() {
+        let size = S::PADDED[d];
+        if size > 1 {
+            *i = position % size;
+            position /= size;
+        }
+    }
+    at
+}
+
+type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as Axis<DIM>>::Index;
+type SizeOf<E, const DIM: isize> = <IndexOf<E, DIM> as Index>::Get<<E as Expr>::Shape>;
+/// What `gather` and `index_select` give: an expression, or the first index that is out of range.
+pub type Checked<N> = Result<Lazy<N>, IndicesError>;
+
+/// Elements by indices of run time, as expressions over both. `X` are the indices.
+///
+/// The indices are compared with the size first: the first that is out of range is the error. A result
+/// that is `Ok` is computed by `eval`, `eval_into` or `eval_boxed`, and arithmetic fuses with it.
+pub trait IndexOps<X>: Expr {
+    /// The slices of dimension `DIM` at the indices. PyTorch's `x.index_select(dim, index)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2], [3, 4], [5, 6]];
+    /// let rows = x.index_select::<0>(&tensor![2, 0])?.eval();
+    /// assert_eq!(rows, tensor![[5, 6], [1, 2]]);
+    /// assert_eq!(x.index_select::<1>(&tensor![2]).unwrap_err().size, 2);
+    /// # Ok::<(), IndicesError>(())
+    /// ```
+    fn index_select<const DIM: isize>(
+        self,
+        indices: X,
+    ) -> Checked<IndexSelect<IndexOf<Self, DIM>, Self::Node, X::Node>>
+    where
+        X: Expr<Elem: IndexElement>,
+        OneDimension<X::Shape>: Indices<X::Shape, index_select>,
+        Self::Shape: Axis<DIM>,
+    {
+        let (a, indices) = (self.node(), indices.node());
+        check(
+            &indices,
+            <SizeOf<Self, DIM> as Dim>::SIZE,
+            IndexElement::below,
+        )?;
+        let along = PhantomData;
+        Ok(Lazy(IndexSelect { a, indices, along }))
+    }
+
+    /// For each element of the index, the element of this one that stands there along dimension `DIM`.
+    /// PyTorch's `x.gather(dim, index)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// let y = x.gather::<1>(&tensor![[0, 0], [1, 0]])?.eval();
+    /// assert_eq!(y, tensor![[1, 1], [4, 3]]);
+    /// # Ok::<(), IndicesError>(())
+    /// ```
+    fn gather<const DIM: isize>(
+        self,
+        index: X,
+    ) -> Checked<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
+    where
+        X: Expr<Elem: IndexElement>,
+        Self::Shape: Axis<DIM>,
+        GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
+            GatherFits<DIM, Self::Shape, X::Shape, gather>,
+    {
+        let (a, index) = (self.node(), index.node());
+        check(
+            &index,
+            <SizeOf<Self, DIM> as Dim>::SIZE,
+            IndexElement::below,
+        )?;
+        let along = PhantomData;
+        Ok(Lazy(Gather { a, index, along }))
+    }
+
+    /// The elements at the positions, counted row by row, negative ones from behind. PyTorch's
+    /// `x.take(index)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// assert_eq!(x.t().take(&tensor![1, -1])?.eval(), tensor![3, 4]);
+    /// # Ok::<(), IndicesError>(())
+    /// ```
+    fn take(self, index: X) -> Checked<Take<Self::Node, X::Node>>
+    where
+        X: Expr<Elem: IndexElement>,
+    {
+        let (a, index) = (self.node(), index.node());
+        check(&index, <Self::Shape as Shape>::NUMEL, from_either_end)?;
+        Ok(Lazy(Take { a, index }))
+    }
+}
+impl<E: Expr, X> IndexOps<X> for E {}
+
+// ------------------------------------------------------------------ in place
+
+/// A tensor that is written: any but an expression.
+pub trait Written: Sized {
+    #[doc(hidden)]
+    type Storage: Storage;
+    #[doc(hidden)]
+    type Layout: Layout;
+    #[doc(hidden)]
+    fn tensor(&mut self) -> &mut TensorBase<Self::Storage, Self::Layout>;
+}
+impl<S: Storage, L: Layout> Written for TensorBase<S, L> {
+    type Storage = S;
+    type Layout = L;
+    fn tensor(&mut self) -> &mut Self {
+        self
+    }
+}
+type ElemOf<W> = <<W as Written>::Storage as Storage>::Elem;
+type ShapeOf<W> = <<W as Written>::Layout as Layout>::Shape;
+type WrittenIndex<W, const DIM: isize> = <ShapeOf<W> as Axis<DIM>>::Index;
+
+/// Writes `f(old, new)` for each index of the shape `To`, at the place that `find` gives along the
+/// dimension `I`.
+///
+/// # Safety
+/// But for that dimension, `To` is no larger than the tensor; `find` gives indices below its size.
+unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
+    out: &mut W,
+    find: impl Fn(&[usize; MAX_RANK]) -> Option<usize>,
+    new: impl Fn(&[usize; MAX_RANK]) -> ElemOf<W>,
+    f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W>,
+) {
+    let first = out.tensor().first_mut();
+    let axis = const { MAX_RANK - To::RANK + I::VALUE };
+    Each::<To>::walk(
+        #[inline(always)]
+        |index| {
+            // None only where the indices have changed since they were checked.
+            let Some(i) = find(index) else { return };
+            let new = new(index);
+            let mut at = *index;
+            at[axis] = i;
+            // SAFETY: the caller's promise: the index lies within the layout, and that within the storage.
+            unsafe {
+                let place = first.add(distance::<W::Layout>(&at));
+                place.write(f(place.read(), new));
+            }
+        },
+    );
+}
+
+// The index of `index`, a vector, along the dimension `I`.
+#[inline(always)]
+fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+    let mut which = [0; MAX_RANK];
+    which[MAX_RANK - 1] = index[const { MAX_RANK - To::RANK + I::VALUE }];
+    which
+}
+
+type Pointing<W, X, const DIM: isize> =
+    GatherVerdict<WrittenIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape>;
+type Slicing<W, X, V, const DIM: isize> =
+    SlicesVerdict<WrittenIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape, <V as Expr>::Shape>;
+
+// The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
+macro_rules! scatters {
+    ($($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
+        $(#[$doc])*
+        fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut Self, IndicesError>
+        where
+            Self::Storage: StorageMut,
+            X: Expr<Elem: IndexElement>,
+            V: Expr<Elem = ElemOf<Self>>,
+            $($Bound)*
+            ShapeOf<Self>: Axis<DIM>,
+        {
+            let (index, src) = (index.node(), src.node());
+            let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+            check(&index, size, IndexElement::below)?;
+            // SAFETY: the verdicts on the shapes; the indices of the walk are those of `index`.
+            unsafe {
+                put::<Self, WrittenIndex<Self, DIM>, X::Shape>(
+                    self,
+                    |at| index.load(at).below(size),
+                    |at| src.load(at),
+                    |$old, $new| $e,
+                );
+            }
+            Ok(self)
+        }
+    )* };
+}
+macro_rules! slices {
+    ($($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
+        $(#[$doc])*
+        fn $name<const DIM: isize>(&mut self, indices: X, src: V) -> Result<&mut Self, IndicesError>
+        where
+            Self::Storage: StorageMut,
+            X: Expr<Elem: IndexElement>,
+            V: Expr<Elem = ElemOf<Self>>,
+            $($Bound)*
+            ShapeOf<Self>: Axis<DIM>,
+        {
+            let (indices, src) = (indices.node(), src.node());
+            let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+            check(&indices, size, IndexElement::below)?;
+            // SAFETY: as above; there are as many slices as indices.
+            unsafe {
+                put::<Self, WrittenIndex<Self, DIM>, V::Shape>(
+                    self,
+                    |at| {
+                        let which = of_slice::<WrittenIndex<Self, DIM>, V::Shape>(at);
+                        indices.load(&which).below(size)
+                    },
+                    |at| src.load(at),
+                    |$old, $new| $e,
+                );
+            }
+            Ok(self)
+        }
+    )* };
+}
+
+/// Elements written by indices of run time. `X` are the indices, `V` the elements.
+///
+/// Where an index is out of range, nothing is written. Where two indices are the same, the later one, row
+/// by row, has the last word; PyTorch leaves that open.
+pub trait Scatter<X, V>: Written {
+    scatters! {
+        /// Each element of `src` written where its index points along dimension `DIM`. PyTorch's
+        /// `x.scatter_(dim, index, src)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<i64, Shape![2, 3]>::zeros();
+        /// x.scatter_::<1>(&tensor![[2, 0], [1, 2]], &tensor![[1i64, 2], [3, 4]])?;
+        /// assert_eq!(x, tensor![[2, 0, 1], [0, 3, 4]]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        scatter_ [
+            Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>,
+            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>,
+        ] |_old, new| new;
+        /// Each element of `src` added where its index points along dimension `DIM`. PyTorch's
+        /// `x.scatter_add_(dim, index, src)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut counts = Tensor::<i64, Shape![3]>::zeros();
+        /// counts.scatter_add_::<0>(&tensor![2, 0, 2], &Tensor::<i64, Shape![3]>::ones())?;
+        /// assert_eq!(counts, tensor![1, 0, 2]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        scatter_add_ [
+            ElemOf<Self>: Arithmetic,
+            Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>,
+            SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>,
+        ] |old, new| AddOp.apply(old, new);
+    }
+    slices! {
+        /// Each slice of `src` along dimension `DIM` added at its index. PyTorch's
+        /// `x.index_add_(dim, index, src)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<i64, Shape![3, 2]>::ones();
+        /// x.index_add_::<0>(&tensor![2, 2], &tensor![[1i64, 2], [3, 4]])?;
+        /// assert_eq!(x, tensor![[1, 1], [1, 1], [5, 7]]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        index_add_ [
+            ElemOf<Self>: Arithmetic,
+            OneDimension<X::Shape>: Indices<X::Shape, index_add_>,
+            Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>,
+        ] |old, new| AddOp.apply(old, new);
+        /// Each slice of `src` along dimension `DIM` written at its index. PyTorch's
+        /// `x.index_copy_(dim, index, src)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<i64, Shape![3, 2]>::zeros();
+        /// x.index_copy_::<0>(&tensor![2, 0], &tensor![[1i64, 2], [3, 4]])?;
+        /// assert_eq!(x, tensor![[3, 4], [0, 0], [1, 2]]);
+        /// # Ok::<(), IndicesError>(())
+        /// ```
+        index_copy_ [
+            OneDimension<X::Shape>: Indices<X::Shape, index_copy_>,
+            Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>,
+        ] |_old, new| new;
+    }
+}
+impl<W: Written, X, V> Scatter<X, V> for W {}
+
+/// One value written by indices of run time, `X`. Where an index is out of range, nothing is written.
+pub trait ScatterValue<X>: Written {
+    /// The value written wherever an index points along dimension `DIM`. PyTorch's
+    /// `x.scatter_(dim, index, value)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut one_hot = Tensor::<f32, Shape![2, 3]>::zeros();
+    /// one_hot.scatter_value_::<1>(&tensor![[2], [0]], 1.0)?;
+    /// assert_eq!(one_hot, tensor![[0.0, 0.0, 1.0], [1.0, 0.0, 0.0]]);
+    /// # Ok::<(), IndicesError>(())
+    /// ```
+    fn scatter_value_<const DIM: isize>(
+        &mut self,
+        index: X,
+        value: ElemOf<Self>,
+    ) -> Result<&mut Self, IndicesError>
+    where
+        Self::Storage: StorageMut,
+        X: Expr<Elem: IndexElement>,
+        ShapeOf<Self>: Axis<DIM>,
+        GatherVerdict<WrittenIndex<Self, DIM>, ShapeOf<Self>, X::Shape>:
+            GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_value_>,
+    {
+        let index = index.node();
+        let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+        check(&index, size, IndexElement::below)?;
+        // SAFETY: the verdict on the shape; the indices of the walk are those of `index`.
+        unsafe {
+            put::<Self, WrittenIndex<Self, DIM>, X::Shape>(
+                self,
+                |at| index.load(at).below(size),
+                |_| value,
+                |_, new| new,
+            );
+        }
+        Ok(self)
+    }
+
+    /// The value written to the slices of dimension `DIM` at the indices. PyTorch's
+    /// `x.index_fill_(dim, index, value)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x = Tensor::<i64, Shape![2, 3]>::zeros();
+    /// x.index_fill_::<1>(&tensor![0, 2], 7)?;
+    /// assert_eq!(x, tensor![[7, 0, 7], [7, 0, 7]]);
+    /// # Ok::<(), IndicesError>(())
+    /// ```
+    fn index_fill_<const DIM: isize>(
+        &mut self,
+        indices: X,
+        value: ElemOf<Self>,
+    ) -> Result<&mut Self, IndicesError>
+    where
+        Self::Storage: StorageMut,
+        X: Expr<Elem: IndexElement>,
+        OneDimension<X::Shape>: Indices<X::Shape, index_fill_>,
+        ShapeOf<Self>: Axis<DIM>,
+    {
+        let indices = indices.node();
+        let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+        check(&indices, size, IndexElement::below)?;
+        // SAFETY: the walk visits the tensor's own indices, but along the dimension those of the indices.
+        unsafe {
+            put::<Self, WrittenIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
+                self,
+                |at| {
+                    let which =
+                        of_slice::<WrittenIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(at);
+                    indices.load(&which).below(size)
+                },
+                |_| value,
+                |_, new| new,
+            );
+        }
+        Ok(self)
+    }
+}
+type Filled<W, X, const DIM: isize> =
+    <WrittenIndex<W, DIM> as Index>::Set<ShapeOf<W>, <X as Shape>::Get0>;
+impl<W: Written, X> ScatterValue<X> for W {}
+
+// ------------------------------------------------------------------ as many as there are
+
+/// A number of elements that a vector of capacity `N` holds.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: at most {Self} elements are found, the vector has a capacity of {N}",
+    label = "the capacity is the number of elements, {Self}",
+    note = "how many are found is known only at run time, and all may be: `heapless::Vec<_, N>` needs an N of {Self}"
+)]
+pub trait CapacityIs<const N: usize, Op>: Dim {}
+#[diagnostic::do_not_recommend]
+impl<const N: usize, Op> CapacityIs<N, Op> for D<N> where D<N>: Dim {}
+// Above 999 the two are compared when the program is built.
+#[diagnostic::do_not_recommend]
+impl<H, L, const N: usize, Op> CapacityIs<N, Op> for K<H, L> where K<H, L>: Dim {}
+
+pub(super) const fn same_capacity<S: Shape>(capacity: usize) {
+    assert!(
+        S::NUMEL == capacity,
+        "the vector has another capacity than the tensor has elements"
+    )
+}
+
+/// Elements that are found at run time, in a `heapless::Vec` with room for all: its capacity is the number of
+/// elements, which the compiler finds; only above 999 it has to be written.
+pub trait Find: Expr {
+    /// The indices of the elements that are not 0, row by row. PyTorch's `x.nonzero()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[0, 7, 0], [0, 0, 8]];
+    /// let found = x.nonzero();
+    /// assert_eq!(found, [[0, 1], [1, 2]]);
+    /// ```
+    fn nonzero<const R: usize, const N: usize>(self) -> heapless::Vec<[usize; R], N>
+    where
+        Self::Elem: WithZero + PartialEq,
+        Self::Shape: HasRank<R>,
+        Numel<Self::Shape>: CapacityIs<N, nonzero>,
+    {
+        const { same_capacity::<Self::Shape>(N) };
+        let node = self.node();
+        let mut found = heapless::Vec::new();
+        Each::<Self::Shape>::walk(|index| {
+            // SAFETY: the plan visits the indices of the shape.
+            if unsafe { node.load(index) } != Self::Elem::NOTHING {
+                let mut at = [0; R];
+                for (at, i) in at.iter_mut().rev().zip(index.iter().rev()) {
+                    *at = *i;
+                }
+                // There is room for all.
+                let _ = found.push(at);
+            }
+        });
+        found
+    }
+
+    /// The elements where the mask is true, row by row; the two broadcast. PyTorch's
+    /// `x.masked_select(mask)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2], [3, 4]];
+    /// let found = x.masked_select(&tensor![false, true]);
+    /// assert_eq!(found, [2, 4]);
+    /// ```
+    fn masked_select<M: Expr<Elem = bool>, const N: usize>(
+        self,
+        mask: M,
+    ) -> heapless::Vec<Self::Elem, N>
+    where
+        Broadcasts<Self::Shape, M::Shape>: Broadcastable<Self::Shape, M::Shape>,
+        Numel<Broadcast<Self::Shape, M::Shape>>: CapacityIs<N, masked_select>,
+    {
+        const { same_capacity::<Broadcast<Self::Shape, M::Shape>>(N) };
+        let (node, mask) = (self.node(), mask.node());
+        let mut found = heapless::Vec::new();
+        Each::<Broadcast<Self::Shape, M::Shape>>::walk(|index| {
+            // SAFETY: the plan visits the indices of the common shape.
+            unsafe {
+                if mask.load(index) {
+                    let _ = found.push(node.load(index));
+                }
+            }
+        });
+        found
+    }
+}
+impl<E: Expr> Find for E {}

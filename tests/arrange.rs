@@ -1,0 +1,218 @@
+//! Joining, rearranging, indexing and ordering beside PyTorch's: `arrange/cases.rs` holds the expressions
+//! and what PyTorch makes of them; `arrange/generate.py` writes it.
+
+// Operands by reference are how owned tensors are used; here they are views.
+#![allow(
+    clippy::op_ref,
+    clippy::needless_borrow,
+    clippy::needless_borrows_for_generic_args
+)]
+
+use stridewise::prelude::*;
+
+/// What differs from PyTorch.
+#[derive(Default)]
+struct Failures {
+    texts: Vec<String>,
+    cases: usize,
+}
+
+impl Failures {
+    /// By their text, in which NaN equals itself and -0.0 differs from 0.0.
+    fn check<T: std::fmt::Debug>(
+        &mut self,
+        text: &str,
+        (shape, ours): (&[usize], &[T]),
+        (wanted, theirs): (&[usize], &[T]),
+    ) {
+        self.cases += 1;
+        let (ours, theirs) = (
+            format!("{shape:?} {ours:?}"),
+            format!("{wanted:?} {theirs:?}"),
+        );
+        if ours != theirs {
+            self.texts
+                .push(format!("{text}: {ours}\n    instead of {theirs}"));
+        }
+    }
+    fn report(&self) {
+        assert!(self.cases > 0);
+        assert!(
+            self.texts.is_empty(),
+            "{} of {} differ:\n{}",
+            self.texts.len(),
+            self.cases,
+            self.texts.join("\n")
+        );
+    }
+}
+
+/// Positions are `usize` here and `i64` in PyTorch.
+trait Plain {
+    type Plain: std::fmt::Debug;
+    fn plain(&self) -> Self::Plain;
+}
+macro_rules! plain {
+    ($($T:ident $U:ident)*) => { $(
+        impl Plain for $T {
+            type Plain = $U;
+            fn plain(&self) -> $U {
+                *self as $U
+            }
+        }
+    )* };
+}
+plain! { f32 f32 f64 f64 i64 i64 i32 i32 u8 u8 bool bool usize i64 }
+
+fn plain<T: Plain>(x: &[T]) -> Vec<T::Plain> {
+    x.iter().map(T::plain).collect()
+}
+
+macro_rules! eager {
+    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
+        let y = $e;
+        $c.check::<$T>(stringify!($e), (y.shape(), &plain(y.as_slice())), (&[$($n),*], &[$($x),*]));
+    };
+}
+macro_rules! lazy {
+    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
+        eager!($c, ($e).eval(), [$($n),*], $T, [$($x),*]);
+        // The same into memory that held something else, and on the heap.
+        let mut y = ($e).eval();
+        y.as_mut_slice().reverse();
+        ($e).eval_into(&mut y);
+        assert_eq!(y.to_string(), ($e).eval_boxed().to_string());
+    };
+}
+macro_rules! checked {
+    ($c:ident, $e:expr, $($rest:tt)*) => {
+        eager!($c, ($e).unwrap().eval(), $($rest)*);
+    };
+}
+macro_rules! pair {
+    ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*], [$($i:expr),*]) => {
+        let (values, indices) = $e;
+        $c.check::<$T>(stringify!($e), (values.shape(), &plain(values.as_slice())), (&[$($n),*], &[$($x),*]));
+        $c.check::<i64>(stringify!($e), (indices.shape(), &plain(indices.as_slice())), (&[$($n),*], &[$($i),*]));
+    };
+}
+macro_rules! write {
+    ($c:ident, $base:ident, $t:ident, $e:expr, $($rest:tt)*) => {
+        let mut $t = ($base).eval();
+        $e;
+        eager!($c, $t, $($rest)*);
+    };
+}
+macro_rules! found {
+    ($c:ident, $e:expr, [$n:literal $(, $k:literal)?], $T:ident, [$($x:expr),*]) => {
+        let found = $e;
+        let flat: Vec<$T> = found.iter().flat_map(Flat::flat).collect();
+        $c.check::<$T>(stringify!($e), (&[found.len()], &flat), (&[$n], &[$($x),*]));
+    };
+}
+macro_rules! scalar {
+    ($c:ident, $e:expr, [], $T:ident, [$x:expr]) => {
+        $c.check::<$T>(stringify!($e), (&[], &[$e]), (&[], &[$x]));
+    };
+}
+
+/// What is found is an element, or an index of several numbers.
+trait Flat {
+    type Item;
+    fn flat(&self) -> Vec<Self::Item>;
+}
+impl<const R: usize> Flat for [usize; R] {
+    type Item = i64;
+    fn flat(&self) -> Vec<i64> {
+        plain(self)
+    }
+}
+macro_rules! flat {
+    ($($T:ident)*) => { $(
+        impl Flat for $T {
+            type Item = $T;
+            fn flat(&self) -> Vec<$T> {
+                vec![*self]
+            }
+        }
+    )* };
+}
+flat! { f32 i64 bool }
+
+include!("arrange/cases.rs");
+
+#[test]
+fn there_are_cases() {
+    const { assert!(CASES >= 250) };
+}
+
+#[test]
+fn an_index_out_of_range_is_an_error_and_nothing_is_written() {
+    let x = Tensor::<i64, Shape![3, 4]>::arange();
+    let error = |index, at, size| IndicesError { index, at, size };
+    let index = tensor![0i64, 2, 3];
+    assert_eq!(x.index_select::<0>(&index).err(), Some(error(3, 2, 3)));
+    assert!(x.index_select::<1>(&index).is_ok());
+    let index = tensor![[0i8, -1], [2, 2]];
+    assert_eq!(x.gather::<0>(&index).err(), Some(error(-1, 1, 3)));
+    assert_eq!(x.take(&tensor![-12]).unwrap().eval(), tensor![0i64]);
+    assert_eq!(x.take(&tensor![-13]).err(), Some(error(-13, 0, 12)));
+    assert_eq!(
+        x.take(&tensor![u64::MAX]).err(),
+        Some(error(i64::MAX, 0, 12))
+    );
+    let none = Tensor::<f32, Shape![0, 4]>::zeros();
+    assert_eq!(
+        none.index_select::<0>(&tensor![0]).err(),
+        Some(error(0, 0, 0))
+    );
+    assert_eq!(none.take(&tensor![0]).err(), Some(error(0, 0, 0)));
+
+    let mut y = x.clone();
+    let (late, ones) = (tensor![[0, 0, 9]], Tensor::<i64, Shape![1, 3]>::ones());
+    assert_eq!(y.scatter_::<0>(&late, &ones).err(), Some(error(9, 2, 3)));
+    assert!(y.scatter_add_::<1>(&late, &ones).is_err());
+    assert!(y.scatter_value_::<1>(&late, 7).is_err());
+    let rows = Tensor::<i64, Shape![2, 4]>::ones();
+    assert!(y.index_add_::<0>(&tensor![0, 3], &rows).is_err());
+    assert!(y.index_copy_::<0>(&tensor![0, -1], &rows).is_err());
+    assert!(y.index_fill_::<0>(&tensor![0, 3], 7).is_err());
+    assert_eq!(x, y);
+    assert_eq!(
+        error(9, 2, 3).to_string(),
+        "index 9, at position 2 of the indices, is out of range for size 3"
+    );
+}
+
+/// Indices that change between the check and the computation reach no other memory.
+#[test]
+fn indices_that_change_stay_within_the_tensor() {
+    let x = Tensor::<i64, Shape![3, 4]>::arange();
+    let mut index = tensor![0i64, 1];
+    let cells = index.as_cells();
+    let rows = x.index_select::<0>(cells).unwrap();
+    let taken = x.take(cells).unwrap();
+    cells[[1]].set(1000);
+    assert_eq!(rows.eval(), tensor![[0, 1, 2, 3], [0, 1, 2, 3]]);
+    assert_eq!(taken.eval(), tensor![0, 0]);
+    // The indices are among what is written.
+    let mut x = tensor![2i64, 0, 1];
+    let mut cells = x.as_cells();
+    cells.scatter_::<0>(cells, &tensor![7i64, 8, 9]).unwrap();
+    assert_eq!(x, tensor![8, 0, 7]);
+}
+
+#[test]
+fn into_memory_of_the_caller_and_on_the_heap() {
+    let x = tensor![[3, 1, 2], [6, 5, 4]];
+    let (mut values, mut indices) = (
+        Tensor::<i32, Shape![3, 2]>::zeros(),
+        Tensor::<usize, Shape![2, 3]>::zeros(),
+    );
+    x.sort_into::<1>(&mut values.as_view_mut().t(), &mut indices);
+    assert_eq!(values, tensor![[1, 4], [2, 5], [3, 6]]);
+    assert_eq!(indices, tensor![[1, 2, 0], [2, 1, 0]]);
+    let (values, indices) = x.sort_descending_boxed::<1>();
+    assert_eq!(values, tensor![[3, 2, 1], [6, 5, 4]]);
+    assert_eq!(indices, tensor![[0, 2, 1], [0, 1, 2]]);
+}

@@ -1,0 +1,8 @@
+// A new dimension beyond the last.
+// In PyTorch, `torch.stack((a, a), 2)`: IndexError: Dimension out of range (expected to be in range of [-2, 1], but got 2)
+use stridewise::prelude::*;
+
+fn main() {
+    let a = Tensor::<f32, Shape![3]>::zeros();
+    (&a, &a).stack::<2>();
+}
