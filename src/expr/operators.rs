@@ -8,7 +8,7 @@ use crate::layout::{Extent, Layout};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
 use crate::ops::{AddOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, SubOp, UnaryOp};
-use crate::shape::{Broadcast, Broadcastable, Broadcasts, SameShape};
+use crate::shape::{Broadcast, BroadcastWith, Broadcasts, SameShape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, Storage};
 use crate::tensor::TensorBase;
 
@@ -73,8 +73,7 @@ macro_rules! operators {
                 <<Rhs as Operand<$T>>::Node as Node>::Elem,
                 <<Rhs as Operand<$T>>::Node as Node>::Elem,
             >,
-            Broadcasts<$Sh, <<Rhs as Operand<$T>>::Node as Node>::Shape>:
-                Broadcastable<$Sh, <<Rhs as Operand<$T>>::Node as Node>::Shape>,
+            $Sh: BroadcastWith<<<Rhs as Operand<$T>>::Node as Node>::Shape>,
         {
             type Output = Binary<$Op, $N, <Rhs as Operand<$T>>::Node>;
             fn $method(self, rhs: Rhs) -> Self::Output {

@@ -8,6 +8,7 @@ mod dim;
 mod literal;
 pub(crate) mod nat;
 
+pub(crate) use dim::Beside;
 pub use dim::{BelowThousand, Count, D, Dim, K, Named};
 pub use literal::{Const, Literal, group, groups};
 
