@@ -250,7 +250,7 @@ macro_rules! shape {
             const NUMEL: usize = 1 $(* $D::SIZE)*;
             const SIZES: &'static [usize] = &[$($D::SIZE),*];
             const PADDED: [usize; MAX_RANK] = padded(Self::SIZES);
-            type Numel = <NumelNat<Self> as Nat>::Dim;
+            type Numel = shape!(@numel $($D)*);
             type NumelNat = shape!(@product $($D)*);
             type IsEmpty = shape!(@empty $($D)*);
             type RowMajor = shape!(@row_major [] $($D)*);
@@ -274,6 +274,10 @@ macro_rules! shape {
             shape_rows! { define $room $($D)* }
         }
     };
+    // Short for a vector, so that messages about one of generic size stay short.
+    (@numel) => { D<1> };
+    (@numel $D:ident) => { $D };
+    (@numel $($D:ident)*) => { <NumelNat<Self> as Nat>::Dim };
     // A product takes a step for each digit on its left, where the single sizes stand.
     (@product) => { One };
     (@product $D:ident) => { $D::Nat };
@@ -434,7 +438,7 @@ impl Index for Scalar {
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} is out of range for the shape {Self}",
     label = "there is no dimension {DIM}",
-    note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards"
+    note = "a shape of R sizes has the dimensions 0 to R - 1, from the outermost, which are also -R to -1"
 )]
 pub trait Axis<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -446,7 +450,7 @@ pub trait Axis<const DIM: isize>: Shape {
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} is out of range for the shape {Self}",
     label = "there is no dimension {DIM}",
-    note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards"
+    note = "a shape of R sizes has the dimensions 0 to R - 1, from the outermost, which are also -R to -1"
 )]
 pub trait AxisOrScalar<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -463,10 +467,9 @@ impl AxisOrScalar<-1> for () {
 
 /// A shape that can take a new dimension at `DIM`, counted as in the result.
 #[diagnostic::on_unimplemented(
-    message = "a new dimension {DIM} is out of range for the shape {Self}",
-    label = "no dimension can be inserted at {DIM}",
-    note = "it is counted in the result: 0 is in front of all dimensions, -1 behind them",
-    note = "a tensor has at most 8 dimensions"
+    message = "there is no place for a new dimension {DIM} in the shape {Self}",
+    label = "{DIM} is out of range, or the result would have more than 8 dimensions",
+    note = "it is counted in the result: 0 is in front of all dimensions, -1 behind them"
 )]
 pub trait NewDimension<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -657,7 +660,8 @@ pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
 #[diagnostic::on_unimplemented(
     message = "the shapes {Self} and {B} do not broadcast",
     label = "two sizes differ",
-    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing"
+    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing",
+    note = "where sizes are generic, add a bound that names the result: `A: BroadcastWith<B, Output = A>`"
 )]
 pub trait BroadcastWith<B: Shape + ?Sized>:
     Shape<Beside: ShapeBeside<Join<B> = Join<<Self as BroadcastWith<B>>::Output, True>>>

@@ -86,8 +86,7 @@ impl Beside for Unit {
 pub struct Below1000<N: ?Sized>(PhantomData<N>);
 impl<N: Dim> Beside for Below1000<N> {
     type Join<B: Dim + ?Sized> = N;
-    type Fits<B: Dim + ?Sized> =
-        <<B::Nat as Nat>::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
+    type Fits<B: Dim + ?Sized> = <<B::Nat as Nat>::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
     type Same<B: Dim + ?Sized> = <N::Nat as Nat>::Eq<B::Nat>;
     type FitsGroups<H: Dim + ?Sized, L: Dim + ?Sized> = False;
     type SameGroups<H: Dim + ?Sized, L: Dim + ?Sized> = False;
@@ -109,7 +108,7 @@ pub struct Count<const N: usize>;
 #[diagnostic::on_unimplemented(
     message = "the number {N} is too large for `::<..>`",
     label = "numbers in `::<..>` reach 999",
-    note = "larger ones are written by a macro: `x.slice(s![1000..2000])`",
+    note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.windows::<Shape![1000]>()`",
     note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
 pub trait BelowThousand<const N: usize> {
