@@ -72,7 +72,7 @@ where
 {
     (a + b).eval()
 }
-fn of_two_shapes<A: Shape, B: Shape>(
+fn of_two_shapes<A, B: Shape>(
     a: &Tensor<f32, A>,
     b: &Tensor<f32, B>,
 ) -> Tensor<f32, <A as BroadcastWith<B>>::Output>
