@@ -3,7 +3,7 @@
 use crate::layout::{NoTargets, Target};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Nat, One};
-use crate::num::{D, Dim, Sealed};
+use crate::num::{Beside, D, Dim, Sealed};
 
 /// The largest number of dimensions.
 pub const MAX_RANK: usize = 8;
@@ -79,7 +79,46 @@ pub trait Shape: Sealed + Sized + 'static {
     /// The last dimensions of a layout, cut by `H` into parts of these sizes, `S` apart, with steps of `A`.
     #[doc(hidden)]
     type Cut<H: crate::layout::Knife + ?Sized, L: crate::layout::Layout + ?Sized, S: Shape + ?Sized, A: Shape + ?Sized>: crate::layout::Cutting;
+    /// How it compares with another one. A shape equals itself and broadcasts with itself and with `()`,
+    /// whatever its sizes are.
+    #[doc(hidden)]
+    type Beside: ShapeBeside<Join<Self> = Join<Self, True>, Same<Self> = True>
+        + ShapeBeside<Join<()> = Join<Self, True>>;
     shape_rows! { declare }
+}
+
+/// A shape beside another one.
+#[doc(hidden)]
+pub trait ShapeBeside: Sized + 'static {
+    type Join<B: Shape + ?Sized>: Joined;
+    type Same<B: Shape + ?Sized>: Bool;
+}
+// The result of a ninth dimension has been refused before.
+impl ShapeBeside for TooManyDims {
+    type Join<B: Shape + ?Sized> = Join<Self, True>;
+    type Same<B: Shape + ?Sized> = True;
+}
+impl ShapeBeside for () {
+    type Join<B: Shape + ?Sized> = Join<B, True>;
+    type Same<B: Shape + ?Sized> = <B::Dims as List>::IsNil;
+}
+macro_rules! beside {
+    ($($($D:ident)*;)*) => { $(
+        impl<$($D: Dim + ?Sized),*> ShapeBeside for ($($D,)*) {
+            type Join<Of: Shape + ?Sized> = <<Self as Shape>::Dims as List>::Broadcast<Of::Dims, (), True>;
+            type Same<Of: Shape + ?Sized> = <<Self as Shape>::Dims as List>::Same<Of::Dims>;
+        }
+    )* };
+}
+beside! {
+    A;
+    A B;
+    A B C;
+    A B C E;
+    A B C E F;
+    A B C E F G;
+    A B C E F G H;
+    A B C E F G H I;
 }
 
 // Position by position: what `I0`, `I1`, ... read, replace, remove and insert.
@@ -172,6 +211,7 @@ impl Shape for TooManyDims {
         S: Shape + ?Sized,
         A: Shape + ?Sized,
     > = crate::layout::MoreThanDims;
+    type Beside = Self;
     shape_rows! { @beyond
         (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
         (Get3 Set3 Remove3 Insert3) (Get4 Set4 Remove4 Insert4) (Get5 Set5 Remove5 Insert5)
@@ -213,7 +253,7 @@ macro_rules! shape {
             const NUMEL: usize = 1 $(* $D::SIZE)*;
             const SIZES: &'static [usize] = &[$($D::SIZE),*];
             const PADDED: [usize; MAX_RANK] = padded(Self::SIZES);
-            type Numel = <NumelNat<Self> as Nat>::Dim;
+            type Numel = shape!(@numel $($D)*);
             type NumelNat = shape!(@product $($D)*);
             type IsEmpty = shape!(@empty $($D)*);
             type RowMajor = shape!(@row_major [] $($D)*);
@@ -233,9 +273,14 @@ macro_rules! shape {
                 By: Shape + ?Sized,
                 Every: Shape + ?Sized,
             > = crate::layout::CutInto<Kn, L, Self, By, Every>;
+            type Beside = Self;
             shape_rows! { define $room $($D)* }
         }
     };
+    // Short for a vector, so that messages about one of generic size stay short.
+    (@numel) => { D<1> };
+    (@numel $D:ident) => { $D };
+    (@numel $($D:ident)*) => { <NumelNat<Self> as Nat>::Dim };
     // A product takes a step for each digit on its left, where the single sizes stand.
     (@product) => { One };
     (@product $D:ident) => { $D::Nat };
@@ -396,7 +441,7 @@ impl Index for Scalar {
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} is out of range for the shape {Self}",
     label = "there is no dimension {DIM}",
-    note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards"
+    note = "a shape of R sizes has the dimensions 0 to R - 1, from the outermost, which are also -R to -1"
 )]
 pub trait Axis<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -408,7 +453,7 @@ pub trait Axis<const DIM: isize>: Shape {
 #[diagnostic::on_unimplemented(
     message = "dimension {DIM} is out of range for the shape {Self}",
     label = "there is no dimension {DIM}",
-    note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards"
+    note = "a shape of R sizes has the dimensions 0 to R - 1, from the outermost, which are also -R to -1"
 )]
 pub trait AxisOrScalar<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -425,10 +470,9 @@ impl AxisOrScalar<-1> for () {
 
 /// A shape that can take a new dimension at `DIM`, counted as in the result.
 #[diagnostic::on_unimplemented(
-    message = "a new dimension {DIM} is out of range for the shape {Self}",
-    label = "no dimension can be inserted at {DIM}",
-    note = "it is counted in the result: 0 is in front of all dimensions, -1 behind them",
-    note = "a tensor has at most 8 dimensions"
+    message = "there is no place for a new dimension {DIM} in the shape {Self}",
+    label = "{DIM} is out of range, or there are 8 already: a tensor has at most 8 dimensions",
+    note = "it is counted in the result: 0 is in front of all dimensions, -1 behind them"
 )]
 pub trait NewDimension<const DIM: isize>: Shape {
     #[doc(hidden)]
@@ -552,18 +596,14 @@ impl<N: Dim + ?Sized, T: List + ?Sized> List for Cons<N, T> {
     type BroadcastCons<A: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
         R::Broadcast<
             T,
-            Out::Prepend<<<A::Nat as Nat>::IsOne as Bool>::PickDim<N, A>>,
-            Ok::And<
-                <<A::Nat as Nat>::IsOne as Bool>::Or<
-                    <<N::Nat as Nat>::IsOne as Bool>::Or<<A::Nat as Nat>::Eq<N::Nat>>,
-                >,
-            >,
+            Out::Prepend<<A::Beside as Beside>::Join<N>>,
+            Ok::And<<A::Beside as Beside>::Fits<N>>,
         >;
     type BroadcastRest<Out: Shape + ?Sized, Ok: Bool + ?Sized> =
         T::BroadcastRest<Out::Prepend<N>, Ok>;
     type Same<B: List + ?Sized> = B::SameCons<N, T>;
     type SameCons<A: Dim + ?Sized, R: List + ?Sized> =
-        <<A::Nat as Nat>::Eq<N::Nat> as Bool>::And<R::Same<T>>;
+        <<A::Beside as Beside>::Same<N> as Bool>::And<R::Same<T>>;
     type IsNil = False;
 }
 
@@ -582,7 +622,7 @@ impl<S: Shape + ?Sized, Ok: Bool + ?Sized> Joined for Join<S, Ok> {
     type Ok = Ok;
 }
 
-type Join2<A, B> = <<A as Shape>::Dims as List>::Broadcast<<B as Shape>::Dims, (), True>;
+type Join2<A, B> = <<A as Shape>::Beside as ShapeBeside>::Join<B>;
 
 /// The shape that two shapes broadcast to: PyTorch's `torch.broadcast_shapes`.
 ///
@@ -594,7 +634,7 @@ pub type Broadcast<A, B> = <Join2<A, B> as Joined>::Shape;
 /// Whether two shapes broadcast.
 pub(crate) type Broadcasts<A, B> = <Join2<A, B> as Joined>::Ok;
 /// Whether two shapes are equal.
-pub(crate) type SameShape<A, B> = <<A as Shape>::Dims as List>::Same<<B as Shape>::Dims>;
+pub(crate) type SameShape<A, B> = <<A as Shape>::Beside as ShapeBeside>::Same<B>;
 
 /// The strides of a contiguous tensor of this shape, row by row.
 ///
@@ -611,28 +651,41 @@ pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
 /// two shapes.
 ///
 /// 1. The shape with fewer dimensions gets sizes of 1 in front. 2. Sizes that differ must be 1 on one
-///    side, which is then expanded.
-pub trait BroadcastWith<B: Shape + ?Sized>: Shape {
+///    side, which is then expanded. Every shape broadcasts with itself and with `()`, without a bound.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// fn shift<M: Dim, N: Dim, P: Dim>(
+///     x: TensorView<f32, (M, N)>,
+///     by: TensorView<f32, (P, N)>,
+/// ) -> Tensor<f32, (M, N)>
+/// where
+///     (M, N): BroadcastWith<(P, N), Output = (M, N)>,
+/// {
+///     (x + by).eval()
+/// }
+/// let x = Tensor::<f32, Shape![4, 3]>::ones();
+/// assert_eq!(shift(x.as_view(), x.narrow::<0, 0, 1>().rebase()).sum(), 24.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "the shapes {Self} and {B} do not broadcast",
+    label = "two sizes differ",
+    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing",
+    note = "where sizes are generic, add a bound that names the result: `A: BroadcastWith<B, Output = A>`"
+)]
+pub trait BroadcastWith<B: Shape + ?Sized>:
+    Shape<Beside: ShapeBeside<Join<B> = Join<<Self as BroadcastWith<B>>::Output, True>>>
+{
     /// The common shape.
     type Output: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<A: Shape + ?Sized, B: Shape + ?Sized> BroadcastWith<B> for A
+impl<A: Shape + ?Sized, B: Shape + ?Sized, O: Shape> BroadcastWith<B> for A
 where
-    Broadcasts<A, B>: Broadcastable<A, B>,
+    A::Beside: ShapeBeside<Join<B> = Join<O, True>>,
 {
-    type Output = Broadcast<A, B>;
+    type Output = O;
 }
-
-/// The verdict on two shapes.
-#[diagnostic::on_unimplemented(
-    message = "the shapes {A} and {B} do not broadcast",
-    label = "two sizes differ",
-    note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing"
-)]
-pub trait Broadcastable<A, B> {}
-#[diagnostic::do_not_recommend]
-impl<A, B> Broadcastable<A, B> for True {}
 
 /// A place in a shape whose size follows from the number of elements: `_` in `Shape![2, _]`,
 /// PyTorch's `-1`.

@@ -16,9 +16,9 @@ use plan::Operands;
 
 pub(crate) use eval::{Walk, distance, write};
 pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
-#[doc(hidden)]
-pub use operators::OwnedOperand;
 pub use operators::{BroadcastTo, FitsInto, Operand};
+#[doc(hidden)]
+pub use operators::{MixesWith, OwnedOperand};
 
 /// Something with elements: a tensor by reference, a view, or arithmetic over them.
 ///
@@ -35,9 +35,9 @@ pub use operators::{BroadcastTo, FitsInto, Operand};
 /// assert_eq!(norm(&a + &a), 10.0);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an expression",
-    label = "an owned tensor is used by reference: `&x`",
-    note = "expressions are `&x` of a tensor, a `TensorView`, and arithmetic over them"
+    message = "this is not an expression: `&x` of a tensor, a view, or arithmetic over them",
+    label = "an owned tensor is passed by reference, `&x`, and so is a view that writes",
+    note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
 )]
 pub trait Expr: Sized {
     /// The type of the elements.

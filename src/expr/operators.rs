@@ -8,15 +8,16 @@ use crate::layout::{Extent, Layout};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
 use crate::ops::{AddOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, SubOp, UnaryOp};
-use crate::shape::{Broadcast, Broadcastable, Broadcasts, SameShape};
-use crate::storage::{Array, Cells, Element, Heapless, Ref, Storage};
+use crate::shape::{Broadcast, BroadcastWith, Broadcasts, SameShape};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 use crate::tensor::TensorBase;
 
 /// What can stand beside an expression of elements `T`: another one, or a number.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be combined with elements of type `{T}`",
-    label = "an expression or a number of type `{T}` is needed",
-    note = "an owned tensor is used by reference: `&x`; elements are converted by `.to::<{T}>()`"
+    message = "the right operand does not go with elements of `{T}`",
+    label = "`&x` of a tensor, an expression or a number of `{T}` is needed",
+    note = "an owned tensor takes part by reference: `&a + &b`",
+    note = "a whole number beside floats is written with a point: `1.0`"
 )]
 pub trait Operand<T: Element> {
     #[doc(hidden)]
@@ -24,11 +25,31 @@ pub trait Operand<T: Element> {
     #[doc(hidden)]
     fn operand(self) -> Self::Node;
 }
+// The reasons are those of the two bounds.
+impl<T: Element, E: Expr<Elem: MixesWith<T>>> Operand<T> for E {
+    type Node = <E::Elem as MixesWith<T>>::Node<E::Node>;
+    fn operand(self) -> Self::Node {
+        <E::Elem as MixesWith<T>>::node(self.node())
+    }
+}
+
+/// The verdict on two types of elements.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "elements of `{T}` and of `{Self}` do not mix",
+    label = "`{T}` on the left, `{Self}` on the right",
+    note = "`x.to::<{T}>()` converts the elements of a tensor or an expression"
+)]
+pub trait MixesWith<T: Element>: Element {
+    type Node<N: Node<Elem = Self>>: Node<Elem = T>;
+    fn node<N: Node<Elem = Self>>(node: N) -> Self::Node<N>;
+}
 #[diagnostic::do_not_recommend]
-impl<T: Element, E: Expr<Elem = T>> Operand<T> for E {
-    type Node = E::Node;
-    fn operand(self) -> E::Node {
-        self.node()
+impl<T: Element> MixesWith<T> for T {
+    type Node<N: Node<Elem = T>> = N;
+    #[inline(always)]
+    fn node<N: Node<Elem = T>>(node: N) -> N {
+        node
     }
 }
 
@@ -74,8 +95,7 @@ macro_rules! operators {
                 <<Rhs as Operand<$T>>::Node as Node>::Elem,
                 <<Rhs as Operand<$T>>::Node as Node>::Elem,
             >,
-            Broadcasts<$Sh, <<Rhs as Operand<$T>>::Node as Node>::Shape>:
-                Broadcastable<$Sh, <<Rhs as Operand<$T>>::Node as Node>::Shape>,
+            $Sh: BroadcastWith<<<Rhs as Operand<$T>>::Node as Node>::Shape>,
         {
             type Output = Binary<$Op, $N, <Rhs as Operand<$T>>::Node>;
             fn $method(self, rhs: Rhs) -> Self::Output {
@@ -158,7 +178,8 @@ numbers! { @op f64 Div div DivOp }
 #[diagnostic::on_unimplemented(
     message = "an owned tensor takes part in arithmetic by reference",
     label = "write `&` in front of the tensor",
-    note = "`&a + &b` makes an expression that borrows both; `.eval()` computes it"
+    note = "`&a + &b` makes an expression that borrows both; `.eval()` computes it",
+    note = "a view that writes takes part by reference, too, and a shared view, `TensorView`, as it is"
 )]
 pub trait OwnedOperand {}
 
@@ -184,6 +205,7 @@ macro_rules! owned {
 owned! {
     [T: Element, Len: Dim] Array<T, Len>;
     [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>;
+    ['a, T: Element, Len: Extent] RefMut<'a, T, Len>;
 }
 #[cfg(feature = "alloc")]
 owned! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }

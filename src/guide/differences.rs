@@ -355,7 +355,7 @@
 //!
 //! - **PyTorch**: `x + x.double()` is of doubles, `x + 1` of floats, `torch.arange(3) / 2` and
 //!   `torch.arange(3).sqrt()` too.
-//! - **Stridewise**: "cannot be combined with elements of type `f32`", "`/` divides floats". The conversion
+//! - **Stridewise**: "elements of `f32` and of `f64` do not mix", "`/` divides floats". The conversion
 //!   is written, and done while the elements are read:
 //!
 //! ```

@@ -29,6 +29,7 @@ errors! {
     /// | `K<D<150>, D<528>>` | 150,528: groups of three digits |
     /// | `(D<4>, D<3>)` | the shape `[4, 3]`: 4 rows of 3. Also two strides, 4 and 3 |
     /// | `(D<4>,)`, `()` | the shape `[4]`, and that of a single number |
+    /// | `a_multiple_of<D<5>>` | some multiple of 5: what a shape with `_` can hold |
     /// | `Infer` | `_` in `Shape![..]`: a size that follows from the others |
     /// | `At<2>`, `At<-1>` | an entry of `Dims![..]` |
     /// | `FromEnd<D<7>>` | -7 in `s![..]`: counted from the end |
@@ -111,6 +112,14 @@ errors! {
         /// assert_eq!(x.view::<Shape![4, _]>().shape(), [4, 3]);
         /// ```
 
+        shape_fraction: "A size that is no whole number"
+        /// Sizes count something. `usize` is Rust's type for that: a whole number, not negative.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![5 / 2]>::zeros();
+        /// assert_eq!(x.shape(), [2]);
+        /// ```
+
         shape_too_large: "A size of more than 12 digits"
         /// Sizes, strides and offsets reach 999,999,999,999, far beyond any memory: most likely a typing
         /// error.
@@ -146,6 +155,26 @@ errors! {
         /// }
         /// let x = Tensor::<f32, Shape![3]>::ones();
         /// assert_eq!((mean(x.as_view()), largest(x.as_view())), (1.0, Some(1.0)));
+        /// ```
+
+        generic_broadcast: "Arithmetic on two generic shapes"
+        /// `M` and `N` may be any sizes, and most do not broadcast. Name the bound, with the shape that comes
+        /// out, and it is checked where the function is called. Two tensors of *one* generic shape need no bound,
+        /// nor does one beside a number, a row `(N,)` beside a matrix `(M, N)`, or a size `D<1>` beside any.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn shift<M: Dim, N: Dim>(a: TensorView<f32, (M,)>, b: TensorView<f32, (N,)>) -> Tensor<f32, (M,)>
+        /// where
+        ///     (M,): BroadcastWith<(N,), Output = (M,)>,
+        /// {
+        ///     (a + b).eval()
+        /// }
+        /// fn twice<M: Dim, N: Dim>(a: TensorView<f32, (M, N)>) -> Tensor<f32, (M, N)> {
+        ///     (a + a).eval()
+        /// }
+        /// let x = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!(shift(x.as_view(), Tensor::<f32, Shape![1]>::ones().as_view()).sum(), 6.0);
+        /// assert_eq!(twice(x.unsqueeze::<0>()).sum(), 6.0);
         /// ```
 
         nine_dimensions: "A ninth dimension"
@@ -1445,6 +1474,17 @@ errors! {
         /// assert_eq!(c.sum(), 12.0);
         /// ```
 
+        add_view_that_writes: "A view that writes, in arithmetic"
+        /// Nobody else may use a view that writes, so it is not copied: it is lent, like an owned tensor. A
+        /// shared view is copied.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut a = Tensor::<f32, Shape![3]>::zeros();
+        /// let b = Tensor::<f32, Shape![3]>::ones();
+        /// let view = a.as_view_mut();
+        /// assert_eq!((&view + b.as_view()).sum(), 3.0);
+        /// ```
+
         add_do_not_broadcast: "Shapes that do not broadcast"
         /// Shapes are compared from the last dimension backwards: here 3 meets 4. If the four numbers are
         /// one for each *row*, give them a dimension of size 1 behind.
@@ -1523,13 +1563,21 @@ errors! {
         /// ```
 
         mm_owned: "`mm`: an owned matrix as an argument"
-        /// A product only looks at its arguments: write `&b`. "Not an expression" means: neither a view nor
-        /// a reference to a tensor.
+        /// A product only looks at its arguments: write `&b`.
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
         /// let b = Tensor::<f32, Shape![3, 4]>::ones();
         /// assert_eq!(a.mm(&b).shape(), [2, 4]);
+        /// ```
+
+        mm_of_vector: "`mm`: a vector where a matrix is needed"
+        /// `mm` multiplies two matrices. A matrix and a vector are multiplied by `mv`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let v = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!(a.mv(&v).as_slice(), [3.0, 3.0]);
         /// ```
 
         mv_size: "`mv`: a vector too long for the matrix"

@@ -152,9 +152,10 @@ impl<N: Shape + ?Sized, Outer: Shape + ?Sized, Inner: Shape + ?Sized> Cutting
     type Strides = Outer::InsertInto<I0, Inner>;
     type Axis = D<0>;
     type Size = D<0>;
-    type Asked = D<0>;
-    type Step = D<0>;
-    type Apart = D<0>;
+    // Not 0, so that the reasons for 0 are passed over.
+    type Asked = D<1>;
+    type Step = D<1>;
+    type Apart = D<1>;
 }
 impl<X: Dim + ?Sized, N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> Cutting
     for Uneven<X, N, K, S, A>
@@ -167,7 +168,8 @@ impl<X: Dim + ?Sized, N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim 
     type Size = N;
     type Asked = K;
     type Step = S;
-    type Apart = A;
+    // One reason at a time: where both steps are 0, the one between the parts.
+    type Apart = <<S::Nat as Nat>::IsZero as Bool>::PickDim<D<1>, A>;
 }
 // A verdict that cuts nothing, and whose reason needs no numbers.
 macro_rules! nothing_cut {

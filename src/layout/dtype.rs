@@ -60,7 +60,7 @@ pub struct NotPairs<A: ?Sized>(PhantomData<A>);
 /// The size of the last dimension.
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
-pub struct last_size;
+pub struct size_of_the_last_dimension;
 /// The storage offset.
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
@@ -68,7 +68,7 @@ pub struct storage_offset;
 /// The stride of a dimension before the last one.
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
-pub struct outer_stride;
+pub struct stride_of_an_outer_dimension;
 
 macro_rules! readings {
     ($([$($g:ident)*] $V:ty: $L:ty, $What:ty, $Got:ty, $R:ty;)*) => { $(
@@ -85,9 +85,9 @@ readings! {
     [] Misaligned: Nothing, (), D<0>, D<0>;
     [] NoDimensions: Nothing, (), D<0>, D<0>;
     [T] LastStride<T>: Nothing, (), T, D<0>;
-    [N R] Undivided<last_size, N, R>: Nothing, last_size, N, R;
+    [N R] Undivided<size_of_the_last_dimension, N, R>: Nothing, size_of_the_last_dimension, N, R;
     [N R] Undivided<storage_offset, N, R>: Nothing, storage_offset, N, R;
-    [N R] Undivided<outer_stride, N, R>: Nothing, outer_stride, N, R;
+    [N R] Undivided<stride_of_an_outer_dimension, N, R>: Nothing, stride_of_an_outer_dimension, N, R;
     [A] NotPairs<A>: Nothing, (), A, D<0>;
 }
 impl<L: Layout> Reading for Reads<L> {
@@ -119,7 +119,7 @@ pub trait HasLast {
 }
 /// The verdict on the stride of the last dimension.
 #[diagnostic::on_unimplemented(
-    message = "elements of another size need a last dimension with stride 1, and it has the stride {Stride}",
+    message = "elements of another size need a last dimension with stride 1, and here its stride is {Stride}",
     label = "the elements of the last dimension do not lie side by side",
     note = "`x.contiguous()` copies them side by side"
 )]
@@ -129,8 +129,8 @@ pub trait SideBySide<Stride> {
 }
 /// The verdict on larger elements.
 #[diagnostic::on_unimplemented(
-    message = "elements {Ratio} times as large: {Ratio} does not divide the {What} {Got}",
-    label = "a larger element would begin or end within another",
+    message = "view_dtype: the {What} is {Got}, which is not a multiple of {Ratio}",
+    label = "the new elements are {Ratio} times as large: one would begin or end within another",
     note = "`x.rebase()` leaves the offset 0, `x.contiguous()` copies the elements row by row"
 )]
 pub trait Divides<What, Got, Ratio> {
@@ -272,7 +272,7 @@ impl DtypeBranch for False {
         Q: Pairs + ?Sized,
         R: Nat + ?Sized,
         O: Dim + ?Sized,
-    > = Undivided<last_size, A, R::Dim>;
+    > = Undivided<size_of_the_last_dimension, A, R::Dim>;
     type UpOffset<
         A: Dim + ?Sized,
         T: Dim + ?Sized,
@@ -296,7 +296,7 @@ impl DtypeBranch for False {
         Sh: Shape + ?Sized,
         St: Shape + ?Sized,
         O: Dim + ?Sized,
-    > = Undivided<outer_stride, T, R::Dim>;
+    > = Undivided<stride_of_an_outer_dimension, T, R::Dim>;
     type UpEnd<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
         Undivided<storage_offset, O, R::Dim>;
     type PairSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> =

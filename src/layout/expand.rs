@@ -124,7 +124,7 @@ impl Expansion for NothingToKeep {
 
 /// The verdict on the number of sizes in `expand`.
 #[diagnostic::on_unimplemented(
-    message = "expand: {To} has fewer dimensions than {From}",
+    message = "{From} does not expand to {To}, which has fewer dimensions",
     label = "a size for each dimension, new ones in front",
     note = "`_` keeps the size of a dimension"
 )]
@@ -148,7 +148,7 @@ impl<From, To> ExpandCovers<From, To> for NothingToKeep {
 
 /// The verdict on `_` in `expand`.
 #[diagnostic::on_unimplemented(
-    message = "expand: `_` in {To} stands for a new dimension in front of {From}",
+    message = "`_` in {To} stands for a new dimension in front of {From}",
     label = "a new dimension has no size to keep",
     note = "write its size instead of `_`"
 )]
@@ -164,7 +164,7 @@ pass! {
 
 /// The verdict on the sizes in `expand`.
 #[diagnostic::on_unimplemented(
-    message = "expand: the size {Size} in {From} cannot become {Target}: only a size of 1 can be repeated",
+    message = "the size {Size} in {From} cannot become {Target}: only a size of 1 can be repeated",
     label = "{From} does not expand to {To}",
     note = "sizes are compared from the last dimension backwards; new dimensions come in front"
 )]

@@ -118,12 +118,12 @@ pub use view::{
 
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]
-pub use crate::num::bits::{False, True};
+pub use crate::num::bits::{Equal, False, True};
 pub use cut::{Cuts, MoreThanDims, Uneven};
 #[doc(hidden)]
 pub use dtype::{
-    LastStride, Misaligned, NoDimensions, NotPairs, Undivided, last_size, outer_stride,
-    storage_offset,
+    LastStride, Misaligned, NoDimensions, NotPairs, Undivided, size_of_the_last_dimension,
+    storage_offset, stride_of_an_outer_dimension,
 };
 #[doc(hidden)]
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
@@ -140,7 +140,7 @@ pub use unfold::ListsDiffer;
 #[doc(hidden)]
 pub use view::{
     AskedCount, CannotInfer, Countable, DoesNotDivide, ElementCountDiffers, HadCount, Spans,
-    TwoInferred, Viewed,
+    TwoInferred, Viewed, a_multiple_of,
 };
 
 // What the rules say to each other.

@@ -49,6 +49,23 @@ impl<X, Y, Z> TileFits<X, Y, Z> for MoreThanDims {
     type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Laid<(), (), O>;
 }
 
+/// Never true: tiles without elements.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "tile: a tile of size 0",
+    label = "a tile has at least one element in each dimension",
+    note = "`x.tile::<Shape![8, 8]>()` makes tiles of 8 rows and 8 columns"
+)]
+pub trait TileOfZero {
+    type Layout<O: Dim + ?Sized>: Layout;
+}
+impl<V, X, N> TileFits<X, N, D<0>> for V
+where
+    V: TileOfZero,
+{
+    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = V::Layout<O>;
+}
+
 /// The verdict on `tile::<To>()` of a layout.
 pub type TileVerdict<L, To> = <To as Shape>::Cut<tile, L, To, To>;
 

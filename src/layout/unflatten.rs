@@ -52,7 +52,7 @@ pub type UnflattenVerdict<L, const DIM: isize, To> =
 #[diagnostic::on_unimplemented(
     message = "unflatten: {To} does not make up the size {Size} of dimension {DIM}",
     label = "the sizes must multiply to {Size}",
-    note = "at most one of them is `_`, the size that follows from the others"
+    note = "one of them may be `_`, the size that follows from the others: not two, and not beside a 0"
 )]
 pub trait Unflattens<const DIM: isize, Size, To> {
     /// The whole shape, with these sizes at the position `I`.

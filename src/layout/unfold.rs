@@ -13,7 +13,7 @@ use super::operation::{windows, windows_with};
 use super::{IsInjective, Laid, Layout};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
-use crate::num::{Dim, Minus, Mul, Named};
+use crate::num::{D, Dim, Minus, Mul, Named};
 use crate::shape::{AtMostEight, AxisOrScalar, Index, Rank, Shape};
 
 // How many windows begin within the `N` places where one can begin, and one more.
@@ -235,7 +235,7 @@ pass! {
 #[diagnostic::on_unimplemented(
     message = "windows_with: no window of size {Asked} with step {Step} and dilation {Apart} fits the size {Size} of dimension {Axis}",
     label = "no window lies within dimension {Axis}",
-    note = "a window covers dilation * (size - 1) + 1 elements; a step and a dilation are at least 1"
+    note = "a window covers dilation * (size - 1) + 1 elements"
 )]
 pub trait WindowsWithFit<Axis, Size, Asked, Step, Apart> {
     #[doc(hidden)]
@@ -254,6 +254,39 @@ impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for MoreThanDims {
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for ListsDiffer {
     type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Laid<(), (), O>;
+}
+
+/// Never true: windows that do not move on.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "windows_with: a step of 0",
+    label = "a step is at least 1",
+    note = "`x.windows_with::<Shape![3, 3], Shape![2, 2], Shape![1, 1]>()`: sizes, steps, dilations"
+)]
+pub trait StepOfZero {
+    type Layout<O: Dim + ?Sized>: Layout;
+}
+/// Never true: windows that take one element over and over.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "windows_with: a dilation of 0",
+    label = "a dilation is at least 1",
+    note = "`x.windows_with::<Shape![3, 3], Shape![2, 2], Shape![1, 1]>()`: sizes, steps, dilations"
+)]
+pub trait DilationOfZero {
+    type Layout<O: Dim + ?Sized>: Layout;
+}
+impl<W, X, N, K> WindowsWithFit<X, N, K, D<0>, D<1>> for W
+where
+    W: StepOfZero,
+{
+    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = W::Layout<O>;
+}
+impl<W, X, N, K, S> WindowsWithFit<X, N, K, S, D<0>> for W
+where
+    W: DilationOfZero,
+{
+    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = W::Layout<O>;
 }
 
 /// The layout that `windows_with::<To, S, A>()` makes.

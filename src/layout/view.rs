@@ -143,8 +143,8 @@ pub(crate) type NonEmpty<Sh, St, To> =
 pub trait Verdict: Sized + super::Found {
     /// Names the shape beside the strides that were found, or the reason why there are none.
     type Named<Sh: Shape + ?Sized, To: Shape + ?Sized>: Verdict;
-    /// The number of elements that is at fault, and the number of elements that there are.
-    type Count: Dim;
+    /// The number of elements that is at fault, as a message shows it, and the number that there is.
+    type Count;
     type Had<Sh: Shape + ?Sized>: Dim;
 }
 /// The strides that were found.
@@ -165,6 +165,10 @@ pub struct TwoInferred;
 /// The number of elements is not a multiple of the known sizes.
 #[derive(Debug)]
 pub struct DoesNotDivide<Known: ?Sized>(PhantomData<Known>);
+/// What the sizes beside `_` ask for, as messages print it.
+#[derive(Debug)]
+#[allow(non_camel_case_types)]
+pub struct a_multiple_of<Known: ?Sized>(PhantomData<Known>);
 /// With a size of 0, any `_` would do.
 #[derive(Debug)]
 pub struct CannotInfer;
@@ -191,7 +195,7 @@ macro_rules! refused {
 refused! {
     ElementCountDiffers<N>: [N] N;
     TwoInferred: [] D<0>;
-    DoesNotDivide<N>: [N] N;
+    DoesNotDivide<N>: [N] a_multiple_of<N>;
     CannotInfer: [] D<0>;
 }
 impl Verdict for SpansTwoContiguousSubspaces {
@@ -246,9 +250,10 @@ pub trait InfersOne<To> {
 }
 /// The verdict on the number of elements.
 #[diagnostic::on_unimplemented(
-    message = "the shape {Sh} has {N} elements, the sizes of {To} make {Count}",
+    message = "the shape {Sh} has {N} elements, and {To} asks for {Count}",
     label = "{N} elements do not become {To}",
-    note = "the sizes must multiply to {N}; `_` stands for one that follows, where the others divide {N}"
+    note = "a view has as many elements as the tensor: the sizes multiply to {N}",
+    note = "`_` is a size that follows from the others, if they divide {N}"
 )]
 pub trait SameCount<Sh, N, To, Count> {
     #[doc(hidden)]

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
+use super::bits::{Bool, False, True};
 use super::nat::{End, Nat, X0, X1, X2, X3, X4, X5, X6, X7, X8, X9};
 
 /// A number from 0 to 999 as a type: `D<3>` is 3.
@@ -48,6 +49,55 @@ pub trait Dim: super::Sealed + Sized + 'static {
     const SIZE: usize;
     #[doc(hidden)]
     type Nat: Nat;
+    /// How it compares with another one. A size equals itself and broadcasts with itself and with 1,
+    /// whatever it is: so a function of any sizes may add two tensors of one shape.
+    #[doc(hidden)]
+    type Beside: Beside<Join<Self> = Self, Fits<Self> = True, Same<Self> = True>
+        + Beside<Join<D<1>> = Self, Fits<D<1>> = True>;
+}
+
+/// A number beside another one.
+#[doc(hidden)]
+pub trait Beside: Sized + 'static {
+    /// The common size of two that broadcast.
+    type Join<B: Dim + ?Sized>: Dim;
+    /// Whether they broadcast.
+    type Fits<B: Dim + ?Sized>: Bool;
+    /// Whether they are equal.
+    type Same<B: Dim + ?Sized>: Bool;
+    /// The same, asked by a number above 999.
+    type FitsGroups<H: Dim + ?Sized, L: Dim + ?Sized>: Bool;
+    type SameGroups<H: Dim + ?Sized, L: Dim + ?Sized>: Bool;
+}
+/// 1, which takes any size.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Unit;
+impl Beside for Unit {
+    type Join<B: Dim + ?Sized> = B;
+    type Fits<B: Dim + ?Sized> = True;
+    type Same<B: Dim + ?Sized> = <B::Nat as Nat>::IsOne;
+    type FitsGroups<H: Dim + ?Sized, L: Dim + ?Sized> = True;
+    type SameGroups<H: Dim + ?Sized, L: Dim + ?Sized> = False;
+}
+/// Another number below 1000.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Below1000<N: ?Sized>(PhantomData<N>);
+impl<N: Dim> Beside for Below1000<N> {
+    type Join<B: Dim + ?Sized> = N;
+    type Fits<B: Dim + ?Sized> = <<B::Nat as Nat>::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
+    type Same<B: Dim + ?Sized> = <N::Nat as Nat>::Eq<B::Nat>;
+    type FitsGroups<H: Dim + ?Sized, L: Dim + ?Sized> = False;
+    type SameGroups<H: Dim + ?Sized, L: Dim + ?Sized> = False;
+}
+impl<H: Dim + ?Sized, L: Low + ?Sized> Beside for K<H, L> {
+    type Join<B: Dim + ?Sized> = Self;
+    type Fits<B: Dim + ?Sized> = <B::Beside as Beside>::FitsGroups<H, L>;
+    type Same<B: Dim + ?Sized> = <B::Beside as Beside>::SameGroups<H, L>;
+    type FitsGroups<G: Dim + ?Sized, M: Dim + ?Sized> = Self::SameGroups<G, M>;
+    type SameGroups<G: Dim + ?Sized, M: Dim + ?Sized> =
+        <<H::Beside as Beside>::Same<G> as Bool>::And<<L::Beside as Beside>::Same<M>>;
 }
 
 /// A number in `::<..>`.
@@ -58,7 +108,7 @@ pub struct Count<const N: usize>;
 #[diagnostic::on_unimplemented(
     message = "the number {N} is too large for `::<..>`",
     label = "numbers in `::<..>` reach 999",
-    note = "larger ones are written by a macro: `x.slice(s![1000..2000])`",
+    note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.windows::<Shape![1000]>()`",
     note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
 pub trait BelowThousand<const N: usize> {
@@ -86,6 +136,7 @@ impl<H: Dim + ?Sized, L: Low + ?Sized> super::Sealed for K<H, L> {}
 impl<H: Dim + ?Sized, L: Low + ?Sized> Dim for K<H, L> {
     const SIZE: usize = H::SIZE * 1000 + L::SIZE;
     type Nat = L::Above<H::Nat>;
+    type Beside = Self;
 }
 
 macro_rules! group {
@@ -97,6 +148,7 @@ macro_rules! group {
         impl Dim for D<$n> {
             const SIZE: usize = $n;
             type Nat = group!(@canonical $H $T $U);
+            type Beside = group!(@beside $H $T $U);
         }
         impl Low for D<$n> {
             type Above<R: Nat + ?Sized> = group!(@push $U group!(@push $T group!(@push $H R)));
@@ -105,6 +157,8 @@ macro_rules! group {
     // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.
     (@push X0 $R:ty) => { <$R as Nat>::Push0 };
     (@push $U:ident $R:ty) => { $U<$R> };
+    (@beside X0 X0 X1) => { Unit };
+    (@beside $H:ident $T:ident $U:ident) => { Below1000<Self> };
     (@canonical X0 X0 X0) => { End };
     (@canonical X0 X0 $U:ident) => { $U<End> };
     (@canonical X0 $T:ident $U:ident) => { $U<$T<End>> };

@@ -5,7 +5,7 @@ use super::{D, Dim, K};
 /// A constant expression's value, cut into groups of three digits by the macros.
 #[doc(hidden)]
 #[derive(Debug, Clone, Copy)]
-pub struct Const<
+pub struct DigitGroups<
     const GROUPS: usize,
     const A: usize,
     const B: usize,
@@ -16,7 +16,8 @@ pub struct Const<
 /// A number that a macro can write as a type.
 #[diagnostic::on_unimplemented(
     message = "a size of more than 12 digits",
-    label = "sizes, strides and offsets reach 999,999,999,999"
+    label = "sizes, strides and offsets reach 999,999,999,999",
+    note = "a number has at most 4 groups of 3 digits"
 )]
 pub trait Literal {
     /// The number.
@@ -24,21 +25,21 @@ pub trait Literal {
 }
 
 #[diagnostic::do_not_recommend]
-impl<const A: usize> Literal for Const<1, A, 0, 0, 0>
+impl<const A: usize> Literal for DigitGroups<1, A, 0, 0, 0>
 where
     D<A>: Dim,
 {
     type Dim = D<A>;
 }
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize> Literal for Const<2, A, B, 0, 0>
+impl<const A: usize, const B: usize> Literal for DigitGroups<2, A, B, 0, 0>
 where
     K<D<B>, D<A>>: Dim,
 {
     type Dim = K<D<B>, D<A>>;
 }
 #[diagnostic::do_not_recommend]
-impl<const A: usize, const B: usize, const C: usize> Literal for Const<3, A, B, C, 0>
+impl<const A: usize, const B: usize, const C: usize> Literal for DigitGroups<3, A, B, C, 0>
 where
     K<K<D<C>, D<B>>, D<A>>: Dim,
 {
@@ -46,7 +47,7 @@ where
 }
 #[diagnostic::do_not_recommend]
 impl<const A: usize, const B: usize, const C: usize, const E: usize> Literal
-    for Const<4, A, B, C, E>
+    for DigitGroups<4, A, B, C, E>
 where
     K<K<K<D<E>, D<C>>, D<B>>, D<A>>: Dim,
 {
@@ -180,8 +181,18 @@ macro_rules! __dim {
     (980) => { $crate::D<980> }; (981) => { $crate::D<981> }; (982) => { $crate::D<982> }; (983) => { $crate::D<983> }; (984) => { $crate::D<984> }; (985) => { $crate::D<985> }; (986) => { $crate::D<986> }; (987) => { $crate::D<987> }; (988) => { $crate::D<988> }; (989) => { $crate::D<989> };
     (990) => { $crate::D<990> }; (991) => { $crate::D<991> }; (992) => { $crate::D<992> }; (993) => { $crate::D<993> }; (994) => { $crate::D<994> }; (995) => { $crate::D<995> }; (996) => { $crate::D<996> }; (997) => { $crate::D<997> }; (998) => { $crate::D<998> }; (999) => { $crate::D<999> };
     (-$n:literal) => { $crate::D<{ ::core::compile_error!("sizes, strides and steps are not negative") }> };
+    // The first group alone is typed, so that a number of another type is one error.
+    ($n:literal) => {
+        <$crate::num::DigitGroups<
+            { $crate::num::groups($n) },
+            { $crate::num::group($n as usize, 0) },
+            { $crate::num::group($n as usize, 1) },
+            { $crate::num::group($n as usize, 2) },
+            { $crate::num::group($n as usize, 3) },
+        > as $crate::num::Literal>::Dim
+    };
     ($e:expr) => {
-        <$crate::num::Const<
+        <$crate::num::DigitGroups<
             { $crate::num::groups($e) },
             { $crate::num::group($e, 0) },
             { $crate::num::group($e, 1) },

@@ -8,8 +8,9 @@ mod dim;
 mod literal;
 pub(crate) mod nat;
 
+pub(crate) use dim::Beside;
 pub use dim::{BelowThousand, Count, D, Dim, K, Named};
-pub use literal::{Const, Literal, group, groups};
+pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};
 

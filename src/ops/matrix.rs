@@ -10,7 +10,7 @@ use crate::tensor::Tensor;
 #[diagnostic::on_unimplemented(
     message = "mm: the inner sizes of {Self} and {B} differ",
     label = "columns on the left, rows on the right: they must be equal",
-    note = "[M, K] times [K, N] gives [M, N]; both have two dimensions"
+    note = "[M, K] times [K, N] gives [M, N]; both have two dimensions, and `mv` takes a vector"
 )]
 pub trait MatrixProduct<B>: Shape {
     /// `[M, N]`.
@@ -49,9 +49,9 @@ impl<M: Dim, K: Dim> MatrixVectorProduct<TooManyDims> for (M, K) {
 
 /// Two shapes that `matmul` multiplies: vectors and matrices whose inner sizes agree.
 #[diagnostic::on_unimplemented(
-    message = "matmul: the shapes {Self} and {B} do not multiply",
-    label = "the inner sizes differ, or there are other than one or two dimensions",
-    note = "[M, K] times [K, N], [M, K] times [K], [K] times [K, N], [K] times [K]"
+    message = "matmul: the inner sizes of {Self} and {B} differ",
+    label = "the last size on the left must be the first on the right",
+    note = "[M, K] times [K, N], [M, K] times [K], [K] times [K, N], [K] times [K]; no other numbers of dimensions"
 )]
 pub trait Matmul<B>: Shape {
     /// The shape of the product.

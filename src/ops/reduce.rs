@@ -11,7 +11,7 @@ use crate::expr::{Expr, Node, Walk};
 use crate::num::bits::Bool;
 use crate::num::nat::Nat;
 use crate::ops::{Arithmetic, Ordered, Real, SubOp, Summable};
-use crate::shape::{Axis, Broadcastable, Broadcasts, Index, MAX_RANK, NumelNat, Shape};
+use crate::shape::{Axis, BroadcastWith, Index, MAX_RANK, NumelNat, Shape};
 use crate::tensor::Tensor;
 
 /// The plan to read an expression in the order that suits its operands.
@@ -275,7 +275,7 @@ pub trait Reduce: Expr {
     fn dist<E: Expr<Elem = Self::Elem>>(self, other: E) -> Self::Elem
     where
         Self::Elem: Real,
-        Broadcasts<Self::Shape, E::Shape>: Broadcastable<Self::Shape, E::Shape>,
+        Self::Shape: BroadcastWith<E::Shape>,
     {
         let node = crate::expr::Binary {
             op: SubOp,

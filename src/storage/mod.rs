@@ -85,8 +85,7 @@ pub(crate) const fn assert_addressable<T, Len: Dim>() {
 /// A number that is `N`: how a storage length meets the length of an array.
 #[diagnostic::on_unimplemented(
     message = "expected an array of {Self} elements, found one of {N}",
-    label = "the array has {N} elements",
-    note = "the shape says how many elements there are: {Self}"
+    label = "the array has {N} elements, the shape {Self}"
 )]
 pub trait LenIs<const N: usize>: Dim {}
 #[diagnostic::do_not_recommend]

@@ -196,9 +196,8 @@ impl<T: Element, Sh: Shape, const N: usize> HeaplessTensor<T, Sh, N> {
 /// Where it `FITS`, the array consists of the elements `T` of the shape, row by row, and nothing else.
 #[diagnostic::on_unimplemented(
     message = "this array does not make a tensor of `{T}` with the shape {Sh}",
-    label = "another number, nesting or type of elements",
-    note = "the array is flat, or nested as the shape is: `[[T; 3]; 2]` for `Shape![2, 3]`",
-    note = "numbers for `f32` and `f64` are written with a point: `1.0`"
+    label = "another type of elements, or nested otherwise",
+    note = "of `{T}`, where a float has a point, `1.0`; flat, or nested as the shape: `[[T; 3]; 2]` for `Shape![2, 3]`"
 )]
 pub unsafe trait NestedArray<T, Sh: Shape>: Copy {
     /// Whether the lengths are those of the shape: [`LenIs`] compares no number above 999.
@@ -206,11 +205,7 @@ pub unsafe trait NestedArray<T, Sh: Shape>: Copy {
     const FITS: bool;
 }
 // SAFETY: the lengths are compared.
-#[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Sh: Shape, const N: usize> NestedArray<T, Sh> for [T; N]
-where
-    Numel<Sh>: LenIs<N>,
-{
+unsafe impl<T: Element, Sh: Shape<Numel: LenIs<N>>, const N: usize> NestedArray<T, Sh> for [T; N] {
     const FITS: bool = N == Sh::NUMEL;
 }
 macro_rules! nested {

@@ -48,6 +48,30 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 ///
 /// `TensorView<f32, Shape![3, 4]>` is contiguous, begins at the start of its storage and leaves nothing
 /// of it over. The further parameters are the strides, the offset and the length of the storage.
+///
+/// All five are part of the type, so a function that names one type takes no other: where rustc says
+/// "expected `3`, found `12`", the note below it shows both types, and which of their numbers differ:
+///
+/// ```text
+/// expected `TensorBase<SharedRef<'_, f32, D<3>>,  Strided<(D<3>,), (D<1>,), D<0>>>`
+///    found `TensorBase<SharedRef<'_, f32, D<12>>, Strided<(D<3>,), (D<1>,), D<3>>>`
+///                          length of the storage           sizes    strides  offset
+/// ```
+///
+/// Here a row of a larger tensor meets a function of 3 elements: [`rebase`](TensorBase::rebase) makes the
+/// row's first element the first of its storage and forgets the rest, after which the types are equal. Where
+/// the strides differ, as those of `x.t()`, `contiguous()` copies. A function of
+/// [`impl Expr`](crate::expr::Expr) takes all of them.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// fn norm(x: TensorView<f32, Shape![3]>) -> f32 {
+///     x.norm()
+/// }
+/// let x = Tensor::<f32, Shape![4, 3]>::zeros();
+/// assert_eq!(norm(x.select::<0, 1>().rebase()), 0.0);
+/// assert_eq!(norm(x.t().select::<1, 2>().rebase()), 0.0);
+/// ```
 pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
     TensorBase<Ref<'a, T, Len>, Strided<Sh, St, O>>;
 
