@@ -37,7 +37,7 @@ pub mod prelude {
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, gels};
-    pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};
+    pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce, where_};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;

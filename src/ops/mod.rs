@@ -11,6 +11,6 @@ mod reduce;
 
 pub use cast::{CastTo, Casts};
 pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
-pub use number::{Arithmetic, Fraction, Ordered, Real, Summable};
+pub use number::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Summable, Truth};
 pub use pointwise::*;
 pub use reduce::{NonEmpty, Reduce, Without};
