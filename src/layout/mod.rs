@@ -77,8 +77,8 @@ pub use permute::{
     Transposed,
 };
 pub use reorder::{
-    AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, Matrices, MatricesTransposed, MovedDims,
-    NamedDims, NamedOnce, NamesOnce, PlaceForEach, SqueezedAll, SqueezedDims,
+    AtLeast1d, AtLeast2d, AtLeast3d, DroppedFrom, EquallyMany, Matrices, MatricesTransposed,
+    MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach, SqueezedAll, SqueezedDims,
 };
 // What `s![..]` writes.
 pub use slice::{
@@ -142,6 +142,7 @@ pub(crate) use infer::{Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::Lies;
+pub(crate) use reorder::Places;
 use reorder::{Grow, Rearrange};
 use slice::{Bounds, Progress, SliceBy, SliceWithin};
 use tile::{Adjoin, Join, Twice};

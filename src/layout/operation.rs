@@ -8,4 +8,8 @@ macro_rules! operations {
         pub struct $name;
     )* };
 }
-operations! { tile windows windows_with movedims squeeze_dims }
+operations! {
+    tile windows windows_with movedims squeeze_dims
+    sum_dims prod_dims mean_dims var_dims var_dims_with std_dims std_dims_with norm_dims norm_dims_with
+    logsumexp_dims any_dims all_dims count_nonzero_dims amin_dims amax_dims
+}

@@ -13,4 +13,4 @@ pub use cast::{CastTo, Casts};
 pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
 pub use number::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Summable, Truth};
 pub use pointwise::*;
-pub use reduce::{NonEmpty, Reduce, Without};
+pub use reduce::{Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims};
