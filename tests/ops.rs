@@ -2,7 +2,7 @@
 //! PyTorch makes of them, bit for bit; `ops/generate.py` writes it.
 
 // Operands by reference are how owned tensors are used; here they are views.
-#![allow(clippy::op_ref)]
+#![allow(clippy::needless_borrow, clippy::op_ref)]
 
 use stridewise::prelude::*;
 
@@ -125,4 +125,37 @@ include!("ops/cases.rs");
 #[test]
 fn there_are_cases() {
     const { assert!(CASES >= 1000) };
+}
+
+// One accumulator is off by 100 times as much.
+#[test]
+fn sums_are_as_accurate_as_pairwise_along_a_dimension_too() {
+    const N: usize = 50_000;
+    let mut state = 1u32;
+    let mut x = BoxedTensor::<f32, Shape![50_000, 2]>::zeros();
+    x.as_mut_slice().fill_with(|| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 8) as f32 / 16_777_216.0
+    });
+    let exact = |column: usize| -> f64 {
+        let elements = x.as_slice().iter().skip(column).step_by(2);
+        elements.map(|&x| x as f64).sum()
+    };
+    let (first, second) = (exact(0), exact(1));
+    let ulp =
+        |sum: f32, exact: f64| (sum as f64 - exact).abs() / (exact * f32::EPSILON as f64 / 2.0);
+    let sums = x.sum_dim::<0>();
+    let running = x.cumsum::<0>();
+    for (what, sum, exact) in [
+        ("whole", x.sum(), first + second),
+        ("transposed", x.t().sum(), first + second),
+        ("first column", sums[[0]], first),
+        ("second column", sums[[1]], second),
+        ("mean", x.mean_dim::<0>()[[1]] * N as f32, second),
+        ("running", running[[N - 1, 0]], first),
+    ] {
+        let error = ulp(sum, exact);
+        println!("{what}: {error:.2} ulp");
+        assert!(error <= 4.0, "{what}: {error} ulp");
+    }
 }

@@ -13,4 +13,6 @@ pub use cast::{CastTo, Casts};
 pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
 pub use number::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Summable, Truth};
 pub use pointwise::*;
-pub use reduce::{Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims};
+pub use reduce::{
+    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
+};

@@ -61,14 +61,14 @@ macro_rules! pointwise {
         unary { $(
             $(#[$doc:meta])*
             $name:ident $(($($p:ident),*))? {
-                op: $Op:ident, of: $Bound:ident, to: $Out:ty, f: |$x:ident| $e:expr, torch: $torch:literal,
+                op: $Op:ident, of: $Bound:tt, to: $Out:ty, f: |$x:ident| $e:expr, torch: $torch:literal,
                 ulp: $ulp:literal, eg: [$from:expr] $(($($arg:expr),*))? => $to:expr
             }
         )* }
         binary { $(
             $(#[$doc2:meta])*
             $name2:ident {
-                op: $Op2:ident, of: $Bound2:ident, to: $Out2:ty, f: |$a:ident, $b:ident| $e2:expr,
+                op: $Op2:ident, of: $Bound2:tt, to: $Out2:ty, f: |$a:ident, $b:ident| $e2:expr,
                 torch: $torch2:literal, ulp: $ulp2:literal, eg: [$from2:expr], $with2:expr => $to2:expr
             }
         )* }
@@ -311,7 +311,6 @@ pointwise! {
         /// `nan` for NaN, `posinf` for ∞ and `neginf` for -∞.
         nan_to_num_with(nan, posinf, neginf) { op: NanToNumWith, of: Real, to: T, f: |x| if x.is_nan() { nan } else if x == T::infinity() { posinf } else if x == T::neg_infinity() { neginf } else { x }, torch: "torch.nan_to_num(x, nan, posinf, neginf)", ulp: 0, eg: [f32::NAN](1.0, 2.0, 3.0) => 1.0 }
         /// Whether each element is NaN.
-        #[allow(clippy::eq_op)]
         isnan { op: IsNan, of: Arithmetic, to: bool, f: |x| x.partial_cmp(&x).is_none(), torch: "torch.isnan", ulp: 0, eg: [f32::NAN] => true }
         /// Whether each element is infinite.
         isinf { op: IsInf, of: Arithmetic, to: bool, f: |x| x.partial_cmp(&x).is_some() && x.minus(x) != T::ZERO, torch: "torch.isinf", ulp: 0, eg: [f32::INFINITY] => true }
@@ -446,7 +445,6 @@ pointwise! {
         fn pow<R: Exponent<Self::Elem>>(self, exponent: R) -> Binary<R::Op, Self::Node, R::Node>
         where
             Self::Elem: Arithmetic,
-            R::Op: BinaryOp<Self::Elem, <R::Node as Node>::Elem>,
             Broadcasts<Self::Shape, <R::Node as Node>::Shape>:
                 Broadcastable<Self::Shape, <R::Node as Node>::Shape>,
         {
@@ -466,7 +464,7 @@ pointwise! {
             self,
             end: B,
             weight: W,
-        ) -> Binary<Lerp, Self::Node, Binary<Pair, B::Node, W::Node>>
+        ) -> OfThree<Lerp, Self::Node, B::Node, W::Node>
         where
             Self::Elem: Real,
             Broadcasts<ShapeOf<B, Self::Elem>, ShapeOf<W, Self::Elem>>:
@@ -490,7 +488,7 @@ pointwise! {
             self,
             condition: C,
             other: B,
-        ) -> Binary<Where, C::Node, Binary<Pair, Self::Node, B::Node>>
+        ) -> OfThree<Where, C::Node, Self::Node, B::Node>
         where
             Broadcasts<Self::Shape, ShapeOf<B, Self::Elem>>:
                 Broadcastable<Self::Shape, ShapeOf<B, Self::Elem>>,
@@ -534,6 +532,9 @@ pointwise! {
 }
 
 type BothShapes<A, B> = crate::shape::Broadcast<A, B>;
+
+/// An operation on the elements of three operands, the last two as a pair.
+pub type OfThree<Op, A, B, C> = Binary<Op, A, Binary<Pair, B, C>>;
 
 /// The operation of [`Pointwise::map`] and [`Pointwise::zip`].
 #[derive(Clone, Copy)]
@@ -609,7 +610,7 @@ pub fn where_<T: Element, C: Expr<Elem = bool>, A: Operand<T>, B: Operand<T>>(
     condition: C,
     a: A,
     b: B,
-) -> Binary<Where, C::Node, Binary<Pair, A::Node, B::Node>>
+) -> OfThree<Where, C::Node, A::Node, B::Node>
 where
     Broadcasts<ShapeOf<A, T>, ShapeOf<B, T>>: Broadcastable<ShapeOf<A, T>, ShapeOf<B, T>>,
     Broadcasts<C::Shape, BothShapes<ShapeOf<A, T>, ShapeOf<B, T>>>:
@@ -633,16 +634,16 @@ where
     label = "an expression or a number of type `{T}` is needed, or for floats an `i32`",
     note = "an owned tensor is used by reference: `&x`; elements are converted by `.to::<{T}>()`"
 )]
-pub trait Exponent<T> {
+pub trait Exponent<T: Arithmetic> {
     #[doc(hidden)]
-    type Op;
+    type Op: BinaryOp<T, <Self::Node as Node>::Elem>;
     #[doc(hidden)]
     type Node: Node;
     #[doc(hidden)]
     fn exponent(self) -> (Self::Op, Self::Node);
 }
 #[diagnostic::do_not_recommend]
-impl<T: Element, E: Expr<Elem = T>> Exponent<T> for E {
+impl<T: Arithmetic, E: Expr<Elem = T>> Exponent<T> for E {
     type Op = Pow;
     type Node = E::Node;
     fn exponent(self) -> (Pow, E::Node) {
@@ -698,10 +699,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// assert_eq!(x.eq(&y).eval().as_slice(), [true, false]);
     /// assert!(x != y);
     /// ```
-    pub fn eq<'a, R: Operand<S::Elem>>(
-        &'a self,
-        other: R,
-    ) -> Binary<EqOp, <&'a Self as Expr>::Node, R::Node>
+    pub fn eq<R: Operand<S::Elem>>(&self, other: R) -> Binary<EqOp, <&Self as Expr>::Node, R::Node>
     where
         S::Elem: PartialEq,
         Broadcasts<L::Shape, ShapeOf<R, S::Elem>>: Broadcastable<L::Shape, ShapeOf<R, S::Elem>>,
@@ -716,10 +714,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// let (x, y) = (tensor![1, 2], tensor![1, 3]);
     /// assert_eq!(x.ne(&y).eval().as_slice(), [false, true]);
     /// ```
-    pub fn ne<'a, R: Operand<S::Elem>>(
-        &'a self,
-        other: R,
-    ) -> Binary<NeOp, <&'a Self as Expr>::Node, R::Node>
+    pub fn ne<R: Operand<S::Elem>>(&self, other: R) -> Binary<NeOp, <&Self as Expr>::Node, R::Node>
     where
         S::Elem: PartialEq,
         Broadcasts<L::Shape, ShapeOf<R, S::Elem>>: Broadcastable<L::Shape, ShapeOf<R, S::Elem>>,

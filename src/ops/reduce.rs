@@ -412,10 +412,17 @@ type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
     message = "a dimension of the shape {S} that is searched has the size 0, so none of its elements is the smallest or the largest",
     label = "a size is 0"
 )]
-pub trait NonEmptyAlong<S> {}
+pub trait NonEmptyAlong<S> {
+    #[doc(hidden)]
+    type Pass<Out: Shape>: Shape;
+}
 #[diagnostic::do_not_recommend]
-impl<S> NonEmptyAlong<S> for True {}
+impl<S> NonEmptyAlong<S> for True {
+    type Pass<Out: Shape> = Out;
+}
 type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
+// Through the verdict, as below.
+type SomeAlong<S, P, Out> = <HasAlong<S, P> as NonEmptyAlong<S>>::Pass<Out>;
 
 /// The shape without dimension `DIM`.
 pub type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
@@ -433,6 +440,9 @@ pub type WithoutDims<S, P, Op> = Judged<S, P, Op, DroppedFrom<S, PlacesOf<S, P, 
 pub type KeepingDims<S, P, Op> = Judged<S, P, Op, <PlacesOf<S, P, Op> as Places>::Mark<S>>;
 
 // ------------------------------------------------------------------ the table
+
+/// The best elements along a dimension, and where along it they lie.
+pub type Best<E, Out> = (Tensor<<E as Expr>::Elem, Out>, Tensor<usize, Out>);
 
 // The values and their positions, the best of each lane.
 #[inline]
@@ -464,7 +474,7 @@ macro_rules! reductions {
         rows { $(
             $(#[$doc:meta])*
             $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty),*) {
-                of: $Bound:ident, to: $Out:ty, by: |$r:ident| $e:expr, $(some: $Some:ident $Along:ident,)?
+                of: $Bound:tt, to: $Out:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $Along:tt,)?
                 eg: $from:expr, ($($arg:expr),*) => $to:expr
             }
         )* }
@@ -477,8 +487,8 @@ macro_rules! reductions {
         /// Reductions of an expression.
         ///
         /// `x.sum()` takes all elements, `x.sum_dim::<1>()` those along one dimension, which disappears, and
-        /// `x.sum_dims::<Dims![0, 2]>()` those along several; with `_keepdim` the dimensions stay, of size
-        /// 1. Negative dimensions count from behind. A dimension that the shape does not have, or that is
+        /// `x.sum_dims::<Dims![0, 2]>()` those along several; with `_keepdim` the dimensions stay, with the
+        /// size 1. Negative dimensions count from behind. A dimension that the shape does not have, or that is
         /// named twice, does not compile.
         pub trait Reduce: Expr {
             $(
@@ -516,7 +526,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     "assert_eq!(x.", stringify!($dim), "::<1>(", stringify!($($arg),*), ").shape(), [2]);
 ```"
                 )]
-                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, Without<Self::Shape, DIM>>
+                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>)>
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
@@ -537,7 +547,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
 ```"
                 )]
                 fn $dims<P: NamedDims<Self::Shape, operation::$dims>>(self $(, $p: $P)*)
-                    -> Tensor<$Out, WithoutDims<Self::Shape, P, operation::$dims>>
+                    -> Tensor<$Out, reductions!(@along [$($Along)?] P::Places, WithoutDims<Self::Shape, P, operation::$dims>)>
                 where
                     Self::Elem: $Bound,
                     NamesOnce<Contiguous<Self::Shape>, P, operation::$dims>:
@@ -558,7 +568,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     "assert_eq!(x.", stringify!($dim_keep), "::<1>(", stringify!($($arg),*), ").shape(), [2, 1]);
 ```"
                 )]
-                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, Keeping<Self::Shape, DIM>>
+                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>)>
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
@@ -579,7 +589,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
 ```"
                 )]
                 fn $dims_keep<P: NamedDims<Self::Shape, operation::$dims>>(self $(, $p: $P)*)
-                    -> Tensor<$Out, KeepingDims<Self::Shape, P, operation::$dims>>
+                    -> Tensor<$Out, reductions!(@along [$($Along)?] P::Places, KeepingDims<Self::Shape, P, operation::$dims>)>
                 where
                     Self::Elem: $Bound,
                     NamesOnce<Contiguous<Self::Shape>, P, operation::$dims>:
@@ -606,7 +616,7 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
 ```"
                 )]
                 fn $best<const DIM: isize>(self)
-                    -> (Tensor<Self::Elem, Without<Self::Shape, DIM>>, Tensor<usize, Without<Self::Shape, DIM>>)
+                    -> Best<Self, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
@@ -617,7 +627,7 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
                 #[doc = concat!("The ", $what, " elements along dimension `DIM`, which stays with the size 1, and where. ",
                     "PyTorch's `x.", $eg, "(dim, keepdim=True)`.")]
                 fn $best_keep<const DIM: isize>(self)
-                    -> (Tensor<Self::Elem, Keeping<Self::Shape, DIM>>, Tensor<usize, Keeping<Self::Shape, DIM>>)
+                    -> Best<Self, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
@@ -654,7 +664,7 @@ use stridewise::prelude::*;
                     "assert_eq!(x.", stringify!($arg_dim), "::<1>().as_slice(), ", $at, ");
 ```"
                 )]
-                fn $arg_dim<const DIM: isize>(self) -> Tensor<usize, Without<Self::Shape, DIM>>
+                fn $arg_dim<const DIM: isize>(self) -> Tensor<usize, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
@@ -665,7 +675,7 @@ use stridewise::prelude::*;
                 }
                 #[doc = concat!("Where along dimension `DIM`, which stays with the size 1, the ", $what, " element lies. ",
                     "PyTorch's `x.arg", $eg, "(dim, keepdim=True)`.")]
-                fn $arg_keep<const DIM: isize>(self) -> Tensor<usize, Keeping<Self::Shape, DIM>>
+                fn $arg_keep<const DIM: isize>(self) -> Tensor<usize, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
@@ -679,8 +689,10 @@ use stridewise::prelude::*;
         }
         impl<E: Expr> Reduce for E {}
     };
+    (@along [] $P:ty, $Out:ty) => { $Out };
+    (@along [$Along:tt] $P:ty, $Out:ty) => { SomeAlong<Self::Shape, $P, $Out> };
     (@example Real) => { "f32" };
-    (@example $Bound:ident) => { "i32" };
+    (@example $Bound:tt) => { "i32" };
 }
 
 reductions! {
