@@ -414,7 +414,7 @@
 //!
 //! ```
 //! use stridewise::prelude::*;
-//! let x = tensor![[1, 2], [3, 4]];
+//! let x = tensor![[1i64, 2], [3, 4]];
 //! assert_eq!((x.sum(), x.sum_dims::<Dims![]>().shape()), (10, &[2, 2][..]));
 //! ```
 //! Held by this example.
