@@ -396,7 +396,7 @@
 //!
 //! ## Integers divided by 0 give 0
 //!
-//! - **PyTorch**: `x // 0`, `x % 0` and `x.fmod(0)` of integers stop with "ZeroDivisionError".
+//! - **PyTorch**: `x // 0`, `x % 0` and `x.fmod(0)` of integers stop with a `ZeroDivisionError`.
 //! - **Stridewise**: no element stops a computation. The quotient is 0, and the whole number is left over:
 //!
 //! ```
