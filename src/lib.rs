@@ -44,7 +44,7 @@ pub mod prelude {
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
         Arrange, Casts, Find, IndexOps, IndicesError, Join, MatrixOps, Order, Pointwise, Reduce,
-        Scatter, ScatterValue, SearchSorted,
+        Scatter, ScatterValue, SearchSorted, where_,
     };
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]

@@ -148,6 +148,17 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
 #[unsafe(no_mangle)] pub fn columns(m: &mut Tensor<f32, Shape![8, 16]>) { for mut c in m.axis_iter_mut::<1>().rev() { c.mul_(2.0); } for mut r in m.rows_mut() { r.add_(1.0); } }
 #[unsafe(no_mangle)] pub fn pieces(m: TensorViewMut<f32, Shape![8, 16]>) { let (mut a, b) = m.split_at::<1, 8>(); a.copy_(&b); for mut r in a.unbind::<0>() { r.fill_(0.0); } }
 #[unsafe(no_mangle)] pub fn bits(m: TensorViewMut<f32, Shape![8, 16]>) -> bool { let mut m = m.view_dtype::<u32>(); m.fill_(1); m.try_view_dtype::<u64>().is_ok() }
+#[unsafe(no_mangle)] pub fn rounded(a: X, b: T) -> Tensor<f32, Shape![8, 16]> { (a + b.t()).round().clamp(-1.0, 1.0).eval() }
+#[unsafe(no_mangle)] pub fn activated(a: X) -> Tensor<f32, Shape![8, 16]> { a.gelu().maximum(a.silu()).hypot(a.tanh()).eval() }
+#[unsafe(no_mangle)] pub fn divided(a: TensorView<i32, Shape![9]>, b: TensorView<i32, Shape![9]>) -> Tensor<i32, Shape![9]> { (a.floor_divide(b) + a.remainder(b)).pow(b).eval() }
+#[unsafe(no_mangle)] pub fn shifted(a: TensorView<i8, Shape![9]>, b: TensorView<i8, Shape![9]>) -> Tensor<i8, Shape![9]> { (a.bitwise_left_shift(b) | a.bitwise_right_shift(b) & 7).eval() }
+#[unsafe(no_mangle)] pub fn chosen(a: X, b: T) -> Tensor<f32, Shape![8, 16]> { where_(a.gt(b.t()) ^ a.isnan(), a.lerp(b.t(), 0.5), 0.0).map(|x| x * x).eval() }
+#[unsafe(no_mangle)] pub fn deviations(a: X) -> Tensor<f32, Shape![1, 16]> { a.std_dim_keepdim::<0>() }
+#[unsafe(no_mangle)] pub fn planes(a: TensorView<f32, Shape![2, 3, 4]>) -> Tensor<f32, Shape![3]> { a.logsumexp_dims::<Dims![0, -1]>() }
+#[unsafe(no_mangle)] pub fn extremes(a: T) -> (Tensor<f32, Shape![16]>, Tensor<usize, Shape![16]>) { a.max_dim::<1>() }
+#[unsafe(no_mangle)] pub fn running(a: T) -> Tensor<f32, Shape![16, 8]> { a.cumsum::<0>() }
+#[unsafe(no_mangle)] pub fn length(a: T, p: f32) -> f32 { a.norm_with(p) + a.prod() }
+#[unsafe(no_mangle)] pub fn counted(a: X) -> i64 { if a.ne(0.0).all() { 0 } else { a.count_nonzero() } }
 #[unsafe(no_mangle)] pub fn read(text: &str) -> Option<Tensor<f32, Shape![4, 2]>> { Tensor::from_text(text).ok() }
 "#;
 
@@ -295,7 +306,7 @@ fn no_computation_can_panic() {
     let assembly = assembly("computing", COMPUTING);
     let functions = functions(&assembly);
     let names = names(COMPUTING);
-    assert_eq!(names.len(), 21);
+    assert_eq!(names.len(), 32);
     for name in names {
         assert!(!functions[name].is_empty(), "{name} is compiled");
     }

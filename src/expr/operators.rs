@@ -1,4 +1,4 @@
-//! `+ - * /` and negation, between tensors, views, expressions and numbers.
+//! `+ - * /`, `& | ^`, `-` and `!`, between tensors, views, expressions and numbers.
 
 use core::ops;
 
@@ -7,7 +7,9 @@ use super::{Expr, Node};
 use crate::layout::{Extent, Layout};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
-use crate::ops::{AddOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, SubOp, UnaryOp};
+use crate::ops::{
+    AddOp, AndOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, UnaryOp, XorOp,
+};
 use crate::shape::{Broadcast, BroadcastWith, Broadcasts, SameShape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 use crate::tensor::TensorBase;
@@ -109,22 +111,29 @@ operators! {
     Sub sub SubOp;
     Mul mul MulOp;
     Div div DivOp;
+    BitAnd bitand AndOp;
+    BitOr bitor OrOp;
+    BitXor bitxor XorOp;
 }
 
-macro_rules! negation {
-    ($([$($g:tt)*] $E:ty;)*) => { $(
-        impl<$($g)*> ops::Neg for $E
+macro_rules! prefixes {
+    (@op $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty;)*) => { $(
+        impl<$($g)*> ops::$Trait for $E
         where
-            NegOp: UnaryOp<<$E as Expr>::Elem>,
+            $Op: UnaryOp<<$E as Expr>::Elem>,
         {
-            type Output = Unary<NegOp, <$E as Expr>::Node>;
-            fn neg(self) -> Self::Output {
-                Unary { op: NegOp, a: self.node() }
+            type Output = Unary<$Op, <$E as Expr>::Node>;
+            fn $method(self) -> Self::Output {
+                Unary { op: $Op, a: self.node() }
             }
         }
     )* };
+    ($($list:tt)*) => {
+        prefixes! { @op Neg neg NegOp $($list)* }
+        prefixes! { @op Not not NotOp $($list)* }
+    };
 }
-negation! {
+prefixes! {
     ['a, S: Storage, L: Layout] &'a TensorBase<S, L>;
     ['a, T: Element, Len: Extent, L: Layout] TensorBase<Ref<'a, T, Len>, L>;
     ['a, T: Element, Len: Extent, L: Layout] TensorBase<Cells<'a, T, Len>, L>;
@@ -174,6 +183,14 @@ numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 numbers! { @op f32 Div div DivOp }
 numbers! { @op f64 Div div DivOp }
 
+#[diagnostic::do_not_recommend]
+impl Operand<bool> for bool {
+    type Node = Scalar<bool>;
+    fn operand(self) -> Scalar<bool> {
+        Scalar(self)
+    }
+}
+
 /// Never true: what stands beside an owned operand.
 #[diagnostic::on_unimplemented(
     message = "an owned tensor takes part in arithmetic by reference",
@@ -189,6 +206,9 @@ macro_rules! owned {
         owned! { @op [$($g)*] $S; Sub sub }
         owned! { @op [$($g)*] $S; Mul mul }
         owned! { @op [$($g)*] $S; Div div }
+        owned! { @op [$($g)*] $S; BitAnd bitand }
+        owned! { @op [$($g)*] $S; BitOr bitor }
+        owned! { @op [$($g)*] $S; BitXor bitxor }
     )* };
     (@op [$($g:tt)*] $S:ty; $Trait:ident $method:ident) => {
         impl<$($g)*, L: Layout, Rhs> ops::$Trait<Rhs> for TensorBase<$S, L>

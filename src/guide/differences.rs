@@ -394,6 +394,31 @@
 //! ```
 //! Held by this example.
 //!
+//! ## Integers divided by 0 give 0
+//!
+//! - **PyTorch**: `x // 0`, `x % 0` and `x.fmod(0)` of integers stop with a `ZeroDivisionError`.
+//! - **Stridewise**: no element stops a computation. The quotient is 0, and the whole number is left over:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = tensor![7, -7];
+//! assert_eq!(x.floor_divide(0).eval().as_slice(), [0, 0]);
+//! assert_eq!(x.remainder(0).eval().as_slice(), [7, -7]);
+//! ```
+//! Held by this example.
+//!
+//! ## An empty list of dimensions names none
+//!
+//! - **PyTorch**: `x.sum(dim=())` takes all elements.
+//! - **Stridewise**: that is `x.sum()`; along no dimension, each element is its own sum:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = tensor![[1i64, 2], [3, 4]];
+//! assert_eq!((x.sum(), x.sum_dims::<Dims![]>().shape()), (10, &[2, 2][..]));
+//! ```
+//! Held by this example.
+//!
 //! ## Bytes are not read as truth values
 //!
 //! - **PyTorch**: `x.view(torch.bool)` of bytes, and `x.view(torch.uint8).fill_(2)` of truth values.

@@ -1531,6 +1531,65 @@ errors! {
         /// let x = Tensor::<i64, Shape![3]>::arange();
         /// assert_eq!(x.double().sqrt().eval()[[1]], 1.0);
         /// ```
+
+        pow_of_floats_by_bytes: "`pow`: floats to the power of bytes"
+        /// The exponents have the type of the elements; a single number may also be an `i32`: `x.pow(2)`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, n) = (tensor![1.5f32, 2.5], tensor![2u8, 3]);
+        /// assert_eq!(x.pow(n.float()).eval().as_slice(), [2.25, 15.625]);
+        /// ```
+
+        compared_element_types: "`lt`: floats compared with integers"
+        /// Elements are compared with elements of their own type; which side is converted is written.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, n) = (tensor![1.5f32, 2.5], tensor![2i64, 3]);
+        /// assert_eq!(x.lt(n.float()).eval().as_slice(), [true, true]);
+        /// ```
+
+        bitwise_and_of_floats: "`bitwise_and` of floats"
+        /// Integers and booleans have bits to combine. Whether numbers are not 0 is combined by
+        /// `logical_and`; the bits of floats are seen by `view_dtype`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::arange();
+        /// assert_eq!(x.logical_and(&x).eval().as_slice(), [false, true, true]);
+        /// ```
+
+        shift_of_bools: "`bitwise_left_shift` of booleans"
+        /// Shifts multiply by powers of two, and a truth value has no room for that. Convert to integers.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = tensor![true, false];
+        /// assert_eq!(x.byte().bitwise_left_shift(3).eval().as_slice(), [8, 0]);
+        /// ```
+
+        where_element_types: "`where_` of integers and floats"
+        /// The result has one type of elements, so both sides have it. Convert the one that is to change.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (c, x) = (tensor![true, false, true], Tensor::<i64, Shape![3]>::arange());
+        /// let y = Tensor::<f32, Shape![3]>::zeros();
+        /// assert_eq!(where_(&c, x.float(), &y).eval().as_slice(), [0.0, 0.0, 2.0]);
+        /// ```
+
+        where_condition_of_numbers: "`where_`: a condition of numbers"
+        /// A condition is of booleans: a comparison, or `x.to::<bool>()`, which is true where `x` is not 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::arange();
+        /// assert_eq!(where_(x.ne(1.0), &x, 5.0).eval().as_slice(), [0.0, 5.0, 2.0]);
+        /// ```
+
+        where_do_not_broadcast: "`where_`: a condition of another size"
+        /// The condition is broadcast with both sides: one truth value for each element, or for each row.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let c = tensor![[true], [false]];
+        /// let x = Tensor::<f32, Shape![3]>::arange();
+        /// assert_eq!(where_(&c, &x, 0.0).sum_dim::<1>().as_slice(), [3.0, 0.0]);
+        /// ```
     }
 
     "Reductions and products" {
@@ -1541,6 +1600,54 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::ones();
         /// assert_eq!(x.sum_dim::<1>().eval().as_slice(), [3.0; 4]);
+        /// ```
+
+        sum_dims_out_of_range: "`sum_dims` over a dimension that is not there"
+        /// Each entry of the list is a dimension of the tensor; that of a matrix are 0 and 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// assert_eq!(x.sum_dims::<Dims![0, 1]>()[[]], 12.0);
+        /// ```
+
+        sum_dims_repeated: "`sum_dims` over one dimension, named twice"
+        /// Of two dimensions, -1 is another name of 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// assert_eq!(x.sum_dims_keepdim::<Dims![0, -1]>().shape(), [1, 1]);
+        /// ```
+
+        cumsum_out_of_range: "`cumsum` along a dimension that is not there"
+        /// The sums run along one of the dimensions of the tensor, and have its shape.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 2]>::ones();
+        /// assert_eq!(x.cumsum::<-1>().as_slice(), [1.0, 2.0, 1.0, 2.0]);
+        /// ```
+
+        mean_of_integers: "The mean of integers"
+        /// A mean is a fraction. Convert first, or divide the sum as integers are divided.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<i64, Shape![4]>::arange();
+        /// assert_eq!((x.double().mean(), x.sum() / 4), (1.5, 1));
+        /// ```
+
+        amax_along_nothing: "`amax_dim`: the largest of each column, of no rows"
+        /// A dimension of size 0 has no largest element. Along the others there may be one, of no lanes.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![0, 3]>::zeros();
+        /// assert_eq!(x.amax_dim::<1>().shape(), [0]);
+        /// ```
+
+        max_dim_along_nothing: "`max_dim`: the largest and its place, of no rows"
+        /// As with `amax_dim`: the dimension that is searched has at least one element.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 3]>::zeros();
+        /// assert_eq!(x.max_dim::<0>().1.as_slice(), [0; 3]);
         /// ```
 
         min_of_nothing: "`min`: the smallest of no elements"

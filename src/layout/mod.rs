@@ -90,8 +90,8 @@ pub use permute::{
     Transposed,
 };
 pub use reorder::{
-    AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, MarkedDims, Matrices, MatricesTransposed,
-    MovedDims, NamedDims, NamedOnce, NamesOnce, PlaceForEach, SqueezedAll, SqueezedDims,
+    AtLeast1d, AtLeast2d, AtLeast3d, DroppedFrom, EquallyMany, MarkedDims, Matrices, MatricesTransposed,
+    MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach, SqueezedAll, SqueezedDims,
 };
 pub use repeat::{Interleaved, RepeatCovers, RepeatVerdict, Repeated};
 // What `s![..]` writes.
@@ -158,6 +158,7 @@ pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::Lies;
 pub(crate) use pad::{PadBy, before as padding_before};
+pub(crate) use reorder::Places;
 use reorder::{Grow, Rearrange};
 pub(crate) use repeat::RepeatBy;
 use slice::{Bounds, Progress, SliceBy, SliceWithin};

@@ -25,6 +25,8 @@ pub trait Places: Sized {
     /// Whether the position `N` is among them; whether each is there once.
     type Has<N: Nat + ?Sized>: Bool;
     type Once: Bool;
+    /// Whether one of these dimensions of `S` has the size 0.
+    type OneIsEmpty<S: Shape + ?Sized>: Bool;
     /// `S` with a 1 at each of these positions.
     type Mark<S: Shape + ?Sized>: Shape;
     /// `S` with the numbers of `From` at each of these positions.
@@ -44,6 +46,7 @@ impl Places for NoPlaces {
     type Length = End;
     type Has<N: Nat + ?Sized> = False;
     type Once = True;
+    type OneIsEmpty<S: Shape + ?Sized> = False;
     type Mark<S: Shape + ?Sized> = S;
     type Copy<From: Shape + ?Sized, S: Shape + ?Sized> = S;
     type Move<To: Places + ?Sized, From: Shape + ?Sized, S: Shape + ?Sized> = S;
@@ -54,6 +57,8 @@ impl<I: Index + ?Sized, R: Places + ?Sized> Places for AtPlace<I, R> {
     type Length = <R::Length as Nat>::Succ;
     type Has<N: Nat + ?Sized> = <<I::Nat as Nat>::Eq<N> as Bool>::Or<R::Has<N>>;
     type Once = <<R::Has<I::Nat> as Bool>::Not as Bool>::And<R::Once>;
+    type OneIsEmpty<S: Shape + ?Sized> =
+        <<<I::Get<S> as Dim>::Nat as Nat>::IsZero as Bool>::Or<R::OneIsEmpty<S>>;
     type Mark<S: Shape + ?Sized> = R::Mark<I::Set<S, D<1>>>;
     type Copy<From: Shape + ?Sized, S: Shape + ?Sized> = R::Copy<From, I::Set<S, I::Get<From>>>;
     type Move<To: Places + ?Sized, From: Shape + ?Sized, S: Shape + ?Sized> =
@@ -196,6 +201,17 @@ pub type SqueezedDims<L, P> =
     <NamesOnce<L, P, squeeze_dims> as NamedOnce<P, <L as Layout>::Shape, squeeze_dims>>::Pass<
         LaidAs<Dropped<L, SqueezeKeys<L, P>>, <L as Layout>::Offset>,
     >;
+
+// ------------------------------------------------------------------ reductions
+
+/// A shape without the dimensions `P`.
+pub type DroppedFrom<S, P> = <<<S as Shape>::ZipOuter<S> as Rearrange>::Drop<
+    <P as Places>::Mark<<S as Shape>::Zeros>,
+    (),
+    (),
+> as Rearranged>::Shape;
+/// A list of one dimension.
+pub type OnePlace<S, const DIM: isize> = AtPlace<<S as AxisOrScalar<DIM>>::Index, NoPlaces>;
 
 // ------------------------------------------------------------------ movedims
 

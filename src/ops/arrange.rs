@@ -17,7 +17,7 @@ use crate::layout::{
 };
 use crate::num::{BelowThousand, Count};
 use crate::ops::BinaryOp;
-use crate::shape::{Axis, Broadcastable, Broadcasts, Index, MAX_RANK, Shape};
+use crate::shape::{Axis, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut};
 use crate::tensor::TensorBase;
 
@@ -506,7 +506,7 @@ pub trait Arrange: Expr {
         value: Self::Elem,
     ) -> Binary<MaskedFill<Self::Elem>, Self::Node, M::Node>
     where
-        Broadcasts<Self::Shape, M::Shape>: Broadcastable<Self::Shape, M::Shape>,
+        Self::Shape: BroadcastWith<M::Shape>,
     {
         Binary {
             op: MaskedFill(value),

@@ -21,8 +21,10 @@ pub use arrange::Arrange;
 pub use cast::{CastTo, Casts};
 pub use join::Join;
 pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
-pub use number::{Arithmetic, Fraction, Ordered, Real, Summable};
+pub use number::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Summable, Truth};
 pub use order::{Order, SearchSorted};
 pub use pointwise::*;
-pub use reduce::{NonEmpty, Reduce, Without};
+pub use reduce::{
+    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
+};
 pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};

@@ -19,6 +19,63 @@ pub trait Arithmetic: Element + num_traits::ConstZero + num_traits::ConstOne + P
     fn negated(self) -> Self;
     /// The absolute value.
     fn absolute(self) -> Self;
+    /// -1, 0 or 1; 0 for NaN.
+    fn sign(self) -> Self {
+        if Self::ZERO < self {
+            Self::ONE
+        } else if self < Self::ZERO {
+            Self::ZERO.minus(Self::ONE)
+        } else {
+            Self::ZERO
+        }
+    }
+    /// The quotient, rounded down. Of integers by 0 it is 0.
+    fn floored_over(self, other: Self) -> Self;
+    /// What the quotient rounded down leaves: it has the sign of `other`. Of integers by 0 it is `self`.
+    fn modulo(self, other: Self) -> Self;
+    /// What the quotient rounded towards 0 leaves: it has the sign of `self`. Of integers by 0 it is `self`.
+    fn rest(self, other: Self) -> Self;
+    /// The power. Integers to a negative power are 0, but 1 and -1 stay what they are.
+    fn to_power(self, exponent: Self) -> Self;
+    /// The next whole number below.
+    fn floored(self) -> Self;
+    /// The next whole number above.
+    fn ceiled(self) -> Self;
+    /// The nearest whole number, the even one of two.
+    fn rounded(self) -> Self;
+    /// The next whole number towards 0.
+    fn truncated(self) -> Self;
+}
+
+/// Elements that are rows of bits: integers, and booleans, which are one bit.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` have no bits to combine",
+    label = "neither an integer nor a boolean",
+    note = "truth values are combined by `logical_and`, `logical_or`, `logical_xor` and `logical_not`"
+)]
+pub trait Bits: Element {
+    /// The bits that both have.
+    fn and(self, other: Self) -> Self;
+    /// The bits that one of them has.
+    fn or(self, other: Self) -> Self;
+    /// The bits in which they differ.
+    fn xor(self, other: Self) -> Self;
+    /// The bits that it does not have.
+    fn flipped(self) -> Self;
+}
+
+/// Integers.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` are no integers",
+    label = "this operation is defined for integers",
+    note = "convert them first: `x.long()`"
+)]
+pub trait Integer: Arithmetic + Bits {
+    /// The bits moved up; all of them away where `by` is not below their number.
+    fn shifted_left(self, by: Self) -> Self;
+    /// The bits moved down, copies of the sign coming in; all of them away where `by` is not below their
+    /// number.
+    fn shifted_right(self, by: Self) -> Self;
 }
 
 /// Elements that can be divided: floats.
@@ -38,7 +95,30 @@ pub trait Fraction: Arithmetic {
     label = "this operation is defined for `f32` and `f64`",
     note = "convert them first: `x.float()`"
 )]
-pub trait Real: Fraction + num_traits::Float + Summable<Sum = Self> {}
+pub trait Real: Fraction + num_traits::Float + Summable<Sum = Self> + Ordered {
+    /// The nearest element to a number.
+    fn nearest(x: f64) -> Self;
+    /// The error function.
+    fn error_function(self) -> Self;
+    /// One less the error function.
+    fn error_function_complement(self) -> Self;
+    /// The inverse of the hyperbolic sine.
+    fn area_sine(self) -> Self;
+    /// The inverse of the hyperbolic cosine.
+    fn area_cosine(self) -> Self;
+    /// The inverse of the hyperbolic tangent.
+    fn area_tangent(self) -> Self;
+}
+
+/// Elements of which each is true or false: booleans, and numbers, of which 0 is false.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` are neither true nor false",
+    label = "neither a number nor a boolean"
+)]
+pub trait Truth: Element {
+    /// Whether the element is not 0.
+    fn truth(self) -> bool;
+}
 
 /// Elements that can be ordered, where NaN, if there is one, wins: as in PyTorch's `min` and `max`.
 #[diagnostic::on_unimplemented(
@@ -65,6 +145,45 @@ pub trait Summable: Element {
     fn summand(self) -> Self::Sum;
 }
 
+macro_rules! bits {
+    ($T:ident) => {
+        #[diagnostic::do_not_recommend]
+        impl Bits for $T {
+            #[inline(always)]
+            fn and(self, other: Self) -> Self {
+                self & other
+            }
+            #[inline(always)]
+            fn or(self, other: Self) -> Self {
+                self | other
+            }
+            #[inline(always)]
+            fn xor(self, other: Self) -> Self {
+                self ^ other
+            }
+            #[inline(always)]
+            fn flipped(self) -> Self {
+                !self
+            }
+        }
+    };
+}
+bits! { bool }
+
+macro_rules! truth {
+    ($T:ident: |$x:ident| $e:expr) => {
+        #[diagnostic::do_not_recommend]
+        impl Truth for $T {
+            #[inline(always)]
+            fn truth(self) -> bool {
+                let $x = self;
+                $e
+            }
+        }
+    };
+}
+truth! { bool: |x| x }
+
 macro_rules! integers {
     ($($T:ident $Sum:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -80,6 +199,70 @@ macro_rules! integers {
             #[inline(always)]
             #[allow(unused_comparisons)]
             fn absolute(self) -> Self { if self < 0 { self.wrapping_neg() } else { self } }
+            #[inline(always)]
+            #[allow(unused_comparisons)]
+            fn floored_over(self, other: Self) -> Self {
+                let down = self.rest(other) != 0 && (self < 0) != (other < 0);
+                let quotient = if other == 0 { 0 } else { self.wrapping_div(other) };
+                if down && other != 0 { quotient.wrapping_sub(1) } else { quotient }
+            }
+            #[inline(always)]
+            #[allow(unused_comparisons)]
+            fn modulo(self, other: Self) -> Self {
+                let rest = self.rest(other);
+                let other_sign = other != 0 && rest != 0 && (rest < 0) != (other < 0);
+                if other_sign { rest.wrapping_add(other) } else { rest }
+            }
+            #[inline(always)]
+            fn rest(self, other: Self) -> Self {
+                if other == 0 { self } else { self.wrapping_rem(other) }
+            }
+            #[inline]
+            #[allow(unused_comparisons)]
+            fn to_power(self, exponent: Self) -> Self {
+                if exponent < 0 {
+                    let minus_one = (0 as $T).wrapping_sub(1);
+                    return match self {
+                        1 => 1,
+                        x if x == minus_one => if exponent & 1 == 1 { minus_one } else { 1 },
+                        _ => 0,
+                    };
+                }
+                let (mut power, mut square, mut left) = (1 as $T, self, exponent);
+                while left > 0 {
+                    if left & 1 == 1 {
+                        power = power.wrapping_mul(square);
+                    }
+                    square = square.wrapping_mul(square);
+                    left >>= 1;
+                }
+                power
+            }
+            #[inline(always)]
+            fn floored(self) -> Self { self }
+            #[inline(always)]
+            fn ceiled(self) -> Self { self }
+            #[inline(always)]
+            fn rounded(self) -> Self { self }
+            #[inline(always)]
+            fn truncated(self) -> Self { self }
+        }
+        bits! { $T }
+        truth! { $T: |x| x != 0 }
+        #[diagnostic::do_not_recommend]
+        impl Integer for $T {
+            #[inline(always)]
+            #[allow(unused_comparisons)]
+            fn shifted_left(self, by: Self) -> Self {
+                if by < 0 || by as u64 >= $T::BITS as u64 { 0 } else { self.wrapping_shl(by as u32) }
+            }
+            #[inline(always)]
+            #[allow(unused_comparisons)]
+            fn shifted_right(self, by: Self) -> Self {
+                let beyond = by < 0 || by as u64 >= $T::BITS as u64;
+                let shifted = self.wrapping_shr(if beyond { $T::BITS - 1 } else { by as u32 });
+                if beyond { shifted.wrapping_shr(1) } else { shifted }
+            }
         }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
@@ -102,7 +285,7 @@ integers! {
 }
 
 macro_rules! floats {
-    ($($T:ident)*) => { $(
+    ($($T:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Arithmetic for $T {
             #[inline(always)]
@@ -115,14 +298,62 @@ macro_rules! floats {
             fn negated(self) -> Self { -self }
             #[inline(always)]
             fn absolute(self) -> Self { self.abs() }
+            #[inline(always)]
+            fn floored_over(self, other: Self) -> Self {
+                if other == 0.0 {
+                    return self / other;
+                }
+                let rest = self % other;
+                let mut quotient = (self - rest) / other;
+                if rest != 0.0 && (other < 0.0) != (rest < 0.0) {
+                    quotient -= 1.0;
+                }
+                if quotient == 0.0 {
+                    return (0.0 as $T).copysign(self / other);
+                }
+                let floor = quotient.floored();
+                if quotient - floor > 0.5 { floor + 1.0 } else { floor }
+            }
+            #[inline(always)]
+            fn modulo(self, other: Self) -> Self {
+                let rest = self % other;
+                if rest != 0.0 && (other < 0.0) != (rest < 0.0) { rest + other } else { rest }
+            }
+            #[inline(always)]
+            fn rest(self, other: Self) -> Self { self % other }
+            #[inline(always)]
+            fn to_power(self, exponent: Self) -> Self { num_traits::Float::powf(self, exponent) }
+            #[inline(always)]
+            fn floored(self) -> Self { num_traits::Float::floor(self) }
+            #[inline(always)]
+            fn ceiled(self) -> Self { num_traits::Float::ceil(self) }
+            #[inline(always)]
+            fn rounded(self) -> Self { libm::$rint(self) }
+            #[inline(always)]
+            fn truncated(self) -> Self { num_traits::Float::trunc(self) }
         }
         #[diagnostic::do_not_recommend]
         impl Fraction for $T {
             #[inline(always)]
             fn over(self, other: Self) -> Self { self / other }
         }
+        truth! { $T: |x| x != 0.0 }
         #[diagnostic::do_not_recommend]
-        impl Real for $T {}
+        impl Real for $T {
+            #[inline(always)]
+            fn nearest(x: f64) -> Self { x as $T }
+            #[inline(always)]
+            fn error_function(self) -> Self { libm::$erf(self) }
+            #[inline(always)]
+            fn error_function_complement(self) -> Self { libm::$erfc(self) }
+            // `libm`'s with feature `std` too: the standard library's lose digits near 1 and 0.
+            #[inline(always)]
+            fn area_sine(self) -> Self { libm::$asinh(self) }
+            #[inline(always)]
+            fn area_cosine(self) -> Self { if self < 1.0 { $T::NAN } else { libm::$acosh(self) } }
+            #[inline(always)]
+            fn area_tangent(self) -> Self { libm::$atanh(self) }
+        }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
             #[inline(always)]
@@ -138,7 +369,10 @@ macro_rules! floats {
         }
     )* };
 }
-floats! { f32 f64 }
+floats! {
+    f32 rintf erff erfcf asinhf acoshf atanhf;
+    f64 rint erf erfc asinh acosh atanh;
+}
 
 #[diagnostic::do_not_recommend]
 impl Ordered for bool {

@@ -16,10 +16,13 @@ use crate::layout::{Contiguous, Layout, OneDimension, SortedElements};
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
-use crate::ops::{Arithmetic, NonEmpty, Ordered, Without};
+use crate::ops::{Arithmetic, NonEmpty, Ordered};
 use crate::shape::{Axis, Index, MAX_RANK, Numel, NumelNat, Shape};
 use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
+
+/// The shape without dimension `DIM`.
+type Without<S, const DIM: isize> = <<S as Axis<DIM>>::Index as Index>::Remove<S>;
 
 /// The elements along one dimension, and where each comes from.
 struct Lane<T> {

@@ -1,8 +1,11 @@
 //! Pointwise operations: one row each.
 
-use crate::expr::{Expr, Unary};
-use crate::ops::{Arithmetic, Fraction, Real};
-use crate::storage::Element;
+use crate::expr::{Binary, Expr, Node, Operand, Scalar, Unary};
+use crate::layout::Layout;
+use crate::ops::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Truth};
+use crate::shape::BroadcastWith;
+use crate::storage::{Element, Storage};
+use crate::tensor::TensorBase;
 
 /// An operation on one element.
 pub trait UnaryOp<T> {
@@ -40,61 +43,732 @@ operators! {
     DivOp: Fraction, |a, b| a.over(b);
 }
 
-// Methods: name, what the elements must be, the function, an example.
+// The shape of what stands beside elements `T`.
+type ShapeOf<R, T> = <<R as Operand<T>>::Node as Node>::Shape;
+
+// The table. A row makes the operation's type, its method, the documentation with an example that is
+// tested, and a test of its accuracy in `f32` against `f64`:
+//
+//     /// What it does.
+//     name(parameters) { op: its type, of: what the elements must be, to: the type of the result,
+//         f: the function of one element, torch: PyTorch's name, ulp: how far off it may be,
+//         eg: [element](parameters) => result }
+//
+// `ulp` is in units in the last place of the exact result, 0 where nothing is rounded. Further columns are
+// further fields.
 macro_rules! pointwise {
-    ($($(#[$doc:meta])* $name:ident $Op:ident: $Bound:tt, |$x:ident| $e:expr; $from:expr => $to:expr;)*) => {
+    (
+        unary { $(
+            $(#[$doc:meta])*
+            $name:ident $(($($p:ident),*))? {
+                op: $Op:ident, of: $Bound:tt, to: $Out:ty, f: |$x:ident| $e:expr, torch: $torch:literal,
+                ulp: $ulp:literal, eg: [$from:expr] $(($($arg:expr),*))? => $to:expr
+            }
+        )* }
+        binary { $(
+            $(#[$doc2:meta])*
+            $name2:ident {
+                op: $Op2:ident, of: $Bound2:tt, to: $Out2:ty, f: |$a:ident, $b:ident| $e2:expr,
+                torch: $torch2:literal, ulp: $ulp2:literal, eg: [$from2:expr], $with2:expr => $to2:expr
+            }
+        )* }
+        other { $($other:tt)* }
+    ) => {
         $(
-            #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
-            #[derive(Clone, Copy, Debug)]
-            pub struct $Op;
-            impl<T: $Bound> UnaryOp<T> for $Op {
-                type Out = T;
+            pointwise! { @op $name $Op [$($($p)*)?] }
+            impl<T: $Bound> UnaryOp<T> for pointwise!(@type $Op [$($($p)*)?]) {
+                type Out = $Out;
                 #[inline(always)]
-                fn apply(&self, $x: T) -> T { $e }
+                fn apply(&self, $x: T) -> $Out {
+                    $($( let $p = self.$p; )*)?
+                    $e
+                }
+            }
+        )*
+        $(
+            #[doc = concat!("The operation of [`Pointwise::", stringify!($name2), "`].")]
+            #[derive(Clone, Copy, Debug)]
+            pub struct $Op2;
+            impl<T: $Bound2> BinaryOp<T, T> for $Op2 {
+                type Out = $Out2;
+                #[inline(always)]
+                fn apply(&self, $a: T, $b: T) -> $Out2 { $e2 }
             }
         )*
 
         /// Operations on each element of an expression, lazily.
+        ///
+        /// The result of an operation on one expression has its shape. Two are broadcast to each other;
+        /// shapes that do not broadcast do not compile, and neither do elements of different types, which
+        /// `.to::<T>()` converts. A number may stand beside an expression. Integers wrap, as in PyTorch.
         pub trait Pointwise: Expr {
             $(
                 $(#[$doc])*
+                #[doc = pointwise!(@accuracy $torch, $ulp)]
                 #[doc = concat!(
-                    " PyTorch's `torch.", stringify!($name), "`.\n\n```\nuse stridewise::prelude::*;\n",
-                    "let x: Tensor<f32, Shape![1]> = tensor![", stringify!($from), "];\n",
-                    "assert_eq!(x.", stringify!($name), "().eval()[[0]], ", stringify!($to), ");\n```"
+                    "\n```\nuse stridewise::prelude::*;\nlet x = tensor![", stringify!($from), "];\n",
+                    "assert_eq!(x.", stringify!($name), "(", $(stringify!($($arg),*),)? ").eval()[[0]], ",
+                    stringify!($to), ");\n```"
                 )]
-                fn $name(self) -> Unary<$Op, Self::Node>
+                fn $name(self $($(, $p: Self::Elem)*)?)
+                    -> Unary<pointwise!(@self $Op [$($($p)*)?]), Self::Node>
                 where
                     Self::Elem: $Bound,
                 {
-                    Unary { op: $Op, a: self.node() }
+                    Unary { op: pointwise!(@value $Op [$($($p)*)?]), a: self.node() }
                 }
             )*
+            $(
+                $(#[$doc2])*
+                #[doc = pointwise!(@accuracy $torch2, $ulp2)]
+                #[doc = concat!(
+                    "\n```\nuse stridewise::prelude::*;\nlet x = tensor![", stringify!($from2), "];\n",
+                    "assert_eq!(x.", stringify!($name2), "(", stringify!($with2), ").eval()[[0]], ",
+                    stringify!($to2), ");\n```"
+                )]
+                fn $name2<R: Operand<Self::Elem>>(self, other: R) -> Binary<$Op2, Self::Node, R::Node>
+                where
+                    Self::Elem: $Bound2,
+                    Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem>>,
+                {
+                    Binary { op: $Op2, a: self.node(), b: other.operand() }
+                }
+            )*
+            $($other)*
         }
         impl<E: Expr> Pointwise for E {}
+
+        #[cfg(test)]
+        mod accuracy {
+            use super::*;
+            use super::tests::{Worst, ONE, TWO};
+            $( pointwise! { @test $name $Op [$($($p)*)?] [$($($arg),*)?] $Bound $ulp } )*
+            $( pointwise! { @test2 $name2 $Op2 $Bound2 $ulp2 } )*
+        }
     };
+    (@op $name:ident $Op:ident []) => {
+        #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
+        #[derive(Clone, Copy, Debug)]
+        pub struct $Op;
+    };
+    (@op $name:ident $Op:ident [$($p:ident)+]) => {
+        #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
+        #[derive(Clone, Copy, Debug)]
+        pub struct $Op<T> { $($p: T),+ }
+    };
+    (@type $Op:ident []) => { $Op };
+    (@type $Op:ident [$($p:ident)+]) => { $Op<T> };
+    (@self $Op:ident []) => { $Op };
+    (@self $Op:ident [$($p:ident)+]) => { $Op<Self::Elem> };
+    (@value $Op:ident []) => { $Op };
+    (@value $Op:ident [$($p:ident)+]) => { $Op { $($p),+ } };
+    (@accuracy $torch:literal, 0) => { concat!(" PyTorch's `", $torch, "`.") };
+    (@accuracy $torch:literal, $ulp:literal) => {
+        concat!(" PyTorch's `", $torch, "`. Accurate to ", stringify!($ulp), " ulp.")
+    };
+    // Floats to floats are measured.
+    (@test $name:ident $Op:ident [$($p:ident)*] [$($arg:expr),*] Real $ulp:literal) => {
+        #[test]
+        fn $name() {
+            let single = pointwise!(@literal $Op [$($p)*] [$($arg),*]);
+            let double = pointwise!(@literal $Op [$($p)*] [$($arg),*]);
+            let mut worst = Worst::default();
+            for x in ONE() {
+                worst.see(&[x], single.apply(x), double.apply(x as f64));
+            }
+            worst.within($ulp as f64);
+        }
+    };
+    (@test $($other:tt)*) => {};
+    (@test2 $name:ident $Op:ident Real $ulp:literal) => {
+        #[test]
+        fn $name() {
+            let mut worst = Worst::default();
+            for (a, b) in TWO() {
+                worst.see(&[a, b], $Op.apply(a, b), $Op.apply(a as f64, b as f64));
+            }
+            worst.within($ulp as f64);
+        }
+    };
+    (@test2 $($other:tt)*) => {};
+    (@literal $Op:ident [] []) => { $Op };
+    (@literal $Op:ident [$($p:ident)+] [$($arg:expr),+]) => { $Op { $($p: $arg),+ } };
 }
+
+// A constant of the type at hand, and its smaller and larger of two with NaN before all.
+fn c<T: Real>(x: f64) -> T {
+    T::nearest(x)
+}
+#[inline(always)]
+fn smaller<T: Ordered>(a: T, b: T) -> T {
+    if b.below(a) { b } else { a }
+}
+#[inline(always)]
+fn larger<T: Ordered>(a: T, b: T) -> T {
+    if b.above(a) { b } else { a }
+}
+#[inline(always)]
+fn between<T: Ordered>(x: T, min: T, max: T) -> T {
+    smaller(larger(x, min), max)
+}
+
+/// 1 / (1 + e⁻ˣ), without overflow on the way.
+#[inline(always)]
+fn logistic<T: Real>(x: T) -> T {
+    let e = (-x.abs()).exp();
+    let above = if x < T::zero() { e } else { T::one() };
+    above / (T::one() + e)
+}
+
 pointwise! {
-    /// The opposite of each element.
-    neg NegOp: Arithmetic, |x| x.negated(); 2.0 => -2.0;
-    /// The absolute value of each element.
-    abs Abs: Arithmetic, |x| x.absolute(); -2.0 => 2.0;
-    /// The square of each element.
-    square Square: Arithmetic, |x| x.times(x); 3.0 => 9.0;
-    /// The square root of each element.
-    sqrt Sqrt: Real, |x| x.sqrt(); 9.0 => 3.0;
-    /// e to the power of each element.
-    exp Exp: Real, |x| x.exp(); 0.0 => 1.0;
-    /// The natural logarithm of each element.
-    log Log: Real, |x| x.ln(); 1.0 => 0.0;
-    /// The sine of each element, in radians.
-    sin Sin: Real, |x| x.sin(); 0.0 => 0.0;
-    /// The cosine of each element, in radians.
-    cos Cos: Real, |x| x.cos(); 0.0 => 1.0;
-    /// The hyperbolic tangent of each element.
-    tanh Tanh: Real, |x| x.tanh(); 0.0 => 0.0;
-    /// 1 / (1 + e⁻ˣ) of each element.
-    sigmoid Sigmoid: Real, |x| T::one() / (T::one() + (-x).exp()); 0.0 => 0.5;
-    /// Each element where it is above 0, else 0; NaN stays.
-    relu Relu: Arithmetic, |x| if x < T::ZERO { T::ZERO } else { x }; -2.0 => 0.0;
+    unary {
+        // Signs and rounding.
+
+        /// The opposite of each element.
+        neg { op: NegOp, of: Arithmetic, to: T, f: |x| x.negated(), torch: "torch.neg", ulp: 0, eg: [2.0] => -2.0 }
+        /// The absolute value of each element. That of the smallest integer is itself.
+        abs { op: Abs, of: Arithmetic, to: T, f: |x| x.absolute(), torch: "torch.abs", ulp: 0, eg: [-2.0] => 2.0 }
+        /// -1, 0 or 1 for each element below, at or above 0; 0 for NaN.
+        sign { op: Sign, of: Arithmetic, to: T, f: |x| x.sign(), torch: "torch.sign", ulp: 0, eg: [-2.5] => -1.0 }
+        /// The next whole number below each element.
+        floor { op: Floor, of: Arithmetic, to: T, f: |x| x.floored(), torch: "torch.floor", ulp: 0, eg: [-1.5] => -2.0 }
+        /// The next whole number above each element.
+        ceil { op: Ceil, of: Arithmetic, to: T, f: |x| x.ceiled(), torch: "torch.ceil", ulp: 0, eg: [-1.5] => -1.0 }
+        /// The nearest whole number to each element; of two, the even one.
+        round { op: Round, of: Arithmetic, to: T, f: |x| x.rounded(), torch: "torch.round", ulp: 0, eg: [2.5] => 2.0 }
+        /// The next whole number from each element towards 0.
+        trunc { op: Trunc, of: Arithmetic, to: T, f: |x| x.truncated(), torch: "torch.trunc", ulp: 0, eg: [-1.5] => -1.0 }
+        /// What each element has behind the point, with its sign.
+        frac { op: Frac, of: Real, to: T, f: |x| x - x.truncated(), torch: "torch.frac", ulp: 0, eg: [-1.5] => -0.5 }
+
+        // Powers, roots, exponentials and logarithms.
+
+        /// The square of each element.
+        square { op: Square, of: Arithmetic, to: T, f: |x| x.times(x), torch: "torch.square", ulp: 0, eg: [3.0] => 9.0 }
+        /// The square root of each element: NaN below 0.
+        sqrt { op: Sqrt, of: Real, to: T, f: |x| x.sqrt(), torch: "torch.sqrt", ulp: 0.5, eg: [9.0] => 3.0 }
+        /// 1 over the square root of each element.
+        rsqrt { op: Rsqrt, of: Real, to: T, f: |x| T::one() / x.sqrt(), torch: "torch.rsqrt", ulp: 1.5, eg: [4.0] => 0.5 }
+        /// 1 over each element.
+        reciprocal { op: Reciprocal, of: Real, to: T, f: |x| T::one() / x, torch: "torch.reciprocal", ulp: 0.5, eg: [4.0] => 0.25 }
+        /// e to the power of each element.
+        exp { op: Exp, of: Real, to: T, f: |x| x.exp(), torch: "torch.exp", ulp: 1, eg: [0.0] => 1.0 }
+        /// 2 to the power of each element.
+        exp2 { op: Exp2, of: Real, to: T, f: |x| x.exp2(), torch: "torch.exp2", ulp: 1, eg: [3.0] => 8.0 }
+        /// e to the power of each element, less 1, exact near 0.
+        expm1 { op: Expm1, of: Real, to: T, f: |x| x.exp_m1(), torch: "torch.expm1", ulp: 1, eg: [0.0] => 0.0 }
+        /// The natural logarithm of each element: NaN below 0, -∞ at 0.
+        log { op: Log, of: Real, to: T, f: |x| x.ln(), torch: "torch.log", ulp: 1, eg: [1.0] => 0.0 }
+        /// The logarithm of each element to the base 2.
+        log2 { op: Log2, of: Real, to: T, f: |x| x.log2(), torch: "torch.log2", ulp: 1, eg: [8.0] => 3.0 }
+        /// The logarithm of each element to the base 10.
+        log10 { op: Log10, of: Real, to: T, f: |x| x.log10(), torch: "torch.log10", ulp: 2, eg: [1.0] => 0.0 }
+        /// The natural logarithm of 1 more than each element, exact near 0.
+        log1p { op: Log1p, of: Real, to: T, f: |x| x.ln_1p(), torch: "torch.log1p", ulp: 1, eg: [0.0] => 0.0 }
+
+        // Trigonometry, in radians, and hyperbolics.
+
+        /// The sine of each element, in radians.
+        sin { op: Sin, of: Real, to: T, f: |x| x.sin(), torch: "torch.sin", ulp: 1, eg: [0.0] => 0.0 }
+        /// The cosine of each element, in radians.
+        cos { op: Cos, of: Real, to: T, f: |x| x.cos(), torch: "torch.cos", ulp: 1, eg: [0.0] => 1.0 }
+        /// The tangent of each element, in radians.
+        tan { op: Tan, of: Real, to: T, f: |x| x.tan(), torch: "torch.tan", ulp: 1, eg: [0.0] => 0.0 }
+        /// The angle whose sine each element is: NaN beyond -1 and 1.
+        asin { op: Asin, of: Real, to: T, f: |x| x.asin(), torch: "torch.asin", ulp: 1, eg: [0.0] => 0.0 }
+        /// The angle whose cosine each element is: NaN beyond -1 and 1.
+        acos { op: Acos, of: Real, to: T, f: |x| x.acos(), torch: "torch.acos", ulp: 1, eg: [1.0] => 0.0 }
+        /// The angle whose tangent each element is.
+        atan { op: Atan, of: Real, to: T, f: |x| x.atan(), torch: "torch.atan", ulp: 1, eg: [0.0] => 0.0 }
+        /// The hyperbolic sine of each element.
+        sinh { op: Sinh, of: Real, to: T, f: |x| x.sinh(), torch: "torch.sinh", ulp: 2, eg: [0.0] => 0.0 }
+        /// The hyperbolic cosine of each element.
+        cosh { op: Cosh, of: Real, to: T, f: |x| x.cosh(), torch: "torch.cosh", ulp: 1.5, eg: [0.0] => 1.0 }
+        /// The hyperbolic tangent of each element.
+        tanh { op: Tanh, of: Real, to: T, f: |x| x.tanh(), torch: "torch.tanh", ulp: 2, eg: [0.0] => 0.0 }
+        /// The inverse of the hyperbolic sine of each element.
+        asinh { op: Asinh, of: Real, to: T, f: |x| x.area_sine(), torch: "torch.asinh", ulp: 2, eg: [0.0] => 0.0 }
+        /// The inverse of the hyperbolic cosine of each element: NaN below 1.
+        acosh { op: Acosh, of: Real, to: T, f: |x| x.area_cosine(), torch: "torch.acosh", ulp: 2, eg: [1.0] => 0.0 }
+        /// The inverse of the hyperbolic tangent of each element: NaN beyond -1 and 1.
+        atanh { op: Atanh, of: Real, to: T, f: |x| x.area_tangent(), torch: "torch.atanh", ulp: 1.5, eg: [0.0] => 0.0 }
+        /// The error function of each element.
+        erf { op: Erf, of: Real, to: T, f: |x| x.error_function(), torch: "torch.erf", ulp: 1, eg: [0.0] => 0.0 }
+        /// 1 less the error function of each element, exact where that is near 1.
+        erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement(), torch: "torch.erfc", ulp: 3, eg: [0.0] => 1.0 }
+
+        // Bounds and what is no number.
+
+        /// Each element, or the bound that it is beyond. NaN stays; where `min` is above `max`, all are `max`.
+        clamp(min, max) { op: Clamp, of: Ordered, to: T, f: |x| between(x, min, max), torch: "torch.clamp(x, min, max)", ulp: 0, eg: [5.0](0.0, 1.0) => 1.0 }
+        /// Each element, or `min` where it is below.
+        clamp_min(min) { op: ClampMin, of: Ordered, to: T, f: |x| larger(x, min), torch: "torch.clamp(x, min=min)", ulp: 0, eg: [-5.0](0.0) => 0.0 }
+        /// Each element, or `max` where it is above.
+        clamp_max(max) { op: ClampMax, of: Ordered, to: T, f: |x| smaller(x, max), torch: "torch.clamp(x, max=max)", ulp: 0, eg: [5.0](1.0) => 1.0 }
+        /// 0 for NaN, and the largest and smallest finite numbers for the infinities.
+        nan_to_num { op: NanToNum, of: Real, to: T, f: |x| if x.is_nan() { T::zero() } else { between(x, T::min_value(), T::max_value()) }, torch: "torch.nan_to_num(x)", ulp: 0, eg: [f32::INFINITY] => f32::MAX }
+        /// `nan` for NaN, `posinf` for ∞ and `neginf` for -∞.
+        nan_to_num_with(nan, posinf, neginf) { op: NanToNumWith, of: Real, to: T, f: |x| if x.is_nan() { nan } else if x == T::infinity() { posinf } else if x == T::neg_infinity() { neginf } else { x }, torch: "torch.nan_to_num(x, nan, posinf, neginf)", ulp: 0, eg: [f32::NAN](1.0, 2.0, 3.0) => 1.0 }
+        /// Whether each element is NaN.
+        isnan { op: IsNan, of: Arithmetic, to: bool, f: |x| x.partial_cmp(&x).is_none(), torch: "torch.isnan", ulp: 0, eg: [f32::NAN] => true }
+        /// Whether each element is infinite.
+        isinf { op: IsInf, of: Arithmetic, to: bool, f: |x| x.partial_cmp(&x).is_some() && x.minus(x) != T::ZERO, torch: "torch.isinf", ulp: 0, eg: [f32::INFINITY] => true }
+        /// Whether each element is neither NaN nor infinite.
+        isfinite { op: IsFinite, of: Arithmetic, to: bool, f: |x| x.minus(x) == T::ZERO, torch: "torch.isfinite", ulp: 0, eg: [f32::NAN] => false }
+
+        // Logic.
+
+        /// Whether each element is false, or 0.
+        logical_not { op: LogicalNot, of: Truth, to: bool, f: |x| !x.truth(), torch: "torch.logical_not", ulp: 0, eg: [2.0] => false }
+        /// The bits that each element does not have; the other truth value. Also `!x`.
+        bitwise_not { op: NotOp, of: Bits, to: T, f: |x| x.flipped(), torch: "torch.bitwise_not", ulp: 0, eg: [5] => -6 }
+
+        // Activations.
+
+        /// Each element where it is above 0, else 0; NaN stays.
+        relu { op: Relu, of: Arithmetic, to: T, f: |x| if x < T::ZERO { T::ZERO } else { x }, torch: "torch.relu", ulp: 0, eg: [-2.0] => 0.0 }
+        /// Each element between 0 and 6.
+        relu6 { op: Relu6, of: Real, to: T, f: |x| between(x, T::zero(), c(6.0)), torch: "torch.nn.functional.relu6", ulp: 0, eg: [7.0] => 6.0 }
+        /// Each element where it is above 0, else `slope` times it. PyTorch's default slope is 0.01.
+        leaky_relu(slope) { op: LeakyRelu, of: Real, to: T, f: |x| if x > T::zero() { x } else { x * slope }, torch: "torch.nn.functional.leaky_relu", ulp: 0.5, eg: [-2.0](0.5) => -1.0 }
+        /// Each element where it is above 0, else `alpha` · (eˣ - 1). PyTorch's default `alpha` is 1.
+        elu(alpha) { op: Elu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * x.exp_m1() }, torch: "torch.nn.functional.elu", ulp: 1.5, eg: [2.0](1.0) => 2.0 }
+        /// `elu` with the scale that keeps mean 0 and variance 1.
+        selu { op: Selu, of: Real, to: T, f: |x| if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * x.exp_m1() }, torch: "torch.nn.functional.selu", ulp: 2, eg: [0.0] => 0.0 }
+        /// 1 / (1 + e⁻ˣ) of each element.
+        sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic(x), torch: "torch.sigmoid", ulp: 2, eg: [0.0] => 0.5 }
+        /// The logarithm of the sigmoid of each element.
+        logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| if x < T::zero() { x - x.exp().ln_1p() } else { T::zero() - (-x).exp().ln_1p() }, torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
+        /// x · Φ(x) of each element, with the distribution function Φ of the normal distribution. Far below 0,
+        /// where next to nothing is left, the digits are fewer.
+        gelu { op: Gelu, of: Real, to: T, f: |x| c::<T>(0.5) * x * (x * c(-core::f64::consts::FRAC_1_SQRT_2)).error_function_complement(), torch: "torch.nn.functional.gelu", ulp: 100, eg: [0.0] => 0.0 }
+        /// `gelu` by way of tanh. Far below 0, where next to nothing is left, the digits are fewer.
+        gelu_tanh { op: GeluTanh, of: Real, to: T, f: |x| x * logistic(c::<T>(1.5957691216057308) * (x + c::<T>(0.044715) * x * x * x)), torch: "torch.nn.functional.gelu(x, approximate=\"tanh\")", ulp: 200, eg: [0.0] => 0.0 }
+        /// x · sigmoid(x) of each element.
+        silu { op: Silu, of: Real, to: T, f: |x| x * logistic(x), torch: "torch.nn.functional.silu", ulp: 3, eg: [0.0] => 0.0 }
+        /// log(1 + eˣ) of each element, and the element itself above 20.
+        softplus { op: Softplus, of: Real, to: T, f: |x| if x > c(20.0) { x } else { x.exp().ln_1p() }, torch: "torch.nn.functional.softplus", ulp: 1.5, eg: [30.0] => 30.0 }
+        /// log(1 + eᵇˣ) / b of each element, with b = `beta`, and the element itself where b · x is above
+        /// `threshold`.
+        softplus_with(beta, threshold) { op: SoftplusWith, of: Real, to: T, f: |x| if x * beta > threshold { x } else { (x * beta).exp().ln_1p() / beta }, torch: "torch.nn.functional.softplus(x, beta, threshold)", ulp: 2, eg: [30.0](2.0, 20.0) => 30.0 }
+        /// x / (1 + |x|) of each element.
+        softsign { op: Softsign, of: Real, to: T, f: |x| x / (T::one() + x.abs()), torch: "torch.nn.functional.softsign", ulp: 1.5, eg: [1.0] => 0.5 }
+        /// x · tanh(softplus(x)) of each element.
+        mish { op: Mish, of: Real, to: T, f: |x| if x > c(20.0) { x } else { let e = x.exp(); let n = e * (e + c(2.0)); x * (n / (n + c(2.0))) }, torch: "torch.nn.functional.mish", ulp: 4, eg: [0.0] => 0.0 }
+        /// x · hardsigmoid(x) of each element.
+        hardswish { op: Hardswish, of: Real, to: T, f: |x| x * between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardswish", ulp: 2, eg: [3.0] => 3.0 }
+        /// (x + 3) / 6 of each element, between 0 and 1.
+        hardsigmoid { op: Hardsigmoid, of: Real, to: T, f: |x| between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardsigmoid", ulp: 1.5, eg: [0.0] => 0.5 }
+        /// Each element, or the bound that it is beyond. PyTorch's default bounds are -1 and 1.
+        hardtanh(min, max) { op: Hardtanh, of: Real, to: T, f: |x| between(x, min, max), torch: "torch.nn.functional.hardtanh", ulp: 0, eg: [5.0](-1.0, 1.0) => 1.0 }
+    }
+    binary {
+        // Division with a rest.
+
+        /// The quotients, rounded down. Integers divided by 0 give 0, where PyTorch stops with an error.
+        floor_divide { op: FloorDivide, of: Arithmetic, to: T, f: |a, b| a.floored_over(b), torch: "torch.floor_divide", ulp: 0, eg: [-7], 2 => -4 }
+        /// What the quotients rounded down leave: the sign is that of the divisor. Integers modulo 0 stay,
+        /// where PyTorch stops with an error.
+        remainder { op: Remainder, of: Arithmetic, to: T, f: |a, b| a.modulo(b), torch: "torch.remainder", ulp: 0, eg: [-7], 2 => 1 }
+        /// What the quotients rounded towards 0 leave: the sign is that of the dividend. Integers modulo 0
+        /// stay, where PyTorch stops with an error.
+        fmod { op: Fmod, of: Arithmetic, to: T, f: |a, b| a.rest(b), torch: "torch.fmod", ulp: 0, eg: [-7], 2 => -1 }
+
+        // Of two numbers.
+
+        /// The angle of the point with the ordinate `self` and the abscissa `other`, in all four quadrants.
+        atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.atan2(b), torch: "torch.atan2", ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
+        /// The root of the sum of the squares, without overflow on the way.
+        hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypot(b), torch: "torch.hypot", ulp: 1, eg: [3.0], 4.0 => 5.0 }
+        /// The smaller of two; NaN where one of them is.
+        minimum { op: Minimum, of: Ordered, to: T, f: |a, b| smaller(a, b), torch: "torch.minimum", ulp: 0, eg: [3], 4 => 3 }
+        /// The larger of two; NaN where one of them is.
+        maximum { op: Maximum, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.maximum", ulp: 0, eg: [3], 4 => 4 }
+        /// The smaller of two; the other one where one is NaN.
+        fmin { op: Fmin, of: Arithmetic, to: T, f: |a, b| if b < a || a.partial_cmp(&a).is_none() { b } else { a }, torch: "torch.fmin", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
+        /// The larger of two; the other one where one is NaN.
+        fmax { op: Fmax, of: Arithmetic, to: T, f: |a, b| if b > a || a.partial_cmp(&a).is_none() { b } else { a }, torch: "torch.fmax", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
+
+        // Comparison.
+
+        /// Whether two elements are equal.
+        eq { op: EqOp, of: PartialEq, to: bool, f: |a, b| a == b, torch: "torch.eq", ulp: 0, eg: [3], 4 => false }
+        /// Whether two elements differ; NaN differs from itself.
+        ne { op: NeOp, of: PartialEq, to: bool, f: |a, b| a != b, torch: "torch.ne", ulp: 0, eg: [3], 4 => true }
+        /// Whether each element is below the other.
+        lt { op: LtOp, of: PartialOrd, to: bool, f: |a, b| a < b, torch: "torch.lt", ulp: 0, eg: [3], 4 => true }
+        /// Whether each element is below the other, or equal.
+        le { op: LeOp, of: PartialOrd, to: bool, f: |a, b| a <= b, torch: "torch.le", ulp: 0, eg: [3], 4 => true }
+        /// Whether each element is above the other.
+        gt { op: GtOp, of: PartialOrd, to: bool, f: |a, b| a > b, torch: "torch.gt", ulp: 0, eg: [3], 4 => false }
+        /// Whether each element is above the other, or equal.
+        ge { op: GeOp, of: PartialOrd, to: bool, f: |a, b| a >= b, torch: "torch.ge", ulp: 0, eg: [3], 4 => false }
+
+        // Logic.
+
+        /// Whether both are true, or not 0.
+        logical_and { op: LogicalAnd, of: Truth, to: bool, f: |a, b| a.truth() & b.truth(), torch: "torch.logical_and", ulp: 0, eg: [3], 0 => false }
+        /// Whether one of them is true, or not 0.
+        logical_or { op: LogicalOr, of: Truth, to: bool, f: |a, b| a.truth() | b.truth(), torch: "torch.logical_or", ulp: 0, eg: [3], 0 => true }
+        /// Whether exactly one of them is true, or not 0.
+        logical_xor { op: LogicalXor, of: Truth, to: bool, f: |a, b| a.truth() ^ b.truth(), torch: "torch.logical_xor", ulp: 0, eg: [3], 4 => false }
+        /// The bits that both have; whether both are true. Also `x & y`.
+        bitwise_and { op: AndOp, of: Bits, to: T, f: |a, b| a.and(b), torch: "torch.bitwise_and", ulp: 0, eg: [6], 3 => 2 }
+        /// The bits that one of them has; whether one is true. Also `x | y`.
+        bitwise_or { op: OrOp, of: Bits, to: T, f: |a, b| a.or(b), torch: "torch.bitwise_or", ulp: 0, eg: [6], 3 => 7 }
+        /// The bits in which they differ; whether exactly one is true. Also `x ^ y`.
+        bitwise_xor { op: XorOp, of: Bits, to: T, f: |a, b| a.xor(b), torch: "torch.bitwise_xor", ulp: 0, eg: [6], 3 => 5 }
+        /// The bits moved up; 0 where the distance is negative or as large as the number of bits.
+        bitwise_left_shift { op: LeftShift, of: Integer, to: T, f: |a, b| a.shifted_left(b), torch: "torch.bitwise_left_shift", ulp: 0, eg: [3], 2 => 12 }
+        /// The bits moved down, with copies of the sign; only those where the distance is negative or as
+        /// large as the number of bits.
+        bitwise_right_shift { op: RightShift, of: Integer, to: T, f: |a, b| a.shifted_right(b), torch: "torch.bitwise_right_shift", ulp: 0, eg: [-8], 1 => -4 }
+    }
+    other {
+        /// Each element to a power: an expression, a number of the same type, or for floats an `i32`.
+        /// PyTorch's `torch.pow`.
+        ///
+        /// Integers wrap. To a negative power they are 0, but 1 and -1 stay what they are: PyTorch does the
+        /// same with tensors, and refuses a negative number. Accurate to 1 ulp with an exponent that is a
+        /// float; one that is an `i32` multiplies. PyTorch takes a root for the number 0.5, so that -0 and -∞
+        /// come out otherwise.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![2.0, 3.0];
+        /// assert_eq!(x.pow(2).eval().as_slice(), [4.0, 9.0]);
+        /// assert_eq!(x.pow(-1.0).eval()[[0]], 0.5);
+        /// assert_eq!(x.pow(&x).eval().as_slice(), [4.0, 27.0]);
+        /// assert_eq!(tensor![2i64].pow(10).eval()[[0]], 1024);
+        /// ```
+        fn pow<R: Exponent<Self::Elem>>(self, exponent: R) -> Binary<R::Op, Self::Node, R::Node>
+        where
+            Self::Elem: Arithmetic,
+            Self::Shape: BroadcastWith<<R::Node as Node>::Shape>,
+        {
+            let (op, b) = exponent.exponent();
+            Binary { op, a: self.node(), b }
+        }
+
+        /// The way from each element to `end`, as far as `weight` says: 0 stays, 1 is all the way. The
+        /// shapes are broadcast. PyTorch's `torch.lerp`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![0.0, 10.0];
+        /// assert_eq!(x.lerp(20.0, 0.5).eval().as_slice(), [10.0, 15.0]);
+        /// ```
+        fn lerp<B: Operand<Self::Elem>, W: Operand<Self::Elem>>(
+            self,
+            end: B,
+            weight: W,
+        ) -> OfThree<Lerp, Self::Node, B::Node, W::Node>
+        where
+            Self::Elem: Real,
+            ShapeOf<B, Self::Elem>: BroadcastWith<ShapeOf<W, Self::Elem>>,
+            Self::Shape: BroadcastWith<BothShapes<ShapeOf<B, Self::Elem>, ShapeOf<W, Self::Elem>>>,
+        {
+            let b = Binary { op: Pair, a: end.operand(), b: weight.operand() };
+            Binary { op: Lerp, a: self.node(), b }
+        }
+
+        /// Each element where `condition` is true, and that of `other` where it is not. The shapes are
+        /// broadcast. PyTorch's `x.where(condition, other)`; see [`where_`].
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];
+        /// assert_eq!(x.where_(x.gt(0.0), 0.0).eval().as_slice(), [4.0, 0.0]);
+        /// ```
+        fn where_<C: Expr<Elem = bool>, B: Operand<Self::Elem>>(
+            self,
+            condition: C,
+            other: B,
+        ) -> OfThree<Where, C::Node, Self::Node, B::Node>
+        where
+            Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem>>,
+            C::Shape: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem>>>,
+        {
+            let b = Binary { op: Pair, a: self.node(), b: other.operand() };
+            Binary { op: Where, a: condition.node(), b }
+        }
+
+        /// What `f` makes of each element, of any plain type. PyTorch's `x.apply_(f)`, as an expression.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];
+        /// assert_eq!(x.map(|v| if v < 0.0 { b'-' } else { b'+' }).eval().as_slice(), b"+-");
+        /// ```
+        fn map<U: Element, F: Fn(Self::Elem) -> U>(self, f: F) -> Unary<Map<F>, Self::Node> {
+            Unary { op: Map(f), a: self.node() }
+        }
+
+        /// What `f` makes of each two elements, of any plain types. The shapes are broadcast. PyTorch's
+        /// `x.map_(y, f)`, as an expression.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, n) = (tensor![0.5, 0.25], tensor![2, 3]);
+        /// assert_eq!(x.zip(&n, |x: f64, n: i32| x.powi(n)).eval().as_slice(), [0.25, 0.015625]);
+        /// ```
+        fn zip<E: Expr, U: Element, F: Fn(Self::Elem, E::Elem) -> U>(
+            self,
+            other: E,
+            f: F,
+        ) -> Binary<Map<F>, Self::Node, E::Node>
+        where
+            Self::Shape: BroadcastWith<E::Shape>,
+        {
+            Binary { op: Map(f), a: self.node(), b: other.node() }
+        }
+    }
+}
+
+type BothShapes<A, B> = <A as BroadcastWith<B>>::Output;
+
+/// An operation on the elements of three operands, the last two as a pair.
+pub type OfThree<Op, A, B, C> = Binary<Op, A, Binary<Pair, B, C>>;
+
+/// The operation of [`Pointwise::map`] and [`Pointwise::zip`].
+#[derive(Clone, Copy)]
+pub struct Map<F>(F);
+impl<F> core::fmt::Debug for Map<F> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Map")
+    }
+}
+impl<T, U: Element, F: Fn(T) -> U> UnaryOp<T> for Map<F> {
+    type Out = U;
+    #[inline(always)]
+    fn apply(&self, x: T) -> U {
+        (self.0)(x)
+    }
+}
+impl<A, B, U: Element, F: Fn(A, B) -> U> BinaryOp<A, B> for Map<F> {
+    type Out = U;
+    #[inline(always)]
+    fn apply(&self, a: A, b: B) -> U {
+        (self.0)(a, b)
+    }
+}
+
+/// Two elements as one: how an operation takes three.
+#[derive(Clone, Copy, Debug)]
+pub struct Pair;
+impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
+    type Out = (A, B);
+    #[inline(always)]
+    fn apply(&self, a: A, b: B) -> (A, B) {
+        (a, b)
+    }
+}
+
+/// The operation of [`where_`].
+#[derive(Clone, Copy, Debug)]
+pub struct Where;
+impl<T: Element> BinaryOp<bool, (T, T)> for Where {
+    type Out = T;
+    #[inline(always)]
+    fn apply(&self, condition: bool, (a, b): (T, T)) -> T {
+        if condition { a } else { b }
+    }
+}
+
+/// The operation of [`Pointwise::lerp`].
+#[derive(Clone, Copy, Debug)]
+pub struct Lerp;
+impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
+    type Out = T;
+    #[inline(always)]
+    fn apply(&self, start: T, (end, weight): (T, T)) -> T {
+        let way = end - start;
+        if weight.abs() < c(0.5) {
+            start + weight * way
+        } else {
+            end - way * (T::one() - weight)
+        }
+    }
+}
+
+/// The elements of `a` where `condition` is true, and those of `b` where it is not. The shapes are
+/// broadcast; numbers may stand for `a` or `b`. PyTorch's `torch.where`.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x: Tensor<f32, Shape![3]> = tensor![4.0, -9.0, 1.0];
+/// let y = where_(x.ge(0.0), x.sqrt(), -1.0);
+/// assert_eq!(y.eval().as_slice(), [2.0, -1.0, 1.0]);
+/// ```
+pub fn where_<T: Element, C: Expr<Elem = bool>, A: Operand<T>, B: Operand<T>>(
+    condition: C,
+    a: A,
+    b: B,
+) -> OfThree<Where, C::Node, A::Node, B::Node>
+where
+    ShapeOf<A, T>: BroadcastWith<ShapeOf<B, T>>,
+    C::Shape: BroadcastWith<BothShapes<ShapeOf<A, T>, ShapeOf<B, T>>>,
+{
+    let b = Binary {
+        op: Pair,
+        a: a.operand(),
+        b: b.operand(),
+    };
+    Binary {
+        op: Where,
+        a: condition.node(),
+        b,
+    }
+}
+
+/// What elements `T` may be raised to.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{T}` cannot be raised to the power of `{Self}`",
+    label = "an expression or a number of type `{T}` is needed, or for floats an `i32`",
+    note = "an owned tensor is used by reference: `&x`; elements are converted by `.to::<{T}>()`"
+)]
+pub trait Exponent<T: Arithmetic> {
+    #[doc(hidden)]
+    type Op: BinaryOp<T, <Self::Node as Node>::Elem>;
+    #[doc(hidden)]
+    type Node: Node;
+    #[doc(hidden)]
+    fn exponent(self) -> (Self::Op, Self::Node);
+}
+#[diagnostic::do_not_recommend]
+impl<T: Arithmetic, E: Expr<Elem = T>> Exponent<T> for E {
+    type Op = Pow;
+    type Node = E::Node;
+    fn exponent(self) -> (Pow, E::Node) {
+        (Pow, self.node())
+    }
+}
+macro_rules! exponents {
+    ($($E:ident $T:ident $Op:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl Exponent<$T> for $E {
+            type Op = $Op;
+            type Node = Scalar<$E>;
+            fn exponent(self) -> ($Op, Scalar<$E>) {
+                ($Op, self.operand())
+            }
+        }
+    )* };
+}
+exponents! {
+    f32 f32 Pow; f64 f64 Pow; i32 f32 Powi; i32 f64 Powi;
+    i8 i8 Pow; i16 i16 Pow; i32 i32 Pow; i64 i64 Pow; isize isize Pow;
+    u8 u8 Pow; u16 u16 Pow; u32 u32 Pow; u64 u64 Pow; usize usize Pow;
+}
+
+/// The operation of [`Pointwise::pow`] with an exponent of the same type.
+#[derive(Clone, Copy, Debug)]
+pub struct Pow;
+impl<T: Arithmetic> BinaryOp<T, T> for Pow {
+    type Out = T;
+    #[inline(always)]
+    fn apply(&self, x: T, exponent: T) -> T {
+        x.to_power(exponent)
+    }
+}
+/// The operation of [`Pointwise::pow`] on floats with a whole exponent.
+#[derive(Clone, Copy, Debug)]
+pub struct Powi;
+impl<T: Real> BinaryOp<T, i32> for Powi {
+    type Out = T;
+    #[inline(always)]
+    fn apply(&self, x: T, exponent: i32) -> T {
+        x.powi(exponent)
+    }
+}
+
+// An owned tensor has an `eq` from `PartialEq`, which finds one truth value; these are nearer.
+impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// Whether each element is equal to that of an expression: [`Pointwise::eq`]. PyTorch's `torch.eq`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y) = (tensor![1, 2], tensor![1, 3]);
+    /// assert_eq!(x.eq(&y).eval().as_slice(), [true, false]);
+    /// assert!(x != y);
+    /// ```
+    pub fn eq<R: Operand<S::Elem>>(&self, other: R) -> Binary<EqOp, <&Self as Expr>::Node, R::Node>
+    where
+        S::Elem: PartialEq,
+        L::Shape: BroadcastWith<ShapeOf<R, S::Elem>>,
+    {
+        Pointwise::eq(self, other)
+    }
+
+    /// Whether each element differs from that of an expression: [`Pointwise::ne`]. PyTorch's `torch.ne`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y) = (tensor![1, 2], tensor![1, 3]);
+    /// assert_eq!(x.ne(&y).eval().as_slice(), [false, true]);
+    /// ```
+    pub fn ne<R: Operand<S::Elem>>(&self, other: R) -> Binary<NeOp, <&Self as Expr>::Node, R::Node>
+    where
+        S::Elem: PartialEq,
+        L::Shape: BroadcastWith<ShapeOf<R, S::Elem>>,
+    {
+        Pointwise::ne(self, other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::vec::Vec;
+
+    /// Floats of all sizes, and many about -10 to 10.
+    #[allow(non_snake_case)]
+    pub(super) fn ONE() -> impl Iterator<Item = f32> + Clone {
+        let near = (-20_000..=20_000).map(|i| i as f32 * 0.000_517);
+        let wide = (-360..=360).map(|i| 1.27f32.powi(i));
+        let about_one = (1..=200).map(|i| 1.0 - 1.0 / (i * i) as f32);
+        let wide = wide.chain(about_one).flat_map(|x| [x, -x, 1.0 / x]);
+        near.chain(wide)
+    }
+    /// Pairs of such floats.
+    #[allow(non_snake_case)]
+    pub(super) fn TWO() -> impl Iterator<Item = (f32, f32)> {
+        let some: Vec<f32> = ONE().step_by(97).collect();
+        let others = some.clone();
+        some.into_iter()
+            .flat_map(move |a| others.clone().into_iter().map(move |b| (a, b)))
+    }
+
+    /// The largest error, in units in the last place of the exact result.
+    #[derive(Default)]
+    pub(super) struct Worst {
+        ulp: f64,
+        at: [f32; 2],
+    }
+    impl Worst {
+        pub(super) fn see(&mut self, x: &[f32], got: f32, exact: f64) {
+            let nearest = exact as f32;
+            let overflow = nearest.is_infinite() && got == f32::MAX.copysign(nearest);
+            if nearest == got || overflow || nearest.is_nan() && got.is_nan() {
+                return;
+            }
+            // Below 2⁻¹²⁰ the digits run out on the way; beyond the largest float is infinity.
+            let size = exact.abs().clamp(2f64.powi(-120), f32::MAX as f64);
+            let unit = (size.log2().floor() - 23.0).exp2();
+            let end = f32::MAX as f64 + unit;
+            let (got, exact) = (f64::from(got).clamp(-end, end), exact.clamp(-end, end));
+            let ulp = (got - exact).abs() / unit;
+            if ulp.is_nan() || ulp > self.ulp {
+                *self = Worst {
+                    ulp: if ulp.is_nan() { f64::INFINITY } else { ulp },
+                    at: [x[0], x[x.len() - 1]],
+                };
+            }
+        }
+        pub(super) fn within(&self, ulp: f64) {
+            std::println!("{:.2} ulp at {:?}", self.ulp, self.at);
+            assert!(self.ulp <= ulp, "{:.2} ulp at {:?}", self.ulp, self.at);
+        }
+    }
 }

@@ -1,86 +1,201 @@
-//! Reductions of any expression to one number, without a temporary.
+//! Reductions of any expression, whole or along some of its dimensions, without a temporary: one row each.
 //!
 //! Sums run in several accumulators over blocks, whose sums are added pairwise: at least as accurate as
-//! pairwise summation.
+//! pairwise summation, along a dimension too.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use crate::expr::plan::Plan;
-use crate::expr::{Expr, Node, Walk};
-use crate::num::bits::Bool;
+use num_traits::{ConstOne, ConstZero};
+
+use crate::expr::plan::{Operands, Plan};
+use crate::expr::{Binary, Expr, Node, Walk};
+use crate::layout::{
+    Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
+};
+use crate::num::D;
+use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
-use crate::ops::{Arithmetic, Ordered, Real, SubOp, Summable};
-use crate::shape::{Axis, BroadcastWith, Index, MAX_RANK, NumelNat, Shape};
+use crate::ops::{Arithmetic, Ordered, Real, SubOp, Summable, Truth};
+use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, NumelNat, Shape};
+use crate::storage::Element;
 use crate::tensor::Tensor;
 
-/// The plan to read an expression in the order that suits its operands.
-struct Read<N>(PhantomData<N>);
-impl<N: Node> Walk for Read<N> {
-    const PLAN: Plan = Plan::new(&<N::Shape as Shape>::PADDED, &N::OPERANDS);
+// ------------------------------------------------------------------ what is reduced to one
+
+/// Elements that are reduced to one: all of an expression, or those along some of its dimensions.
+trait Region {
+    type Elem: Element;
+    const SIZES: [usize; MAX_RANK];
+    const OPERANDS: Operands;
+    const COUNT: usize = {
+        let (mut count, mut d) = (1, 0);
+        while d < MAX_RANK {
+            count *= Self::SIZES[d];
+            d += 1;
+        }
+        count
+    };
+    /// # Safety
+    /// The index, against the right end, is one that a plan of these sizes and operands visits.
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
+}
+impl<N: Node> Region for N {
+    type Elem = N::Elem;
+    const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
+    const OPERANDS: Operands = N::OPERANDS;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { Node::load(self, index) }
+    }
 }
 
-/// The plan to read an expression in logical order.
-struct ReadInOrder<N>(PhantomData<N>);
-impl<N: Node> Walk for ReadInOrder<N> {
-    const PLAN: Plan = Plan::in_order(&<N::Shape as Shape>::PADDED, &N::OPERANDS);
+/// The elements of an expression along the dimensions `P`, from a given index on.
+struct Lane<'n, N, P> {
+    node: &'n N,
+    start: [usize; MAX_RANK],
+    along: PhantomData<P>,
 }
+
+/// 1 for each dimension that is reduced, 0 for the others; 1 as well where there is no dimension.
+const fn marks<S: Shape, P: Places>() -> [usize; MAX_RANK] {
+    <P::Mark<S::Zeros> as Shape>::PADDED
+}
+
+impl<N: Node, P: Places> Region for Lane<'_, N, P> {
+    type Elem = N::Elem;
+    const SIZES: [usize; MAX_RANK] = {
+        let mut sizes = <N::Shape as Shape>::PADDED;
+        let mut d = 0;
+        while d < MAX_RANK {
+            if marks::<N::Shape, P>()[d] == 0 {
+                sizes[d] = 1;
+            }
+            d += 1;
+        }
+        sizes
+    };
+    const OPERANDS: Operands = N::OPERANDS;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
+        let mut at = self.start;
+        macro_rules! step {
+            ($($d:literal)*) => { $( at[$d] += index[$d]; )* };
+        }
+        step! { 0 1 2 3 4 5 6 7 }
+        // SAFETY: `start` is an index of the expression with 0 along the dimensions of the lane, and
+        // `index` is 0 along the others.
+        unsafe { self.node.load(&at) }
+    }
+}
+
+/// `reduce` of each lane along the dimensions `P`.
+#[inline]
+fn along<N: Node, P: Places, T: Element, Out: Shape>(
+    node: &N,
+    mut reduce: impl FnMut(&Lane<'_, N, P>) -> T,
+) -> Tensor<T, Out> {
+    let mut start = [0; MAX_RANK];
+    Tensor::from_elements(|_| {
+        let out = reduce(&Lane {
+            node,
+            start,
+            along: PhantomData,
+        });
+        let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
+        for d in (0..MAX_RANK).rev() {
+            if marks[d] == 1 {
+                continue;
+            }
+            start[d] += 1;
+            if start[d] < sizes[d] {
+                break;
+            }
+            start[d] = 0;
+        }
+        out
+    })
+}
+
+/// The plan to read a region in the order that suits its operands.
+struct Read<R>(PhantomData<R>);
+impl<R: Region> Walk for Read<R> {
+    const PLAN: Plan = Plan::new(&R::SIZES, &R::OPERANDS);
+}
+
+/// The plan to read a region in logical order.
+struct ReadInOrder<R>(PhantomData<R>);
+impl<R: Region> Walk for ReadInOrder<R> {
+    const PLAN: Plan = Plan::in_order(&R::SIZES, &R::OPERANDS);
+}
+
+// ------------------------------------------------------------------ the loops
 
 const LANES: usize = 32;
 const BLOCK: usize = 16 * LANES;
 
-/// Sums of blocks, added like the digits of a binary counter: each sum has met about as many others.
-struct Pairwise<T> {
+/// Results of blocks, joined like the digits of a binary counter: each has met about as many others.
+struct Pairwise<T, J> {
     // Level `l` is written where bit `l` of `blocks` is set. To clear them all first would be a call.
-    sums: [MaybeUninit<T>; usize::BITS as usize],
+    results: [MaybeUninit<T>; usize::BITS as usize],
     blocks: usize,
+    nothing: T,
+    join: J,
 }
-impl<T: Arithmetic> Pairwise<T> {
+impl<T: Copy, J: Fn(T, T) -> T> Pairwise<T, J> {
     #[inline]
-    fn new() -> Self {
+    fn new(nothing: T, join: J) -> Self {
         Self {
-            sums: [const { MaybeUninit::uninit() }; usize::BITS as usize],
+            results: [const { MaybeUninit::uninit() }; usize::BITS as usize],
             blocks: 0,
+            nothing,
+            join,
         }
     }
     #[inline]
-    fn push(&mut self, mut sum: T) {
+    fn push(&mut self, mut result: T) {
         let level = self.blocks.trailing_ones() as usize;
-        for s in self.sums.iter().take(level) {
+        for r in self.results.iter().take(level) {
             // SAFETY: the bits below `level` are set. Each was set by the push that wrote its level, and is
             // cleared by the one that takes it in.
-            sum = unsafe { s.assume_init() }.plus(sum);
+            result = (self.join)(unsafe { r.assume_init() }, result);
         }
-        if let Some(s) = self.sums.get_mut(level) {
-            s.write(sum);
+        if let Some(r) = self.results.get_mut(level) {
+            r.write(result);
         }
         self.blocks = self.blocks.wrapping_add(1);
     }
     #[inline]
-    fn total(&self) -> T {
-        let mut total = T::ZERO;
-        for (level, sum) in self.sums.iter().enumerate() {
+    fn total(self) -> T {
+        let mut total = self.nothing;
+        for (level, result) in self.results.into_iter().enumerate() {
             if self.blocks >> level & 1 == 1 {
                 // SAFETY: the bit is set, as above.
-                total = unsafe { sum.assume_init() }.plus(total);
+                total = (self.join)(unsafe { result.assume_init() }, total);
             }
         }
         total
     }
 }
 
-/// The sum of `f` of each element.
+/// `f` of each element, joined in several accumulators and pairwise; `nothing` where there is none.
 #[inline]
-fn sum_of<N: Node, T: Arithmetic>(node: &N, f: impl Fn(N::Elem) -> T) -> T {
-    let mut pairwise = Pairwise::new();
-    Read::<N>::walk_runs(
+fn fold<R: Region, T: Copy>(
+    region: &R,
+    nothing: T,
+    f: impl Fn(R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> T {
+    let mut pairwise = Pairwise::new(nothing, join);
+    Read::<R>::walk_runs(
         #[inline(always)]
         |first, axis, extent| {
             let at = |i| {
                 let mut index = *first;
                 index[axis] = i;
                 // SAFETY: the plan visits the index.
-                f(unsafe { node.load(&index) })
+                f(unsafe { region.load(&index) })
             };
             let mut begin = 0;
             while begin < extent {
@@ -89,17 +204,17 @@ fn sum_of<N: Node, T: Arithmetic>(node: &N, f: impl Fn(N::Elem) -> T) -> T {
                 } else {
                     extent
                 };
-                let mut lanes = [T::ZERO; LANES];
+                let mut lanes = [nothing; LANES];
                 let mut i = begin;
                 while i + LANES <= end {
                     for (lane, sum) in lanes.iter_mut().enumerate() {
-                        *sum = sum.plus(at(i + lane));
+                        *sum = join(*sum, at(i + lane));
                     }
                     i += LANES;
                 }
                 for sum in lanes.iter_mut() {
                     if i < end {
-                        *sum = sum.plus(at(i));
+                        *sum = join(*sum, at(i));
                         i += 1;
                     }
                 }
@@ -107,7 +222,7 @@ fn sum_of<N: Node, T: Arithmetic>(node: &N, f: impl Fn(N::Elem) -> T) -> T {
                 while half > 0 {
                     let (low, high) = lanes.split_at_mut(half);
                     for (a, b) in low.iter_mut().zip(high) {
-                        *a = a.plus(*b);
+                        *a = join(*a, *b);
                     }
                     half /= 2;
                 }
@@ -118,21 +233,29 @@ fn sum_of<N: Node, T: Arithmetic>(node: &N, f: impl Fn(N::Elem) -> T) -> T {
     );
     pairwise.total()
 }
-
-/// The element that no other one beats, in several lanes at once.
 #[inline]
-fn extreme_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> N::Elem {
+fn total<R: Region, T: Arithmetic>(region: &R, f: impl Fn(R::Elem) -> T) -> T {
+    fold(region, T::ZERO, f, T::plus)
+}
+
+/// `f` of the element for which no other one beats it, in several lanes at once.
+#[inline]
+fn extreme<R: Region, T: Copy>(
+    region: &R,
+    f: impl Fn(R::Elem) -> T,
+    beats: impl Fn(T, T) -> bool,
+) -> T {
     let better = |x, best| if beats(x, best) { x } else { best };
-    // SAFETY: the shape has an element, so it has the index 0.
-    let mut lanes = [unsafe { node.load(&[0; MAX_RANK]) }; LANES];
-    Read::<N>::walk_runs(
+    // SAFETY: there is an element, so there is the index 0.
+    let mut lanes = [f(unsafe { region.load(&[0; MAX_RANK]) }); LANES];
+    Read::<R>::walk_runs(
         #[inline(always)]
         |first, axis, extent| {
             let at = |i| {
                 let mut index = *first;
                 index[axis] = i;
                 // SAFETY: the plan visits the index.
-                unsafe { node.load(&index) }
+                f(unsafe { region.load(&index) })
             };
             let mut i = 0;
             while i + LANES <= extent {
@@ -153,25 +276,131 @@ fn extreme_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> N:
     lanes.into_iter().fold(first, |best, x| better(x, best))
 }
 
-/// The position, in logical order, of the first element that no other one beats.
+/// The first element that no other one beats, and its position in logical order.
 #[inline]
-fn position_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> usize {
-    // SAFETY: the shape has an element, so it has the index 0.
-    let mut best = (0, unsafe { node.load(&[0; MAX_RANK]) });
+fn first_extreme<R: Region>(
+    region: &R,
+    beats: impl Fn(R::Elem, R::Elem) -> bool,
+) -> (R::Elem, usize) {
+    // SAFETY: there is an element, so there is the index 0.
+    let mut best = (unsafe { region.load(&[0; MAX_RANK]) }, 0);
     let mut position = 0;
-    ReadInOrder::<N>::walk(
+    ReadInOrder::<R>::walk(
         #[inline(always)]
         |index| {
             // SAFETY: the plan visits the index.
-            let x = unsafe { node.load(index) };
-            if beats(x, best.1) {
-                best = (position, x);
+            let x = unsafe { region.load(index) };
+            if beats(x, best.0) {
+                best = (x, position);
             }
             position += 1;
         },
     );
-    best.0
+    best
 }
+
+/// What each element makes of what went before, along the dimensions `P` and row by row.
+#[inline]
+fn scan<N: Node, P: Places, T: Element, A: Copy>(
+    node: &N,
+    nothing: (A, T),
+    step: impl Fn(A, N::Elem) -> (A, T),
+) -> Tensor<T, N::Shape> {
+    let mut out = Tensor::<T, N::Shape>::full(nothing.1);
+    let mut strides = [1; MAX_RANK];
+    for d in (0..MAX_RANK - 1).rev() {
+        strides[d] = strides[d + 1] * <N::Shape as Shape>::PADDED[d + 1];
+    }
+    if <N::Shape as Shape>::NUMEL == 0 {
+        return out;
+    }
+    let place = |index: &[usize; MAX_RANK]| -> usize {
+        index
+            .iter()
+            .zip(&strides)
+            .map(|(i, stride)| i * stride)
+            .sum()
+    };
+    along::<N, P, (), P::Mark<N::Shape>>(node, |lane| {
+        let mut state = nothing.0;
+        ReadInOrder::<Lane<'_, N, P>>::walk(
+            #[inline(always)]
+            |index| {
+                // SAFETY: the plan visits the index.
+                let (next, y) = step(state, unsafe { lane.load(index) });
+                state = next;
+                if let Some(out) = out
+                    .as_mut_slice()
+                    .get_mut(place(&lane.start) + place(index))
+                {
+                    *out = y;
+                }
+            },
+        );
+    });
+    out
+}
+
+// ------------------------------------------------------------------ the values
+
+fn count<T: Real>(n: usize) -> T {
+    T::from(n).unwrap_or_else(T::nan)
+}
+#[inline]
+fn mean<R: Region<Elem: Real>>(region: &R) -> R::Elem {
+    total(region, |x| x) / count(R::COUNT)
+}
+#[inline]
+fn variance<R: Region<Elem: Real>>(region: &R, correction: usize) -> R::Elem {
+    let mean = mean(region);
+    let squares = total(region, |x| (x - mean) * (x - mean));
+    squares / count(R::COUNT.saturating_sub(correction))
+}
+#[inline]
+fn norm<R: Region<Elem: Real>>(region: &R) -> R::Elem {
+    num_traits::Float::sqrt(total(region, |x| x * x))
+}
+#[inline]
+fn norm_with<R: Region>(region: &R, p: R::Elem) -> R::Elem
+where
+    R::Elem: Real,
+{
+    use num_traits::Float;
+    let (zero, one) = (R::Elem::ZERO, R::Elem::ONE);
+    if p == zero {
+        total(region, |x: R::Elem| if x == zero { zero } else { one })
+    } else if p == one {
+        total(region, |x| x.absolute())
+    } else if p == one + one {
+        norm(region)
+    } else if p.is_infinite() {
+        if R::COUNT == 0 {
+            if p > zero { zero } else { R::Elem::infinity() }
+        } else if p > zero {
+            extreme(region, |x| x.absolute(), Ordered::above)
+        } else {
+            extreme(region, |x| x.absolute(), Ordered::below)
+        }
+    } else {
+        total(region, |x| x.absolute().powf(p)).powf(one / p)
+    }
+}
+#[inline]
+fn log_sum_exp<R: Region<Elem: Real>>(region: &R) -> R::Elem {
+    use num_traits::Float;
+    if R::COUNT == 0 {
+        return R::Elem::neg_infinity();
+    }
+    let largest = extreme(region, |x| x, Ordered::above);
+    let shift = if largest.is_infinite() {
+        R::Elem::ZERO
+    } else {
+        largest
+    };
+    total(region, |x| (x - shift).exp()).ln() + shift
+}
+
+// ------------------------------------------------------------------ shapes
 
 /// A shape with at least one element, of which there is a smallest and a largest.
 #[diagnostic::on_unimplemented(
@@ -180,263 +409,478 @@ fn position_of<N: Node>(node: &N, beats: impl Fn(N::Elem, N::Elem) -> bool) -> u
 )]
 pub trait NonEmpty<S> {}
 #[diagnostic::do_not_recommend]
-impl<S> NonEmpty<S> for crate::num::bits::True {}
+impl<S> NonEmpty<S> for True {}
 type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
 
-fn count<T: Real>(n: usize) -> T {
-    T::from(n).unwrap_or_else(T::nan)
+/// Dimensions with at least one element, of which there is a smallest and a largest.
+#[diagnostic::on_unimplemented(
+    message = "a dimension of the shape {S} that is searched has the size 0, so none of its elements is the smallest or the largest",
+    label = "a size is 0"
+)]
+pub trait NonEmptyAlong<S> {
+    #[doc(hidden)]
+    type Pass<Out: Shape>: Shape;
 }
-
-/// Reductions of an expression.
-pub trait Reduce: Expr {
-    /// The sum of all elements: floats in their own type, integers and booleans as PyTorch in `i64`.
-    /// PyTorch's `x.sum()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// assert_eq!(Tensor::<f32, Shape![5]>::full(1.125).sum(), 5.625);
-    /// assert_eq!(Tensor::<u8, Shape![5]>::full(255).sum(), 1275);
-    /// ```
-    fn sum(self) -> <Self::Elem as Summable>::Sum
-    where
-        Self::Elem: Summable,
-    {
-        sum_of(&self.node(), |x| x.summand())
-    }
-
-    /// The mean of all elements, NaN where there are none. PyTorch's `x.mean()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// assert_eq!(Tensor::<f32, Shape![5]>::full(1.125).mean(), 1.125);
-    /// ```
-    fn mean(self) -> Self::Elem
-    where
-        Self::Elem: Real,
-    {
-        sum_of(&self.node(), |x| x) / count(<Self::Shape as Shape>::NUMEL)
-    }
-
-    /// The variance of all elements, over one less than their number. PyTorch's `x.var()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![4]> = tensor![1.0, 2.0, 3.0, 4.0];
-    /// assert!((x.var() - 5.0 / 3.0).abs() < 1e-6);
-    /// ```
-    fn var(self) -> Self::Elem
-    where
-        Self::Elem: Real,
-    {
-        let n = <Self::Shape as Shape>::NUMEL;
-        let node = self.node();
-        let mean = sum_of(&node, |x| x) / count::<Self::Elem>(n);
-        let squares = sum_of(&node, |x| (x - mean) * (x - mean));
-        match n.checked_sub(1) {
-            Some(n) => squares / count(n),
-            None => num_traits::Float::nan(),
-        }
-    }
-
-    /// The standard deviation of all elements, over one less than their number. PyTorch's `x.std()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// assert_eq!(Tensor::<f32, Shape![5]>::full(1.125).std(), 0.0);
-    /// ```
-    fn std(self) -> Self::Elem
-    where
-        Self::Elem: Real,
-    {
-        num_traits::Float::sqrt(self.var())
-    }
-
-    /// The Euclidean length: the root of the sum of squares. PyTorch's `x.norm()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
-    /// assert_eq!(x.norm(), 5.0);
-    /// ```
-    fn norm(self) -> Self::Elem
-    where
-        Self::Elem: Real,
-    {
-        num_traits::Float::sqrt(sum_of(&self.node(), |x| x * x))
-    }
-
-    /// The Euclidean distance from another expression. PyTorch's `x.dist(y)`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
-    /// assert_eq!(x.dist(&Tensor::<f32, Shape![2]>::zeros()), 5.0);
-    /// ```
-    fn dist<E: Expr<Elem = Self::Elem>>(self, other: E) -> Self::Elem
-    where
-        Self::Elem: Real,
-        Self::Shape: BroadcastWith<E::Shape>,
-    {
-        let node = crate::expr::Binary {
-            op: SubOp,
-            a: self.node(),
-            b: other.node(),
-        };
-        num_traits::Float::sqrt(sum_of(&node, |x| x * x))
-    }
-
-    /// The smallest element; NaN where there is one. PyTorch's `x.min()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// assert_eq!(tensor![3, 1, 2].min(), 1);
-    /// ```
-    fn min(self) -> Self::Elem
-    where
-        Self::Elem: Ordered,
-        HasElements<Self::Shape>: NonEmpty<Self::Shape>,
-    {
-        extreme_of(&self.node(), Ordered::below)
-    }
-
-    /// The largest element; NaN where there is one. PyTorch's `x.max()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// assert_eq!(tensor![3, 1, 2].max(), 3);
-    /// ```
-    fn max(self) -> Self::Elem
-    where
-        Self::Elem: Ordered,
-        HasElements<Self::Shape>: NonEmpty<Self::Shape>,
-    {
-        extreme_of(&self.node(), Ordered::above)
-    }
-
-    /// The position of the smallest element, counted row by row; the first of several. PyTorch's
-    /// `x.argmin()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// assert_eq!(tensor![[3, 1], [2, 1]].argmin(), 1);
-    /// ```
-    fn argmin(self) -> usize
-    where
-        Self::Elem: Ordered,
-        HasElements<Self::Shape>: NonEmpty<Self::Shape>,
-    {
-        position_of(&self.node(), Ordered::below)
-    }
-
-    /// The position of the largest element, counted row by row; the first of several. PyTorch's
-    /// `x.argmax()`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// assert_eq!(tensor![[3, 1], [2, 3]].argmax(), 0);
-    /// ```
-    fn argmax(self) -> usize
-    where
-        Self::Elem: Ordered,
-        HasElements<Self::Shape>: NonEmpty<Self::Shape>,
-    {
-        position_of(&self.node(), Ordered::above)
-    }
-
-    /// The sums along dimension `DIM`, which disappears. PyTorch's `x.sum(dim)`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-    /// assert_eq!(x.sum_dim::<1>().as_slice(), [3, 12]);
-    /// ```
-    fn sum_dim<const DIM: isize>(
-        self,
-    ) -> Tensor<<Self::Elem as Summable>::Sum, Without<Self::Shape, DIM>>
-    where
-        Self::Elem: Summable,
-        Self::Shape: Axis<DIM>,
-    {
-        let node = self.node();
-        along::<_, _, DIM>(&node, |node| sum_of(node, |x: Self::Elem| x.summand()))
-    }
-
-    /// The means along dimension `DIM`, which disappears. PyTorch's `x.mean(dim)`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
-    /// assert_eq!(x.mean_dim::<0>().as_slice(), [2.0, 3.0]);
-    /// ```
-    fn mean_dim<const DIM: isize>(self) -> Tensor<Self::Elem, Without<Self::Shape, DIM>>
-    where
-        Self::Elem: Real,
-        Self::Shape: Axis<DIM>,
-    {
-        let node = self.node();
-        let n = <<<Self::Shape as Axis<DIM>>::Index as Index>::Get<Self::Shape> as crate::num::Dim>::SIZE;
-        along::<_, _, DIM>(&node, |node| sum_of(node, |x: Self::Elem| x) / count(n))
-    }
+#[diagnostic::do_not_recommend]
+impl<S> NonEmptyAlong<S> for True {
+    type Pass<Out: Shape> = Out;
 }
-impl<E: Expr> Reduce for E {}
+type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
+// Through the verdict, as below.
+type SomeAlong<S, P, Out> = <HasAlong<S, P> as NonEmptyAlong<S>>::Pass<Out>;
 
 /// The shape without dimension `DIM`.
-pub type Without<S, const DIM: isize> = <<S as Axis<DIM>>::Index as Index>::Remove<S>;
+pub type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
+/// The shape with 1 for dimension `DIM`.
+pub type Keeping<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, D<1>>;
 
-/// The elements of an expression along one dimension, from a given index on.
-struct Lane<'n, N, I> {
-    node: &'n N,
-    start: [usize; MAX_RANK],
-    along: PhantomData<I>,
-}
+type PlacesOf<S, P, Op> = <P as NamedDims<S, Op>>::Places;
+// Through the verdict, whose reason is then the error.
+type Judged<S, P, Op, Out> = <<NamesOnce<Contiguous<S>, P, Op> as NamedOnce<P, S, Op>>::Pass<
+    Contiguous<Out>,
+> as Layout>::Shape;
+/// The shape without the dimensions that `P` names.
+pub type WithoutDims<S, P, Op> = Judged<S, P, Op, DroppedFrom<S, PlacesOf<S, P, Op>>>;
+/// The shape with 1 for each dimension that `P` names.
+pub type KeepingDims<S, P, Op> = Judged<S, P, Op, <PlacesOf<S, P, Op> as Places>::Mark<S>>;
 
-/// A dimension, counted against the right end.
-const fn axis<S: Shape, I: Index>() -> usize {
-    MAX_RANK - S::RANK + I::VALUE
-}
+// ------------------------------------------------------------------ the table
 
-// SAFETY: along the one dimension the index is one of the expression's. One dimension merges with no other, so
-// that no operand need be named.
-unsafe impl<N: Node, I: Index> Node for Lane<'_, N, I> {
-    type Elem = N::Elem;
-    type Shape = (I::Get<N::Shape>,);
-    const OPERANDS: crate::expr::plan::Operands = crate::expr::plan::Operands::NONE;
-    #[inline(always)]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
-        let mut at = self.start;
-        at[const { axis::<N::Shape, I>() }] = index[MAX_RANK - 1];
-        // SAFETY: `start` is an index of the expression, and this is one along the dimension.
-        unsafe { self.node.load(&at) }
-    }
-}
+/// The best elements along a dimension, and where along it they lie.
+pub type Best<E, Out> = (Tensor<<E as Expr>::Elem, Out>, Tensor<usize, Out>);
 
-/// `reduce` of each lane along dimension `DIM`.
-fn along<N: Node, T: crate::storage::Element, const DIM: isize>(
+// The values and their positions, the best of each lane.
+#[inline]
+fn best<N: Node, P: Places, Out: Shape>(
     node: &N,
-    reduce: impl Fn(&Lane<'_, N, <N::Shape as Axis<DIM>>::Index>) -> T,
-) -> Tensor<T, Without<N::Shape, DIM>>
-where
-    N::Shape: Axis<DIM>,
-{
-    let along = axis::<N::Shape, <N::Shape as Axis<DIM>>::Index>();
-    let mut start = [0; MAX_RANK];
-    Tensor::from_elements(|_| {
-        let out = reduce(&Lane {
-            node,
-            start,
-            along: PhantomData,
-        });
-        let sizes = <N::Shape as Shape>::PADDED;
-        for (d, (at, size)) in start.iter_mut().zip(&sizes).enumerate().rev() {
-            if d == along {
-                continue;
-            }
-            *at += 1;
-            if *at < *size {
-                break;
-            }
-            *at = 0;
+    beats: impl Fn(N::Elem, N::Elem) -> bool,
+) -> (Tensor<N::Elem, Out>, Tensor<usize, Out>) {
+    let mut indices = Tensor::<usize, Out>::full(0);
+    let mut next = 0;
+    let values = along::<N, P, _, Out>(node, |lane| {
+        let (value, index) = first_extreme(lane, &beats);
+        if let Some(out) = indices.as_mut_slice().get_mut(next) {
+            *out = index;
         }
-        out
-    })
+        next += 1;
+        value
+    });
+    (values, indices)
+}
+
+// A row makes a method for all elements, and four along dimensions:
+//
+//     /// What it is.
+//     name dim dims dim_keepdim dims_keepdim (parameters) { of: what the elements must be, to: the type
+//         of the result, by: how a region is reduced, some: NonEmpty NonEmptyAlong if it takes an element,
+//         eg: elements, (parameters) => result }
+macro_rules! reductions {
+    (
+        rows { $(
+            $(#[$doc:meta])*
+            $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty),*) {
+                of: $Bound:tt, to: $Out:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $Along:tt,)?
+                eg: $from:expr, ($($arg:expr),*) => $to:expr
+            }
+        )* }
+        best { $(
+            $best:ident $best_keep:ident $position:ident $arg_dim:ident $arg_keep:ident $beats:ident $what:literal,
+                $eg:literal $at:literal;
+        )* }
+        other { $($other:tt)* }
+    ) => {
+        /// Reductions of an expression.
+        ///
+        /// `x.sum()` takes all elements, `x.sum_dim::<1>()` those along one dimension, which disappears, and
+        /// `x.sum_dims::<Dims![0, 2]>()` those along several; with `_keepdim` the dimensions stay, with the
+        /// size 1. Negative dimensions count from behind. A dimension that the shape does not have, or that is
+        /// named twice, does not compile.
+        pub trait Reduce: Expr {
+            $(
+                $(#[$doc])*
+                #[doc = concat!(
+                    "
+PyTorch's `x.", stringify!($name), "(..)`.
+
+```
+use stridewise::prelude::*;
+let x = ",
+                    stringify!($from), ";
+assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
+                    stringify!($to), ");
+```"
+                )]
+                fn $name(self $(, $p: $P)*) -> $Out
+                where
+                    Self::Elem: $Bound,
+                    $(HasElements<Self::Shape>: $Some<Self::Shape>,)?
+                {
+                    let node = self.node();
+                    let $r = &node;
+                    $e
+                }
+                #[doc = concat!(
+                    "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
+                    "disappears. PyTorch's `x.", stringify!($name), "(.., dim)`.
+
+```
+",
+                    "use stridewise::prelude::*;
+let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
+",
+                    "assert_eq!(x.", stringify!($dim), "::<1>(", stringify!($($arg),*), ").shape(), [2]);
+```"
+                )]
+                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>)>
+                where
+                    Self::Elem: $Bound,
+                    Self::Shape: AxisOrScalar<DIM>,
+                    $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
+                {
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e)
+                }
+                #[doc = concat!(
+                    "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
+                    "disappear. PyTorch's `x.", stringify!($name), "(.., dim=(0, 2))`.
+
+```
+",
+                    "use stridewise::prelude::*;
+let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
+",
+                    "assert_eq!(x.", stringify!($dims), "::<Dims![0, -1]>(", stringify!($($arg),*), ").shape(), [3]);
+```"
+                )]
+                fn $dims<P: NamedDims<Self::Shape, operation::$dims>>(self $(, $p: $P)*)
+                    -> Tensor<$Out, reductions!(@along [$($Along)?] P::Places, WithoutDims<Self::Shape, P, operation::$dims>)>
+                where
+                    Self::Elem: $Bound,
+                    NamesOnce<Contiguous<Self::Shape>, P, operation::$dims>:
+                        NamedOnce<P, Self::Shape, operation::$dims>,
+                    $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
+                {
+                    along::<_, P::Places, _, _>(&self.node(), |$r| $e)
+                }
+                #[doc = concat!(
+                    "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
+                    "stays with the size 1. PyTorch's `x.", stringify!($name), "(.., dim, keepdim=True)`.
+
+```
+",
+                    "use stridewise::prelude::*;
+let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
+",
+                    "assert_eq!(x.", stringify!($dim_keep), "::<1>(", stringify!($($arg),*), ").shape(), [2, 1]);
+```"
+                )]
+                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>)>
+                where
+                    Self::Elem: $Bound,
+                    Self::Shape: AxisOrScalar<DIM>,
+                    $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
+                {
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e)
+                }
+                #[doc = concat!(
+                    "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
+                    "stay with the size 1. PyTorch's `x.", stringify!($name), "(.., dim=(0, 2), keepdim=True)`.
+
+```
+",
+                    "use stridewise::prelude::*;
+let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
+",
+                    "assert_eq!(x.", stringify!($dims_keep), "::<Dims![0, -1]>(", stringify!($($arg),*), ").shape(), [1, 3, 1]);
+```"
+                )]
+                fn $dims_keep<P: NamedDims<Self::Shape, operation::$dims>>(self $(, $p: $P)*)
+                    -> Tensor<$Out, reductions!(@along [$($Along)?] P::Places, KeepingDims<Self::Shape, P, operation::$dims>)>
+                where
+                    Self::Elem: $Bound,
+                    NamesOnce<Contiguous<Self::Shape>, P, operation::$dims>:
+                        NamedOnce<P, Self::Shape, operation::$dims>,
+                    $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
+                {
+                    along::<_, P::Places, _, _>(&self.node(), |$r| $e)
+                }
+            )*
+            $(
+                #[doc = concat!("The ", $what, " elements along dimension `DIM`, which disappears, and where along it ",
+                    "the first of each lies. NaN counts as the ", $what, ". PyTorch's `x.", $eg, "(dim)`.
+
+```
+",
+                    "use stridewise::prelude::*;
+let x = tensor![[3, 1, 2], [4, 4, 5]];
+",
+                    "let (values, indices) = x.", stringify!($best), "::<1>();
+",
+                    "assert_eq!((values, indices), (x.a", $eg, "_dim::<1>(), x.", stringify!($arg_dim), "::<1>()));
+",
+                    "assert_eq!(x.", stringify!($arg_dim), "::<1>().as_slice(), ", $at, ");
+```"
+                )]
+                fn $best<const DIM: isize>(self)
+                    -> Best<Self, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>
+                where
+                    Self::Elem: Ordered,
+                    Self::Shape: AxisOrScalar<DIM>,
+                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                {
+                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats)
+                }
+                #[doc = concat!("The ", $what, " elements along dimension `DIM`, which stays with the size 1, and where. ",
+                    "PyTorch's `x.", $eg, "(dim, keepdim=True)`.")]
+                fn $best_keep<const DIM: isize>(self)
+                    -> Best<Self, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>
+                where
+                    Self::Elem: Ordered,
+                    Self::Shape: AxisOrScalar<DIM>,
+                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                {
+                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats)
+                }
+                #[doc = concat!("The position of the ", $what, " element, counted row by row; the first of several. ",
+                    "PyTorch's `x.arg", $eg, "()`.
+
+```
+use stridewise::prelude::*;
+",
+                    "let x = tensor![[3, 1, 2], [4, 4, 5]];
+",
+                    "assert_eq!(x.as_slice()[x.", stringify!($position), "()], x.", $eg, "());
+```"
+                )]
+                fn $position(self) -> usize
+                where
+                    Self::Elem: Ordered,
+                    HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+                {
+                    first_extreme(&self.node(), Ordered::$beats).1
+                }
+                #[doc = concat!("Where along dimension `DIM`, which disappears, the ", $what, " element lies; the first of ",
+                    "several. PyTorch's `x.arg", $eg, "(dim)`.
+
+```
+use stridewise::prelude::*;
+",
+                    "let x = tensor![[3, 1, 2], [4, 4, 5]];
+",
+                    "assert_eq!(x.", stringify!($arg_dim), "::<1>().as_slice(), ", $at, ");
+```"
+                )]
+                fn $arg_dim<const DIM: isize>(self) -> Tensor<usize, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>
+                where
+                    Self::Elem: Ordered,
+                    Self::Shape: AxisOrScalar<DIM>,
+                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                {
+                    let node = self.node();
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, |r| first_extreme(r, Ordered::$beats).1)
+                }
+                #[doc = concat!("Where along dimension `DIM`, which stays with the size 1, the ", $what, " element lies. ",
+                    "PyTorch's `x.arg", $eg, "(dim, keepdim=True)`.")]
+                fn $arg_keep<const DIM: isize>(self) -> Tensor<usize, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>
+                where
+                    Self::Elem: Ordered,
+                    Self::Shape: AxisOrScalar<DIM>,
+                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                {
+                    let node = self.node();
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, |r| first_extreme(r, Ordered::$beats).1)
+                }
+            )*
+            $($other)*
+        }
+        impl<E: Expr> Reduce for E {}
+    };
+    (@along [] $P:ty, $Out:ty) => { $Out };
+    (@along [$Along:tt] $P:ty, $Out:ty) => { SomeAlong<Self::Shape, $P, $Out> };
+    (@example Real) => { "f32" };
+    (@example $Bound:tt) => { "i32" };
+}
+
+reductions! {
+    rows {
+        /// The sum: floats in their own type, integers and booleans as PyTorch in `i64`.
+        sum sum_dim sum_dims sum_dim_keepdim sum_dims_keepdim () {
+            of: Summable, to: <Self::Elem as Summable>::Sum, by: |r| total(r, |x| x.summand()),
+            eg: Tensor::<u8, Shape![5]>::full(255), () => 1275
+        }
+        /// The product: floats in their own type, integers and booleans as PyTorch in `i64`.
+        prod prod_dim prod_dims prod_dim_keepdim prod_dims_keepdim () {
+            of: Summable, to: <Self::Elem as Summable>::Sum,
+            by: |r| fold(r, <Self::Elem as Summable>::Sum::ONE, |x| x.summand(), Arithmetic::times),
+            eg: tensor![2.0, 3.0, 4.0], () => 24.0
+        }
+        /// The mean: NaN where there are no elements.
+        mean mean_dim mean_dims mean_dim_keepdim mean_dims_keepdim () {
+            of: Real, to: Self::Elem, by: |r| mean(r), eg: tensor![1.0, 2.0, 4.5], () => 2.5
+        }
+        /// The variance, over one less than the number of elements.
+        var var_dim var_dims var_dim_keepdim var_dims_keepdim () {
+            of: Real, to: Self::Elem, by: |r| variance(r, 1), eg: tensor![1.0, 2.0, 3.0], () => 1.0
+        }
+        /// The variance, over the number of elements less `correction`: 0 for that of a whole population.
+        var_with var_dim_with var_dims_with var_dim_keepdim_with var_dims_keepdim_with (correction: usize) {
+            of: Real, to: Self::Elem, by: |r| variance(r, correction), eg: tensor![1.0, 3.0], (0) => 1.0
+        }
+        /// The standard deviation, over one less than the number of elements.
+        std std_dim std_dims std_dim_keepdim std_dims_keepdim () {
+            of: Real, to: Self::Elem, by: |r| num_traits::Float::sqrt(variance(r, 1)),
+            eg: tensor![1.0, 2.0, 3.0], () => 1.0
+        }
+        /// The standard deviation, over the number of elements less `correction`.
+        std_with std_dim_with std_dims_with std_dim_keepdim_with std_dims_keepdim_with (correction: usize) {
+            of: Real, to: Self::Elem, by: |r| num_traits::Float::sqrt(variance(r, correction)),
+            eg: tensor![1.0, 3.0], (0) => 1.0
+        }
+        /// The Euclidean length: the root of the sum of squares.
+        norm norm_dim norm_dims norm_dim_keepdim norm_dims_keepdim () {
+            of: Real, to: Self::Elem, by: |r| norm(r), eg: tensor![3.0, -4.0], () => 5.0
+        }
+        /// The `p`-norm: the `p`-th root of the sum of `p`-th powers of the absolute values. Of 0 it is the
+        /// number of elements that are not 0, of ∞ and -∞ the largest and the smallest absolute value.
+        norm_with norm_dim_with norm_dims_with norm_dim_keepdim_with norm_dims_keepdim_with (p: Self::Elem) {
+            of: Real, to: Self::Elem, by: |r| norm_with(r, p), eg: tensor![3.0, -4.0], (1.0) => 7.0
+        }
+        /// The logarithm of the sum of the exponentials, without overflow on the way.
+        logsumexp logsumexp_dim logsumexp_dims logsumexp_dim_keepdim logsumexp_dims_keepdim () {
+            of: Real, to: Self::Elem, by: |r| log_sum_exp(r), eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
+        }
+        /// Whether one element is true, or not 0.
+        any any_dim any_dims any_dim_keepdim any_dims_keepdim () {
+            of: Truth, to: bool, by: |r| fold(r, false, Truth::truth, |a, b| a | b), eg: tensor![0, 2], () => true
+        }
+        /// Whether all elements are true, or not 0.
+        all all_dim all_dims all_dim_keepdim all_dims_keepdim () {
+            of: Truth, to: bool, by: |r| fold(r, true, Truth::truth, |a, b| a & b), eg: tensor![0, 2], () => false
+        }
+        /// The number of elements that are true, or not 0.
+        count_nonzero count_nonzero_dim count_nonzero_dims count_nonzero_dim_keepdim count_nonzero_dims_keepdim () {
+            of: Truth, to: i64, by: |r| total(r, |x| x.truth() as i64), eg: tensor![0, 2, 3], () => 2
+        }
+        /// The smallest element; NaN where there is one.
+        amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () {
+            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::below), some: NonEmpty NonEmptyAlong,
+            eg: tensor![3, 1, 2], () => 1
+        }
+        /// The largest element; NaN where there is one.
+        amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () {
+            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::above), some: NonEmpty NonEmptyAlong,
+            eg: tensor![3, 1, 2], () => 3
+        }
+    }
+    best {
+        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim below "smallest", "min" "[1, 0]";
+        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim above "largest", "max" "[0, 2]";
+    }
+    other {
+        /// The smallest element; NaN where there is one. PyTorch's `x.min()`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// assert_eq!(tensor![3, 1, 2].min(), 1);
+        /// ```
+        fn min(self) -> Self::Elem
+        where
+            Self::Elem: Ordered,
+            HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+        {
+            extreme(&self.node(), |x| x, Ordered::below)
+        }
+
+        /// The largest element; NaN where there is one. PyTorch's `x.max()`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// assert_eq!(tensor![3, 1, 2].max(), 3);
+        /// ```
+        fn max(self) -> Self::Elem
+        where
+            Self::Elem: Ordered,
+            HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+        {
+            extreme(&self.node(), |x| x, Ordered::above)
+        }
+
+        /// The Euclidean distance from another expression, broadcast to each other. PyTorch's `x.dist(y)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
+        /// assert_eq!(x.dist(&Tensor::<f32, Shape![2]>::zeros()), 5.0);
+        /// ```
+        fn dist<E: Expr<Elem = Self::Elem>>(self, other: E) -> Self::Elem
+        where
+            Self::Elem: Real,
+            Self::Shape: BroadcastWith<E::Shape>,
+        {
+            norm(&Binary { op: SubOp, a: self.node(), b: other.node() })
+        }
+
+        /// The distance from another expression in the `p`-norm: [`norm_with`](Reduce::norm_with). PyTorch's
+        /// `x.dist(y, p)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
+        /// assert_eq!(x.dist_with(&Tensor::<f32, Shape![2]>::zeros(), f32::INFINITY), 4.0);
+        /// ```
+        fn dist_with<E: Expr<Elem = Self::Elem>>(self, other: E, p: Self::Elem) -> Self::Elem
+        where
+            Self::Elem: Real,
+            Self::Shape: BroadcastWith<E::Shape>,
+        {
+            norm_with(&Binary { op: SubOp, a: self.node(), b: other.node() }, p)
+        }
+
+        /// The sums of the elements up to each one along dimension `DIM`: the shape stays. Floats are
+        /// compensated: each sum is as if computed with twice the digits. PyTorch's `x.cumsum(dim)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumsum::<1>().as_slice(), [1, 3, 6, 4, 9, 15]);
+        /// ```
+        fn cumsum<const DIM: isize>(self) -> Tensor<<Self::Elem as Summable>::Sum, Self::Shape>
+        where
+            Self::Elem: Summable,
+            Self::Shape: AxisOrScalar<DIM>,
+        {
+            let zero = <Self::Elem as Summable>::Sum::ZERO;
+            scan::<_, OnePlace<Self::Shape, DIM>, _, _>(
+                &self.node(),
+                ((zero, zero), zero),
+                |(sum, lost), x| {
+                    let x = x.summand();
+                    let next = sum.plus(x);
+                    let added = next.minus(sum);
+                    let error = sum.minus(next.minus(added)).plus(x.minus(added));
+                    // Not a number beside infinities.
+                    let finite = error.partial_cmp(&error).is_some();
+                    let lost = if finite { lost.plus(error) } else { lost };
+                    ((next, lost), next.plus(lost))
+                },
+            )
+        }
+
+        /// The products of the elements up to each one along dimension `DIM`: the shape stays. PyTorch's
+        /// `x.cumprod(dim)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumprod::<1>().as_slice(), [1, 2, 6, 4, 20, 120]);
+        /// ```
+        fn cumprod<const DIM: isize>(self) -> Tensor<<Self::Elem as Summable>::Sum, Self::Shape>
+        where
+            Self::Elem: Summable,
+            Self::Shape: AxisOrScalar<DIM>,
+        {
+            let one = <Self::Elem as Summable>::Sum::ONE;
+            scan::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), (one, one), |product, x| {
+                let product = product.times(x.summand());
+                (product, product)
+            })
+        }
+    }
 }

@@ -21,7 +21,7 @@ use crate::layout::{
 use crate::num::{D, Dim, K};
 use crate::ops::arrange::WithZero;
 use crate::ops::{AddOp, Arithmetic, BinaryOp};
-use crate::shape::{Axis, Broadcast, Broadcastable, Broadcasts, Index, MAX_RANK, Numel, Shape};
+use crate::shape::{Axis, Broadcast, BroadcastWith, Index, MAX_RANK, Numel, Shape};
 use crate::storage::{Storage, StorageMut};
 use crate::tensor::{HasRank, TensorBase};
 
@@ -653,7 +653,7 @@ pub trait Find: Expr {
         mask: M,
     ) -> heapless::Vec<Self::Elem, N>
     where
-        Broadcasts<Self::Shape, M::Shape>: Broadcastable<Self::Shape, M::Shape>,
+        Self::Shape: BroadcastWith<M::Shape>,
         Numel<Broadcast<Self::Shape, M::Shape>>: CapacityIs<N, masked_select>,
     {
         const { same_capacity::<Broadcast<Self::Shape, M::Shape>>(N) };

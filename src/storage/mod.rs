@@ -7,7 +7,7 @@
 //! | [`Cells`] | [`TensorCells`](crate::TensorCells) | borrowed, shared and writable |
 //! | [`OwnedArray`] | [`Tensor`](crate::Tensor) | owned, in place |
 //! | [`Heapless`] | [`HeaplessTensor`](crate::HeaplessTensor) | owned, in a `heapless::Vec` |
-//! | [`Boxed`] | [`BoxedTensor`](crate::BoxedTensor) | owned, on the heap (feature `alloc`) |
+//! | `Boxed` | `BoxedTensor` | owned, on the heap (feature `alloc`) |
 //!
 //! Every storage names the number of its elements in its type. A layout over it reaches no further,
 //! which the type checker shows once; no access checks it again.
