@@ -25,6 +25,7 @@ mod extent;
 mod flatten;
 mod infer;
 mod injective;
+mod matmul;
 mod narrow;
 pub mod operation;
 mod parts;
@@ -63,6 +64,7 @@ pub use expand::{
 pub use extent::{Apart, Extent, PartLen, Whole, Within};
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
 pub use injective::OneElementEach;
+pub use matmul::{BatchesBroadcast, Matmul};
 pub use narrow::{
     NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits, SelectVerdict, Selected,
     SelectedAt, SizeAt, StrideAt,

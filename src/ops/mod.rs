@@ -1,6 +1,8 @@
 //! Operations: what consumes expressions.
 
 mod cast;
+mod contract;
+mod gemm;
 mod in_place;
 #[cfg(feature = "linalg")]
 pub mod linalg;
@@ -9,8 +11,12 @@ mod number;
 mod pointwise;
 mod reduce;
 
+pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use cast::{CastTo, Casts};
-pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
+pub use matrix::{
+    BatchProduct, CrossProduct, DotProduct, KroneckerProduct, MatrixOps, MatrixProduct,
+    MatrixVectorProduct, OuterProduct, ProductOf, TraceOf,
+};
 pub use number::{Arithmetic, Fraction, Ordered, Real, Summable};
 pub use pointwise::*;
 pub use reduce::{NonEmpty, Reduce, Without};
