@@ -32,11 +32,13 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 
 /// What a program that uses tensors names.
 pub mod prelude {
+    #[cfg(feature = "alloc")]
+    pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "linalg")]
-    pub use crate::ops::linalg::{Linalg, LinalgError, gels};
+    pub use crate::ops::linalg::{Linalg, LinalgError, MatrixNorm, gels};
     pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]
@@ -45,5 +47,5 @@ pub mod prelude {
         AlignmentError, HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells,
         TensorView, TensorViewMut, TextError,
     };
-    pub use crate::{Dims, Shape, Strides, s, tensor};
+    pub use crate::{Dims, Shape, Strides, einsum, einsum_into, s, tensor};
 }

@@ -63,7 +63,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
 
 /// A number in an expression.
 #[derive(Clone, Copy, Debug)]
-pub struct Scalar<T>(pub(super) T);
+pub struct Scalar<T>(pub(crate) T);
 
 // SAFETY: nothing is read.
 unsafe impl<T: Element> Node for Scalar<T> {

@@ -20,6 +20,7 @@ mod contiguous;
 mod cut;
 mod diagonal;
 mod dtype;
+mod einsum;
 mod expand;
 mod extent;
 mod flatten;
@@ -58,6 +59,8 @@ pub use dtype::{
     DtypeVerdict, HalfOf, HasLast, InPairs, LenDoubled, LenHalved, ReadAs, Reading, RealShape,
     SideBySide,
 };
+#[doc(hidden)]
+pub use einsum::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, Repeated};
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Repeats,
 };

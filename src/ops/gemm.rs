@@ -236,27 +236,29 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     (column, wanted, out): (usize, usize, Target<T>),
 ) {
     let mut sums = [[T::ZERO; N]; M];
-    let mut step = |l, first| {
-        let mut right = [T::ZERO; N];
-        for (c, x) in right.iter_mut().enumerate() {
-            // SAFETY: the caller's promise.
-            *x = unsafe { b.at(l, j + c) };
-        }
-        for (r, row) in sums.iter_mut().enumerate() {
-            // SAFETY: the caller's promise.
-            let x = unsafe { a.at(i + r, l) };
-            for (sum, y) in row.iter_mut().zip(right) {
-                let product = x.times(y);
-                *sum = if first { product } else { sum.plus(product) };
+    macro_rules! step {
+        ($l:expr, $first:literal) => {{
+            let mut right = [T::ZERO; N];
+            for (c, x) in right.iter_mut().enumerate() {
+                // SAFETY: the caller's promise.
+                *x = unsafe { b.at($l, j + c) };
             }
-        }
-    };
+            for (r, row) in sums.iter_mut().enumerate() {
+                // SAFETY: the caller's promise.
+                let x = unsafe { a.at(i + r, $l) };
+                for (sum, y) in row.iter_mut().zip(right) {
+                    let product = x.times(y);
+                    *sum = if $first { product } else { sum.plus(product) };
+                }
+            }
+        }};
+    }
     // The first product is not added to 0: that would be one operation more, and lose the sign of -0.
     if k > 0 {
-        step(0, true);
+        step!(0, true);
     }
     for l in 1..k {
-        step(l, false);
+        step!(l, false);
     }
     for (r, row) in sums.into_iter().enumerate() {
         for (c, sum) in row.into_iter().enumerate() {

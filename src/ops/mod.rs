@@ -2,6 +2,8 @@
 
 mod cast;
 mod contract;
+#[macro_use]
+pub mod einsum;
 mod gemm;
 mod in_place;
 #[cfg(feature = "linalg")]
