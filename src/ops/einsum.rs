@@ -30,6 +30,8 @@ pub struct Pattern {
     count: [usize; OPERANDS + 1],
     /// Pairs of places with the same letter: the first of a letter, and each further one.
     twice: [(usize, usize); REPETITIONS],
+    /// What is wrong with the pattern.
+    problem: Option<&'static str>,
 }
 
 impl Pattern {
@@ -40,6 +42,7 @@ impl Pattern {
             letters: [[0; MAX_RANK]; OPERANDS + 1],
             count: [0; OPERANDS + 1],
             twice: [(NONE, NONE); REPETITIONS],
+            problem: None,
         };
         let (mut part, mut explicit, mut i) = (0, false, 0);
         while i < text.len() {
@@ -48,70 +51,82 @@ impl Pattern {
             if c == b' ' {
                 continue;
             } else if c == b',' {
-                assert!(!explicit, "einsum: a comma behind `->`");
+                if explicit {
+                    out.problem = Some("einsum: a comma behind `->`");
+                    break;
+                }
                 part += 1;
-                assert!(
-                    part < operands,
-                    "einsum: the pattern has more parts than there are operands"
-                );
+                if part >= operands {
+                    out.problem =
+                        Some("einsum: the pattern has more parts than there are operands");
+                    break;
+                }
             } else if c == b'-' {
-                assert!(
-                    i < text.len() && text[i] == b'>' && !explicit,
-                    "einsum: `-` is part of one `->` in front of the letters of the result"
-                );
+                if i >= text.len() || text[i] != b'>' || explicit {
+                    out.problem = Some(
+                        "einsum: `-` is part of one `->` in front of the letters of the result",
+                    );
+                    break;
+                }
                 i += 1;
-                assert!(
-                    part + 1 == operands,
-                    "einsum: the pattern has fewer parts than there are operands"
-                );
+                if part + 1 != operands {
+                    out.problem =
+                        Some("einsum: the pattern has fewer parts than there are operands");
+                    break;
+                }
                 explicit = true;
                 part = OPERANDS;
             } else if c.is_ascii_alphabetic() {
                 out.push(part, c);
             } else {
-                assert!(
-                    c != b'.',
+                out.problem = Some(if c == b'.' {
                     "einsum: `...` is not supported: name each dimension"
-                );
-                panic!("einsum: a pattern has letters, commas and one `->`");
+                } else {
+                    "einsum: a pattern has letters, commas and one `->`"
+                });
+                break;
             }
         }
-        assert!(
-            explicit || part + 1 == operands,
-            "einsum: the pattern has fewer parts than there are operands"
-        );
-        if explicit {
-            out.check_result();
-        } else {
-            out.imply_result();
+        if out.problem.is_none() && !explicit && part + 1 != operands {
+            out.problem = Some("einsum: the pattern has fewer parts than there are operands");
         }
-        out.find_repetitions(operands);
+        if out.problem.is_none() {
+            if explicit {
+                out.check_result();
+            } else {
+                out.imply_result();
+            }
+            out.find_repetitions(operands);
+        }
+        if out.problem.is_some() {
+            // The reason is given once, by `check`.
+            out.count[OPERANDS] = 0;
+            out.twice = [(NONE, NONE); REPETITIONS];
+        }
         out
     }
 
     const fn push(&mut self, part: usize, letter: u8) {
-        assert!(
-            self.count[part] < MAX_RANK,
-            "einsum: more than 8 letters for one tensor"
-        );
+        if self.count[part] == MAX_RANK {
+            self.problem = Some("einsum: more than 8 letters for one tensor");
+            return;
+        }
         self.letters[part][self.count[part]] = letter;
         self.count[part] += 1;
     }
 
-    const fn check_result(&self) {
+    const fn check_result(&mut self) {
         let mut i = 0;
         while i < self.count[OPERANDS] {
             let letter = self.letters[OPERANDS][i];
-            assert!(
-                self.find(letter, 0) != NONE,
-                "einsum: a letter of the result is in no operand"
-            );
+            if self.find(letter, 0) == NONE {
+                self.problem = Some("einsum: a letter of the result is in no operand");
+            }
             let mut j = 0;
             while j < i {
-                assert!(
-                    self.letters[OPERANDS][j] != letter,
-                    "einsum: a letter occurs twice in the result"
-                );
+                if self.letters[OPERANDS][j] == letter {
+                    self.problem = Some("einsum: a letter occurs twice in the result");
+                }
                 j += 1;
             }
             i += 1;
@@ -131,10 +146,10 @@ impl Pattern {
     }
 
     const fn repeat(&mut self, count: usize, first: usize, again: usize) -> usize {
-        assert!(
-            count < REPETITIONS,
-            "einsum: too many repetitions of letters"
-        );
+        if count == REPETITIONS {
+            self.problem = Some("einsum: too many repetitions of letters");
+            return count;
+        }
         self.twice[count] = (first, again);
         count + 1
     }
@@ -162,20 +177,18 @@ impl Pattern {
             }
             place += 1;
         }
-        assert!(
-            count <= 4 * operands,
-            "einsum: too many repetitions of letters"
-        );
+        if count > 4 * operands {
+            self.problem = Some("einsum: too many repetitions of letters");
+        }
         let mut labels = 0;
         let mut letter = b'A';
         while letter <= b'z' {
             labels += (self.find(letter, 0) != NONE) as usize;
             letter += 1;
         }
-        assert!(
-            labels < MAX_LABELS,
-            "einsum: more than 11 different letters"
-        );
+        if labels >= MAX_LABELS {
+            self.problem = Some("einsum: more than 11 different letters");
+        }
     }
 
     const fn at(&self, place: usize) -> u8 {
@@ -200,7 +213,18 @@ impl Pattern {
 
     /// How many letters an operand has.
     pub const fn rank(&self, operand: usize) -> usize {
+        if self.problem.is_some() {
+            return usize::MAX;
+        }
         self.count[operand]
+    }
+
+    /// Says what is wrong with the pattern, if something is.
+    #[track_caller]
+    pub const fn check(&self) {
+        if let Some(problem) = self.problem {
+            panic!("{}", problem);
+        }
     }
 
     /// Where a letter of the result stands: its first place (0), and the first in each later operand.
@@ -410,32 +434,24 @@ operands! {
     }, self.2.node();
 }
 
-/// An operand, once it has as many dimensions as letters.
+/// An operand with as many dimensions as letters.
 #[doc(hidden)]
-pub fn operand<const LETTERS: usize, A: Expr>(a: A) -> <A::Shape as HasLetters<LETTERS>>::Checked<A>
+pub fn operand<const LETTERS: usize, A: Expr>(a: A) -> A
 where
     A::Shape: HasLetters<LETTERS>,
 {
-    A::Shape::check(a)
+    a
 }
 
 /// The verdict on one letter that occurs twice.
 #[doc(hidden)]
-pub fn letter<const LETTER: char, T, X>(_: &X) -> FitsAs<LETTER, T, X>
+pub fn letter<const LETTER: char, T, X>(_: &X)
 where
     X: Operands,
     T: Agrees<X::A, X::B, X::C>,
     T::Ok: LetterFits<LETTER, T::First, T::Again>,
 {
-    <T::Ok as LetterFits<LETTER, T::First, T::Again>>::pass()
 }
-#[doc(hidden)]
-pub type FitsAs<const LETTER: char, T, X> =
-    <<T as Agrees<<X as Operands>::A, <X as Operands>::B, <X as Operands>::C>>::Ok as LetterFits<
-        LETTER,
-        <T as Agrees<<X as Operands>::A, <X as Operands>::B, <X as Operands>::C>>::First,
-        <T as Agrees<<X as Operands>::A, <X as Operands>::B, <X as Operands>::C>>::Again,
-    >>::Pass;
 
 /// The shape of a result.
 #[doc(hidden)]
@@ -541,6 +557,7 @@ macro_rules! __einsum {
             ($($name,)*) => {
                 const PARSED: $crate::ops::einsum::Pattern =
                     $crate::ops::einsum::Pattern::new($pattern, $count);
+                const _: () = PARSED.check();
                 struct Parsed;
                 impl $crate::ops::einsum::Parsed for Parsed {
                     const PATTERN: $crate::ops::einsum::Pattern = PARSED;

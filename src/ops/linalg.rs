@@ -380,6 +380,7 @@ pub trait Linalg: Expr {
     ///
     /// # Errors
     /// [`LinalgError::NotConverged`].
+    #[allow(clippy::type_complexity)]
     fn svdvals(
         self,
     ) -> Result<
@@ -460,6 +461,7 @@ pub trait Linalg: Expr {
     /// let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
     /// assert!(x.mm(&x.pinv().unwrap()).mm(&x).dist(&x) < 1e-12);
     /// ```
+    #[allow(clippy::type_complexity)]
     fn pinv(
         self,
     ) -> Result<
@@ -518,7 +520,13 @@ pub trait Linalg: Expr {
         let node = self.node();
         let zero = <Self::Elem as num_traits::Zero>::zero();
         let [.., rows, columns] = <Self::Shape as Shape>::PADDED;
-        let larger = |x, y| if x > y || x != x { x } else { y };
+        let larger = |x: Self::Elem, y| {
+            if x > y || num_traits::Float::is_nan(x) {
+                x
+            } else {
+                y
+            }
+        };
         let absolute = |i, j| {
             let mut index = [0; MAX_RANK];
             index[MAX_RANK - 2] = i;
