@@ -33,13 +33,15 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 
 /// What a program that uses tensors names.
 pub mod prelude {
+    #[cfg(feature = "alloc")]
+    pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "fft")]
     pub use crate::ops::fft::Fourier;
     #[cfg(feature = "linalg")]
-    pub use crate::ops::linalg::{Linalg, LinalgError, gels};
+    pub use crate::ops::linalg::{Linalg, LinalgError, MatrixNorm, gels};
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
@@ -53,5 +55,5 @@ pub mod prelude {
         AlignmentError, HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells,
         TensorView, TensorViewMut, TextError,
     };
-    pub use crate::{Dims, Shape, Strides, s, tensor};
+    pub use crate::{Dims, Shape, Strides, einsum, einsum_into, s, tensor};
 }

@@ -106,6 +106,12 @@ pub unsafe trait Node {
     type Elem: Element;
     type Shape: Shape;
     const OPERANDS: Operands;
+    /// The strides, against the right end, where the elements lie behind [`pointer`](Self::pointer).
+    const STRIDES: Option<[usize; MAX_RANK]> = None;
+    /// The first element, where there are `STRIDES`.
+    fn pointer(&self) -> *const Self::Elem {
+        core::ptr::null()
+    }
     /// # Safety
     /// The index, against the right end, is one that the plan of `OPERANDS` visits.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;

@@ -40,7 +40,12 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
     type Shape = Sh;
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+    const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
 
+    #[inline(always)]
+    fn pointer(&self) -> *const T {
+        self.first
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> T {
         let strides =
@@ -58,7 +63,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
 
 /// A number in an expression.
 #[derive(Clone, Copy, Debug)]
-pub struct Scalar<T>(pub(super) T);
+pub struct Scalar<T>(pub(crate) T);
 
 // SAFETY: nothing is read.
 unsafe impl<T: Element> Node for Scalar<T> {

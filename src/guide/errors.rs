@@ -1705,6 +1705,135 @@ errors! {
         /// let v = Tensor::<f32, Shape![3]>::ones();
         /// assert_eq!(a.matmul(&v).as_slice(), [3.0, 3.0]);
         /// ```
+
+        matmul_batches: "`matmul`: batches that do not broadcast"
+        /// All dimensions but the last two are batches: two matrices on the left, three on the right. They
+        /// broadcast as in `a + b`: equal, or 1, or missing.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 1, 3, 4]>::ones();
+        /// let b = Tensor::<f32, Shape![3, 4, 5]>::ones();
+        /// assert_eq!(a.matmul(&b).shape(), [2, 3, 3, 5]);
+        /// ```
+
+        bmm_batches: "`bmm`: different numbers of matrices"
+        /// `bmm` multiplies the first matrix by the first, the second by the second: there are as many on both
+        /// sides. `matmul` repeats a single one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3, 4]>::ones();
+        /// let b = Tensor::<f32, Shape![3, 4, 5]>::ones();
+        /// assert_eq!(a.matmul(&b).shape(), [3, 3, 5]);
+        /// ```
+
+        dot_sizes: "`dot`: vectors of different sizes"
+        /// Each element meets the one at the same place. Take the part that both have.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3]>::ones();
+        /// let b = Tensor::<f32, Shape![4]>::ones();
+        /// assert_eq!(a.dot(b.narrow::<0, 0, 3>()), 3.0);
+        /// ```
+
+        outer_of_matrix: "`outer`: a matrix in the place of a vector"
+        /// `outer` takes two vectors. `einsum!` names the dimensions of anything else.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3]>::ones();
+        /// let b = Tensor::<f32, Shape![4, 5]>::ones();
+        /// assert_eq!(einsum!("i,jk->ijk", &a, &b).shape(), [3, 4, 5]);
+        /// ```
+
+        cross_size: "`cross`: vectors that are not of size 3"
+        /// Only in three dimensions does one direction stand upright on two others.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![4]>::arange();
+        /// let (x, y) = (a.narrow::<0, 0, 3>(), a.narrow::<0, 1, 3>());
+        /// assert_eq!(x.cross(y).as_slice(), [-1.0, 2.0, -1.0]);
+        /// ```
+
+        kron_of_vector: "`kron`: a vector in the place of a matrix"
+        /// Whether the vector is a row or a column is for the program to say.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let v = Tensor::<f32, Shape![4]>::ones();
+        /// assert_eq!(a.kron(v.unsqueeze::<0>()).shape(), [2, 12]);
+        /// ```
+
+        trace_of_batch: "`trace`: a batch of matrices"
+        /// `trace` is one number, of one matrix. `einsum!` sums the diagonal of each.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 3]>::ones();
+        /// assert_eq!(einsum!("bii->b", &x).as_slice(), [3.0, 3.0]);
+        /// ```
+
+        addmm_bias: "`addmm`: a bias that does not fit the product"
+        /// The bias broadcasts to the product, `[2, 3]`: one element for each column, or one column.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let bias = Tensor::<f32, Shape![3]>::ones();
+        /// let a = Tensor::<f32, Shape![2, 5]>::ones();
+        /// let b = Tensor::<f32, Shape![5, 3]>::ones();
+        /// assert_eq!(bias.addmm(&a, &b, 1.0, 1.0).max(), 6.0);
+        /// ```
+
+        einsum_sizes: "`einsum!`: one letter for two sizes"
+        /// Dimensions with the same letter run together, so they are equally long (or 1 in one operand).
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let b = Tensor::<f32, Shape![4, 3]>::ones();
+        /// assert_eq!(einsum!("ij,kj->ik", &a, &b).shape(), [2, 4]);
+        /// ```
+
+        einsum_diagonal: "`einsum!`: the diagonal of a matrix that is not square"
+        /// A letter that occurs twice in one operand takes the diagonal, of equal sizes. `diagonal` is the
+        /// view of any diagonal.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// assert_eq!(x.diagonal::<0, 0, 1>().shape(), [2]);
+        /// ```
+
+        einsum_letter_count: "`einsum!`: fewer letters than dimensions"
+        /// Each dimension of an operand has a letter.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::ones();
+        /// assert_eq!(einsum!("bij->bji", &x).shape(), [2, 4, 3]);
+        /// ```
+
+        einsum_unknown_letter: "`einsum!`: a letter of the result that no operand has"
+        /// The pattern is parsed when the program is checked. A new dimension has no size that it could take
+        /// from an operand; `unsqueeze` and `expand` make one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// assert_eq!(einsum!("ij->i", &x).as_slice(), [3.0, 3.0]);
+        /// ```
+
+        solve_sizes: "`solve`: another number of equations than of right-hand sides"
+        /// The matrix is square, and the right-hand side has as many rows. Where there are more equations than
+        /// unknowns, `lstsq` finds the nearest solution.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f64, Shape![3, 3]>::eye();
+        /// let b = Tensor::<f64, Shape![3]>::ones();
+        /// assert_eq!(a.solve(&b).unwrap().as_slice(), [1.0, 1.0, 1.0]);
+        /// ```
+
+        svd_above_127: "A decomposition of more than 127 rows"
+        /// The decompositions are `nalgebra`'s, whose static sizes end at 127. The singular values of a tall
+        /// matrix are the roots of the eigenvalues of a small one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = BoxedTensor::<f64, Shape![128, 3]>::ones();
+        /// let (values, _) = x.t().mm(&x).eigh().unwrap();
+        /// assert!((values[[2]].sqrt() - 384.0_f64.sqrt()).abs() < 1e-9);
+        /// ```
     }
 
     "Fourier transforms" {

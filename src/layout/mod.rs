@@ -20,6 +20,7 @@ mod contiguous;
 mod cut;
 mod diagonal;
 mod dtype;
+mod einsum;
 mod expand;
 mod extent;
 mod flatten;
@@ -27,6 +28,7 @@ mod gather;
 mod infer;
 mod injective;
 mod join;
+mod matmul;
 mod narrow;
 pub mod operation;
 mod pad;
@@ -61,6 +63,8 @@ pub use dtype::{
     DtypeVerdict, HalfOf, HasLast, InPairs, LenDoubled, LenHalved, ReadAs, Reading, RealShape,
     SideBySide,
 };
+#[doc(hidden)]
+pub use einsum::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Repeats,
 };
@@ -72,6 +76,7 @@ pub use gather::{
 };
 pub use injective::OneElementEach;
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
+pub use matmul::{BatchesBroadcast, Matmul};
 pub use narrow::{
     NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits, SelectVerdict, Selected,
     SelectedAt, SizeAt, StrideAt,
@@ -90,8 +95,9 @@ pub use permute::{
     Transposed,
 };
 pub use reorder::{
-    AtLeast1d, AtLeast2d, AtLeast3d, DroppedFrom, EquallyMany, MarkedDims, Matrices, MatricesTransposed,
-    MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach, SqueezedAll, SqueezedDims,
+    AtLeast1d, AtLeast2d, AtLeast3d, DroppedFrom, EquallyMany, MarkedDims, Matrices,
+    MatricesTransposed, MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach,
+    SqueezedAll, SqueezedDims,
 };
 pub use repeat::{Interleaved, RepeatCovers, RepeatVerdict, Repeated};
 // What `s![..]` writes.

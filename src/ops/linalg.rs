@@ -2,6 +2,8 @@
 //!
 //! Sizes reach as far as `nalgebra` carries static ones through its decompositions: 127.
 
+mod decompose;
+
 use core::fmt;
 
 use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
@@ -12,13 +14,19 @@ use crate::ops::Real;
 use crate::shape::{MAX_RANK, Shape};
 use crate::tensor::Tensor;
 
-/// Why a linear system has no answer.
+pub use decompose::{DecomposesMatrix, DecomposesSquare, Lu, Qr, Solves, Svd};
+
+/// Why a linear system or a decomposition has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinalgError {
     /// The matrix has no inverse.
     Singular,
     /// The columns of the matrix depend on each other, so the least-squares solution is not unique.
     RankDeficient,
+    /// The matrix is not positive definite.
+    NotPositiveDefinite,
+    /// The iterations came to no end, as with NaN among the elements.
+    NotConverged,
 }
 
 impl fmt::Display for LinalgError {
@@ -28,6 +36,8 @@ impl fmt::Display for LinalgError {
             Self::RankDeficient => {
                 "the columns of the matrix depend on each other: the solution is not unique"
             }
+            Self::NotPositiveDefinite => "the matrix is not positive definite",
+            Self::NotConverged => "the iterations did not converge",
         })
     }
 }
@@ -210,6 +220,393 @@ pub trait Linalg: Expr {
     {
         Self::Shape::invert(self.node())
     }
+
+    /// The solution `x` of `self · x = b`, for a square matrix and a vector or several side by side.
+    /// PyTorch's `torch.linalg.solve(a, b)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::Singular`] where the matrix has no inverse.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 0.0], [0.0, 4.0]];
+    /// assert_eq!(a.solve(&tensor![1.0, 1.0]).unwrap().as_slice(), [0.5, 0.25]);
+    /// ```
+    fn solve<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> Result<Tensor<Self::Elem, B::Shape>, LinalgError>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: Solves<B::Shape, Self::Elem>,
+    {
+        Self::Shape::solve(&self.node(), &b.node())
+    }
+
+    /// The solution `x` of `self · x = b` for a triangular matrix, of which only the `upper` triangle is
+    /// read, or else the lower one. PyTorch's `torch.linalg.solve_triangular(a, b, upper=upper)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::Singular`] where an element of the diagonal is 0.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 1.0], [0.0, 4.0]];
+    /// let x = a.solve_triangular(&tensor![2.0, 4.0], true).unwrap();
+    /// assert_eq!(x.as_slice(), [0.5, 1.0]);
+    /// ```
+    fn solve_triangular<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+        upper: bool,
+    ) -> Result<Tensor<Self::Elem, B::Shape>, LinalgError>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: Solves<B::Shape, Self::Elem>,
+    {
+        Self::Shape::triangular(&self.node(), &b.node(), upper)
+    }
+
+    /// The determinant. PyTorch's `torch.linalg.det(x)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// assert!((x.det() + 2.0).abs() < 1e-12);
+    /// ```
+    fn det(self) -> Self::Elem
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesSquare<Self::Elem>,
+    {
+        Self::Shape::det(&self.node())
+    }
+
+    /// The sign of the determinant and the logarithm of its absolute value. PyTorch's
+    /// `torch.linalg.slogdet(x)`: 0 and minus infinity where the matrix is singular.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// let (sign, log) = x.slogdet();
+    /// assert!(sign == -1.0 && (log - 2.0_f64.ln()).abs() < 1e-12);
+    /// ```
+    fn slogdet(self) -> (Self::Elem, Self::Elem)
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesSquare<Self::Elem>,
+    {
+        Self::Shape::slogdet(&self.node())
+    }
+
+    /// `Q` with orthonormal columns and `R`, upper triangular, whose product the matrix is: `[M, K]` and
+    /// `[K, N]`, where `K` is the smaller of `M` and `N`. PyTorch's `torch.linalg.qr(x)`; the signs of
+    /// the rows of `R` are free.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
+    /// let (q, r) = x.qr();
+    /// assert!(q.mm(&r).dist(&x) < 1e-12);
+    /// ```
+    fn qr(self) -> Qr<Self::Elem, Self::Shape>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesMatrix<Self::Elem>,
+    {
+        Self::Shape::qr(&self.node())
+    }
+
+    /// A permutation `P`, `L`, lower triangular with ones on the diagonal, and `U`, upper triangular, whose
+    /// product `P · L · U` the matrix is. PyTorch's `torch.linalg.lu(x)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// let (p, l, u) = x.lu();
+    /// assert!(p.mm(&l).mm(&u).dist(&x) < 1e-12);
+    /// ```
+    fn lu(self) -> Lu<Self::Elem, Self::Shape>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesMatrix<Self::Elem>,
+    {
+        Self::Shape::lu(&self.node())
+    }
+
+    /// `L`, lower triangular, such that the matrix is `L · Lᵀ`. Only the lower triangle is read. PyTorch's
+    /// `torch.linalg.cholesky(x)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotPositiveDefinite`] where there is none.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 2]> = tensor![[4.0, 2.0], [2.0, 3.0]];
+    /// let l = x.cholesky().unwrap();
+    /// assert!(l.mm(l.t()).dist(&x) < 1e-12);
+    /// assert!((-&x).cholesky().is_err());
+    /// ```
+    fn cholesky(self) -> Result<Tensor<Self::Elem, Self::Shape>, LinalgError>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesSquare<Self::Elem>,
+    {
+        Self::Shape::cholesky(&self.node())
+    }
+
+    /// `U`, the singular values in descending order, and `Vᵀ`: `[M, K]`, `[K]` and `[K, N]`, where `K` is
+    /// the smaller of `M` and `N`. PyTorch's `torch.linalg.svd(x, full_matrices=False)`; the signs of a
+    /// column of `U` and its row of `Vᵀ` are free.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 3]> = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+    /// let (u, s, vt) = x.svd().unwrap();
+    /// assert!((&u * &s).mm(&vt).dist(&x) < 1e-12);
+    /// ```
+    fn svd(self) -> Result<Svd<Self::Elem, Self::Shape>, LinalgError>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesMatrix<Self::Elem>,
+    {
+        Self::Shape::svd(&self.node())
+    }
+
+    /// The singular values in descending order. PyTorch's `torch.linalg.svdvals(x)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`].
+    #[allow(clippy::type_complexity)]
+    fn svdvals(
+        self,
+    ) -> Result<
+        Tensor<Self::Elem, <Self::Shape as DecomposesMatrix<Self::Elem>>::Diagonal>,
+        LinalgError,
+    >
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesMatrix<Self::Elem>,
+    {
+        Self::Shape::svdvals(&self.node())
+    }
+
+    /// The eigenvalues of a symmetric matrix in ascending order, and its eigenvectors as columns. Only the
+    /// lower triangle is read. PyTorch's `torch.linalg.eigh(x)`; the signs of the columns are free.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 1.0], [1.0, 2.0]];
+    /// let (values, vectors) = x.eigh().unwrap();
+    /// assert!(values.dist(&tensor![1.0, 3.0]) < 1e-12);
+    /// assert!(x.mm(&vectors).dist(&vectors * &values) < 1e-12);
+    /// ```
+    #[allow(clippy::type_complexity)]
+    fn eigh(
+        self,
+    ) -> Result<
+        (
+            Tensor<Self::Elem, <Self::Shape as DecomposesSquare<Self::Elem>>::Diagonal>,
+            Tensor<Self::Elem, Self::Shape>,
+        ),
+        LinalgError,
+    >
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesSquare<Self::Elem>,
+    {
+        Self::Shape::eigh(&self.node())
+    }
+
+    /// The eigenvalues of a square matrix as complex numbers, real part and imaginary part, in no
+    /// particular order. PyTorch's `torch.linalg.eigvals(x)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let quarter_turn: Tensor<f64, Shape![2, 2]> = tensor![[0.0, -1.0], [1.0, 0.0]];
+    /// let values = quarter_turn.eigvals().unwrap();
+    /// assert_eq!(values.imag().square().eval().as_slice(), [1.0, 1.0]);
+    /// ```
+    #[allow(clippy::type_complexity)]
+    fn eigvals(
+        self,
+    ) -> Result<
+        Tensor<[Self::Elem; 2], <Self::Shape as DecomposesSquare<Self::Elem>>::Diagonal>,
+        LinalgError,
+    >
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesSquare<Self::Elem>,
+    {
+        Self::Shape::eigvals(&self.node())
+    }
+
+    /// The pseudo-inverse, `[N, M]` of an `[M, N]` matrix. Singular values that are nothing beside the
+    /// largest one count as 0, as in PyTorch's `torch.linalg.pinv(x)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
+    /// assert!(x.mm(&x.pinv().unwrap()).mm(&x).dist(&x) < 1e-12);
+    /// ```
+    #[allow(clippy::type_complexity)]
+    fn pinv(
+        self,
+    ) -> Result<
+        Tensor<Self::Elem, <Self::Shape as DecomposesMatrix<Self::Elem>>::Turned>,
+        LinalgError,
+    >
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesMatrix<Self::Elem>,
+    {
+        Self::Shape::pinv(&self.node())
+    }
+
+    /// The number of singular values that are more than nothing beside the largest one. PyTorch's
+    /// `torch.linalg.matrix_rank(x)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f64, Shape![3, 4]>::ones();
+    /// assert_eq!(x.matrix_rank(), Ok(1));
+    /// ```
+    fn matrix_rank(self) -> Result<usize, LinalgError>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesMatrix<Self::Elem>,
+    {
+        let values = self.svdvals()?;
+        let values = values.as_slice();
+        let [.., rows, columns] = <Self::Shape as Shape>::PADDED;
+        let Some(&largest) = values.first() else {
+            return Ok(0);
+        };
+        let nothing = decompose::tolerance(largest, rows, columns);
+        Ok(values.iter().filter(|&&x| x > nothing).count())
+    }
+
+    /// A norm of a matrix. PyTorch's `torch.linalg.matrix_norm(x, ord)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 2]> = tensor![[3.0, 0.0], [0.0, 4.0]];
+    /// assert_eq!(x.matrix_norm(MatrixNorm::Frobenius), Ok(5.0));
+    /// assert_eq!(x.matrix_norm(MatrixNorm::Nuclear), Ok(7.0));
+    /// ```
+    fn matrix_norm(self, ord: MatrixNorm) -> Result<Self::Elem, LinalgError>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesMatrix<Self::Elem>,
+    {
+        let node = self.node();
+        let zero = <Self::Elem as num_traits::Zero>::zero();
+        let [.., rows, columns] = <Self::Shape as Shape>::PADDED;
+        let larger = |x: Self::Elem, y| {
+            if x > y || num_traits::Float::is_nan(x) {
+                x
+            } else {
+                y
+            }
+        };
+        let absolute = |i, j| {
+            let mut index = [0; MAX_RANK];
+            index[MAX_RANK - 2] = i;
+            index[MAX_RANK - 1] = j;
+            // SAFETY: `i` and `j` are below the sizes.
+            num_traits::Float::abs(unsafe { node.load(&index) })
+        };
+        Ok(match ord {
+            MatrixNorm::Frobenius => {
+                let squares = (0..rows).map(|i| {
+                    (0..columns).fold(zero, |sum, j| sum + absolute(i, j) * absolute(i, j))
+                });
+                num_traits::Float::sqrt(squares.fold(zero, |sum, x| sum + x))
+            }
+            MatrixNorm::One => (0..columns)
+                .map(|j| (0..rows).fold(zero, |sum, i| sum + absolute(i, j)))
+                .fold(zero, |most, x| larger(x, most)),
+            MatrixNorm::Infinity => (0..rows)
+                .map(|i| (0..columns).fold(zero, |sum, j| sum + absolute(i, j)))
+                .fold(zero, |most, x| larger(x, most)),
+            MatrixNorm::Two => Self::Shape::svdvals(&node)?
+                .as_slice()
+                .iter()
+                .fold(zero, |most, &x| larger(x, most)),
+            MatrixNorm::Nuclear => Self::Shape::svdvals(&node)?
+                .as_slice()
+                .iter()
+                .fold(zero, |sum, &x| sum + x),
+        })
+    }
+
+    /// The product of `n` times the matrix; for a negative `n`, of its inverse. PyTorch's
+    /// `torch.linalg.matrix_power(x, n)`.
+    ///
+    /// # Errors
+    /// [`LinalgError::Singular`] where `n` is negative and there is no inverse.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 1.0], [0.0, 1.0]];
+    /// assert_eq!(x.matrix_power(10).unwrap().as_slice(), [1.0, 10.0, 0.0, 1.0]);
+    /// ```
+    fn matrix_power(self, n: i32) -> Result<Tensor<Self::Elem, Self::Shape>, LinalgError>
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesSquare<Self::Elem>,
+    {
+        let mut base = if n < 0 {
+            <Self::Shape as DecomposesSquare<Self::Elem>>::inverse(&self.node())?
+        } else {
+            self.eval()
+        };
+        let mut out = Self::Shape::identity();
+        let mut n = n.unsigned_abs();
+        while n > 0 {
+            if n & 1 == 1 {
+                out = Self::Shape::product(&out, &base);
+            }
+            n >>= 1;
+            if n > 0 {
+                base = Self::Shape::product(&base, &base);
+            }
+        }
+        Ok(out)
+    }
+}
+
+/// Which norm of a matrix: PyTorch's `ord`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MatrixNorm {
+    /// The root of the sum of squares: `"fro"`.
+    Frobenius,
+    /// The sum of the singular values: `"nuc"`.
+    Nuclear,
+    /// The largest sum of a column's absolute values: `1`.
+    One,
+    /// The largest singular value: `2`.
+    Two,
+    /// The largest sum of a row's absolute values: `inf`.
+    Infinity,
 }
 impl<E: Expr> Linalg for E {}
 

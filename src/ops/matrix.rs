@@ -1,10 +1,15 @@
-//! Products of matrices and vectors.
+//! Products of matrices and vectors, of any strided views, without copies.
+//!
+//! Every product is one function over pointers, sizes and strides: `gemm.rs`.
 
-use crate::expr::{Expr, Node};
-use crate::num::Dim;
+use super::contract::{self, Matrices, Outer};
+use crate::expr::{BroadcastTo, Expr, FitsInto, Node};
+use crate::layout::{BatchesBroadcast, Layout, Matmul};
+use crate::num::{Dim, Mul};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape, TooManyDims};
-use crate::tensor::Tensor;
+use crate::storage::StorageMut;
+use crate::tensor::{Tensor, TensorBase};
 
 /// Two matrices whose inner sizes agree: `[M, K]` and `[K, N]`.
 #[diagnostic::on_unimplemented(
@@ -47,76 +52,137 @@ impl<M: Dim, K: Dim> MatrixVectorProduct<TooManyDims> for (M, K) {
     type Output = TooManyDims;
 }
 
-/// Two shapes that `matmul` multiplies: vectors and matrices whose inner sizes agree.
+/// Two batches of matrices, equally many, whose inner sizes agree: `[B, M, K]` and `[B, K, N]`.
 #[diagnostic::on_unimplemented(
-    message = "matmul: the inner sizes of {Self} and {B} differ",
-    label = "the last size on the left must be the first on the right",
-    note = "[M, K] times [K, N], [M, K] times [K], [K] times [K, N], [K] times [K]; no other numbers of dimensions"
+    message = "bmm: the shapes {Self} and {B} do not multiply",
+    label = "as many matrices on both sides, columns on the left as rows on the right",
+    note = "[B, M, K] times [B, K, N] gives [B, M, N]; `matmul` also broadcasts the batches"
 )]
-pub trait Matmul<B>: Shape {
-    /// The shape of the product.
+pub trait BatchProduct<B>: Shape {
+    /// `[B, M, N]`.
     type Output: Shape;
-    #[doc(hidden)]
-    const SIZES: [usize; 3];
 }
 #[diagnostic::do_not_recommend]
-impl<K: Dim> Matmul<(K,)> for (K,) {
-    type Output = ();
-    const SIZES: [usize; 3] = [1, K::SIZE, 1];
+impl<P: Dim, M: Dim, K: Dim, N: Dim> BatchProduct<(P, K, N)> for (P, M, K) {
+    type Output = (P, M, N);
 }
 #[diagnostic::do_not_recommend]
-impl<M: Dim, K: Dim> Matmul<(K,)> for (M, K) {
-    type Output = (M,);
-    const SIZES: [usize; 3] = [M::SIZE, K::SIZE, 1];
-}
-#[diagnostic::do_not_recommend]
-impl<K: Dim, N: Dim> Matmul<(K, N)> for (K,) {
-    type Output = (N,);
-    const SIZES: [usize; 3] = [1, K::SIZE, N::SIZE];
-}
-#[diagnostic::do_not_recommend]
-impl<M: Dim, K: Dim, N: Dim> Matmul<(K, N)> for (M, K) {
-    type Output = (M, N);
-    const SIZES: [usize; 3] = [M::SIZE, K::SIZE, N::SIZE];
+impl<P: Dim, M: Dim, K: Dim> BatchProduct<TooManyDims> for (P, M, K) {
+    type Output = TooManyDims;
 }
 
-// Row by row: each element of the left matrix times a row of the right one, so that the inner loop runs
-// along rows. A vector on the left is one row, on the right one column.
-fn product<A: Node, B: Node<Elem = A::Elem>, Out: Shape>(
-    a: &A,
-    b: &B,
-    [m, k, n]: [usize; 3],
-) -> Tensor<A::Elem, Out>
+/// Two vectors of the same size.
+#[diagnostic::on_unimplemented(
+    message = "dot: {Self} and {B} are not two vectors of one size",
+    label = "[K] times [K] gives a number",
+    note = "`mul` and `sum` do the same for tensors of more dimensions: `(&a * &b).sum()`"
+)]
+pub trait DotProduct<B>: Shape {}
+#[diagnostic::do_not_recommend]
+impl<K: Dim> DotProduct<(K,)> for (K,) {}
+#[diagnostic::do_not_recommend]
+impl<K: Dim> DotProduct<TooManyDims> for (K,) {}
+
+/// Two vectors: `[M]` and `[N]`.
+#[diagnostic::on_unimplemented(
+    message = "outer: {Self} and {B} are not two vectors",
+    label = "[M] times [N] gives [M, N]",
+    note = "`x.view::<Shape![_]>()` makes one vector of a contiguous tensor"
+)]
+pub trait OuterProduct<B>: Shape {
+    /// `[M, N]`.
+    type Output: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<M: Dim, N: Dim> OuterProduct<(N,)> for (M,) {
+    type Output = (M, N);
+}
+#[diagnostic::do_not_recommend]
+impl<M: Dim> OuterProduct<TooManyDims> for (M,) {
+    type Output = TooManyDims;
+}
+
+/// Two vectors of size 3.
+#[diagnostic::on_unimplemented(
+    message = "cross: {Self} and {B} are not two vectors of size 3",
+    label = "[3] times [3] gives [3]"
+)]
+pub trait CrossProduct<B>: Shape {}
+#[diagnostic::do_not_recommend]
+impl CrossProduct<(crate::D<3>,)> for (crate::D<3>,) {}
+#[diagnostic::do_not_recommend]
+impl CrossProduct<TooManyDims> for (crate::D<3>,) {}
+
+/// Two matrices: `[M, N]` and `[P, Q]`.
+#[diagnostic::on_unimplemented(
+    message = "kron: {Self} and {B} are not two matrices",
+    label = "[M, N] times [P, Q] gives [M·P, N·Q]",
+    note = "a vector becomes a matrix by `x.unsqueeze::<0>()`"
+)]
+pub trait KroneckerProduct<B>: Shape {
+    /// `[M·P, N·Q]`.
+    type Output: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<M: Dim, N: Dim, P: Dim, Q: Dim> KroneckerProduct<(P, Q)> for (M, N) {
+    type Output = (Mul<M, P>, Mul<N, Q>);
+}
+#[diagnostic::do_not_recommend]
+impl<M: Dim, N: Dim> KroneckerProduct<TooManyDims> for (M, N) {
+    type Output = TooManyDims;
+}
+
+/// A matrix, of any sizes.
+#[diagnostic::on_unimplemented(
+    message = "trace: {Self} is not a matrix",
+    label = "a trace has two dimensions",
+    note = "for the last two of more: `einsum!(\"bii->b\", x)`"
+)]
+pub trait TraceOf: Shape {}
+#[diagnostic::do_not_recommend]
+impl<M: Dim, N: Dim> TraceOf for (M, N) {}
+
+/// The shape of `a.matmul(b)`, for the shapes of `a` and `b`.
+pub type ProductOf<A, B> = <A as Matmul<B>>::Output;
+
+// `beta * input + alpha * product`, where a `beta` of 0 leaves the input unread, as in PyTorch.
+#[inline(always)]
+fn add_product<I: Node, S, L>(input: &I, [beta, alpha]: [I::Elem; 2], out: &mut TensorBase<S, L>)
 where
-    A::Elem: Arithmetic,
+    I::Elem: Arithmetic,
+    S: StorageMut<Elem = I::Elem>,
+    L: Layout,
 {
-    let mut out = Tensor::<A::Elem, Out>::zeros();
-    let column = <B::Shape as Shape>::RANK == 1;
-    for (i, row) in out
-        .as_mut_slice()
-        .chunks_exact_mut(n.max(1))
-        .enumerate()
-        .take(m)
-    {
-        for l in 0..k {
-            let mut at = [0; MAX_RANK];
-            at[MAX_RANK - 2] = i;
-            at[MAX_RANK - 1] = l;
-            // SAFETY: `i` and `l` are below the sizes of the left operand; a vector ignores `i`.
-            let x = unsafe { a.load(&at) };
-            for (j, sum) in row.iter_mut().enumerate() {
-                let mut at = [0; MAX_RANK];
-                at[MAX_RANK - 2] = if column { 0 } else { l };
-                at[MAX_RANK - 1] = if column { l } else { j };
-                // SAFETY: `l` and `j` are below the sizes of the right operand.
-                *sum = sum.plus(x.times(unsafe { b.load(&at) }));
-            }
+    let unread = beta == <I::Elem as num_traits::ConstZero>::ZERO;
+    crate::expr::write(out, ByRef(input), |product, x| {
+        let product = alpha.times(product);
+        if unread {
+            product
+        } else {
+            beta.times(x).plus(product)
         }
+    });
+}
+
+struct ByRef<'n, N>(&'n N);
+// SAFETY: the node's promises.
+unsafe impl<N: Node> Node for ByRef<'_, N> {
+    type Elem = N::Elem;
+    type Shape = N::Shape;
+    const OPERANDS: crate::expr::plan::Operands = N::OPERANDS;
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.0.load(index) }
     }
-    out
 }
 
 /// Products of matrices and vectors.
+///
+/// Each comes in three forms: `a.mm(&b)` returns an owned tensor, `a.mm_into(&b, &mut out)` writes to memory
+/// that the caller names, of any strides, and `a.mm_boxed(&b)` (feature `alloc`) keeps a large result off
+/// the stack. An operand that is an expression is computed where it is read, several times in a product of
+/// matrices: `eval` it first where that is dear.
 pub trait MatrixOps: Expr {
     /// The product of two matrices. PyTorch's `a.mm(b)`.
     ///
@@ -124,6 +190,9 @@ pub trait MatrixOps: Expr {
     /// use stridewise::prelude::*;
     /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
     /// assert_eq!(a.mm(a.t()).as_slice(), [5.0, 11.0, 11.0, 25.0]);
+    /// let mut out = Tensor::<f32, Shape![2, 4]>::zeros();
+    /// a.mm_into(&a, &mut out.as_view_mut().narrow::<1, 1, 2>());
+    /// assert_eq!(out.as_slice(), [0.0, 7.0, 10.0, 0.0, 0.0, 15.0, 22.0, 0.0]);
     /// ```
     fn mm<B: Expr<Elem = Self::Elem>>(
         self,
@@ -133,12 +202,31 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: MatrixProduct<B::Shape>,
     {
-        let [m, k] = [MAX_RANK - 2, MAX_RANK - 1].map(|d| <Self::Shape as Shape>::PADDED[d]);
-        product(
-            &self.node(),
-            &b.node(),
-            [m, k, <B::Shape as Shape>::PADDED[MAX_RANK - 1]],
-        )
+        contract::owned::<Matrices, _, _, _>(self.node(), b.node())
+    }
+
+    /// [`mm`](Self::mm), written to `out`. PyTorch's `out=`.
+    fn mm_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: MatrixProduct<B::Shape>,
+        S: StorageMut<Elem = Self::Elem>,
+        L: Layout<Shape = <Self::Shape as MatrixProduct<B::Shape>>::Output>,
+    {
+        contract::into::<Matrices, _, _, _, _>(self.node(), b.node(), out);
+    }
+
+    /// [`mm`](Self::mm), on the heap.
+    #[cfg(feature = "alloc")]
+    fn mm_boxed<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> crate::BoxedTensor<Self::Elem, <Self::Shape as MatrixProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: MatrixProduct<B::Shape>,
+    {
+        contract::boxed::<Matrices, _, _, _>(self.node(), b.node())
     }
 
     /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
@@ -150,36 +238,341 @@ pub trait MatrixOps: Expr {
     /// ```
     fn mv<B: Expr<Elem = Self::Elem>>(
         self,
-        v: B,
+        b: B,
     ) -> Tensor<Self::Elem, <Self::Shape as MatrixVectorProduct<B::Shape>>::Output>
     where
         Self::Elem: Arithmetic,
         Self::Shape: MatrixVectorProduct<B::Shape>,
     {
-        let [m, k] = [MAX_RANK - 2, MAX_RANK - 1].map(|d| <Self::Shape as Shape>::PADDED[d]);
-        product(&self.node(), &v.node(), [m, k, 1])
+        contract::owned::<Matrices, _, _, _>(self.node(), b.node())
     }
 
-    /// The product of two vectors or matrices. PyTorch's `a.matmul(b)`, for at most two dimensions.
+    /// [`mv`](Self::mv), written to `out`. PyTorch's `out=`.
+    fn mv_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: MatrixVectorProduct<B::Shape>,
+        S: StorageMut<Elem = Self::Elem>,
+        L: Layout<Shape = <Self::Shape as MatrixVectorProduct<B::Shape>>::Output>,
+    {
+        contract::into::<Matrices, _, _, _, _>(self.node(), b.node(), out);
+    }
+
+    /// [`mv`](Self::mv), on the heap.
+    #[cfg(feature = "alloc")]
+    fn mv_boxed<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> crate::BoxedTensor<Self::Elem, <Self::Shape as MatrixVectorProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: MatrixVectorProduct<B::Shape>,
+    {
+        contract::boxed::<Matrices, _, _, _>(self.node(), b.node())
+    }
+
+    /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a = Tensor::<f32, Shape![5, 2, 3]>::ones();
+    /// let b = Tensor::<f32, Shape![5, 3, 4]>::ones();
+    /// assert_eq!(a.bmm(&b).shape(), [5, 2, 4]);
+    /// assert_eq!(a.bmm(&b).max(), 3.0);
+    /// ```
+    fn bmm<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> Tensor<Self::Elem, <Self::Shape as BatchProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: BatchProduct<B::Shape>,
+    {
+        contract::owned::<Matrices, _, _, _>(self.node(), b.node())
+    }
+
+    /// [`bmm`](Self::bmm), written to `out`. PyTorch's `out=`.
+    fn bmm_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: BatchProduct<B::Shape>,
+        S: StorageMut<Elem = Self::Elem>,
+        L: Layout<Shape = <Self::Shape as BatchProduct<B::Shape>>::Output>,
+    {
+        contract::into::<Matrices, _, _, _, _>(self.node(), b.node(), out);
+    }
+
+    /// [`bmm`](Self::bmm), on the heap.
+    #[cfg(feature = "alloc")]
+    fn bmm_boxed<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> crate::BoxedTensor<Self::Elem, <Self::Shape as BatchProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: BatchProduct<B::Shape>,
+    {
+        contract::boxed::<Matrices, _, _, _>(self.node(), b.node())
+    }
+
+    /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's
+    /// `a.matmul(b)`, `a @ b`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let v: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
     /// assert_eq!(v.matmul(&v)[[]], 25.0);
+    /// let a = Tensor::<f32, Shape![5, 1, 3, 2]>::ones();
+    /// let b = Tensor::<f32, Shape![4, 2, 6]>::ones();
+    /// assert_eq!(a.matmul(&b).shape(), [5, 4, 3, 6]);
+    /// assert_eq!(a.matmul(&v).shape(), [5, 1, 3]);
     /// ```
     fn matmul<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, <Self::Shape as Matmul<B::Shape>>::Output>
+    ) -> Tensor<Self::Elem, ProductOf<Self::Shape, B::Shape>>
     where
         Self::Elem: Arithmetic,
         Self::Shape: Matmul<B::Shape>,
+        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
     {
-        product(
-            &self.node(),
-            &b.node(),
-            <Self::Shape as Matmul<B::Shape>>::SIZES,
-        )
+        contract::owned::<Matrices, _, _, _>(self.node(), b.node())
+    }
+
+    /// [`matmul`](Self::matmul), written to `out`. PyTorch's `out=`.
+    fn matmul_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: Matmul<B::Shape>,
+        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
+        S: StorageMut<Elem = Self::Elem>,
+        L: Layout<Shape = ProductOf<Self::Shape, B::Shape>>,
+    {
+        contract::into::<Matrices, _, _, _, _>(self.node(), b.node(), out);
+    }
+
+    /// [`matmul`](Self::matmul), on the heap.
+    #[cfg(feature = "alloc")]
+    fn matmul_boxed<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> crate::BoxedTensor<Self::Elem, ProductOf<Self::Shape, B::Shape>>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: Matmul<B::Shape>,
+        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
+    {
+        contract::boxed::<Matrices, _, _, _>(self.node(), b.node())
+    }
+
+    /// The products of each element of one vector and each of another. PyTorch's `a.outer(b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a: Tensor<f32, Shape![2]> = tensor![1.0, 2.0];
+    /// let b: Tensor<f32, Shape![3]> = tensor![3.0, 4.0, 5.0];
+    /// assert_eq!(a.outer(&b).as_slice(), [3.0, 4.0, 5.0, 6.0, 8.0, 10.0]);
+    /// ```
+    fn outer<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> Tensor<Self::Elem, <Self::Shape as OuterProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: OuterProduct<B::Shape>,
+    {
+        contract::owned::<Outer, _, _, _>(self.node(), b.node())
+    }
+
+    /// [`outer`](Self::outer), written to `out`. PyTorch's `out=`.
+    fn outer_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: OuterProduct<B::Shape>,
+        S: StorageMut<Elem = Self::Elem>,
+        L: Layout<Shape = <Self::Shape as OuterProduct<B::Shape>>::Output>,
+    {
+        contract::into::<Outer, _, _, _, _>(self.node(), b.node(), out);
+    }
+
+    /// [`outer`](Self::outer), on the heap.
+    #[cfg(feature = "alloc")]
+    fn outer_boxed<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> crate::BoxedTensor<Self::Elem, <Self::Shape as OuterProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: OuterProduct<B::Shape>,
+    {
+        contract::boxed::<Outer, _, _, _>(self.node(), b.node())
+    }
+
+    /// The sum of the products of two vectors' elements. PyTorch's `a.dot(b)`, and for real numbers
+    /// `a.vdot(b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
+    /// assert_eq!(a.dot(&a), 25.0);
+    /// ```
+    fn dot<B: Expr<Elem = Self::Elem>>(self, b: B) -> Self::Elem
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: DotProduct<B::Shape>,
+    {
+        contract::owned::<Matrices, _, _, ()>(self.node(), b.node())[[]]
+    }
+
+    /// `beta · self + alpha · (a · b)`, for matrices `a` and `b`; `self` broadcasts. PyTorch's
+    /// `torch.addmm(self, a, b, beta=beta, alpha=alpha)`: where `beta` is 0, `self` is not read.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let bias: Tensor<f32, Shape![3]> = tensor![1.0, 2.0, 3.0];
+    /// let a = Tensor::<f32, Shape![2, 4]>::ones();
+    /// let b = Tensor::<f32, Shape![4, 3]>::ones();
+    /// assert_eq!(bias.addmm(&a, &b, 1.0, 0.5).as_slice(), [3.0, 4.0, 5.0, 3.0, 4.0, 5.0]);
+    /// ```
+    fn addmm<A: Expr<Elem = Self::Elem>, B: Expr<Elem = Self::Elem>>(
+        self,
+        a: A,
+        b: B,
+        beta: Self::Elem,
+        alpha: Self::Elem,
+    ) -> Tensor<Self::Elem, <A::Shape as MatrixProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        A::Shape: MatrixProduct<B::Shape>,
+        BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>:
+            FitsInto<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
+    {
+        let mut out = a.mm(b);
+        add_product(&self.node(), [beta, alpha], &mut out);
+        out
+    }
+
+    /// [`addmm`](Self::addmm), written to `out`. PyTorch's `out=`.
+    fn addmm_into<A: Expr<Elem = Self::Elem>, B: Expr<Elem = Self::Elem>, S, L>(
+        self,
+        a: A,
+        b: B,
+        beta: Self::Elem,
+        alpha: Self::Elem,
+        out: &mut TensorBase<S, L>,
+    ) where
+        Self::Elem: Arithmetic,
+        A::Shape: MatrixProduct<B::Shape>,
+        BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>:
+            FitsInto<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
+        S: StorageMut<Elem = Self::Elem>,
+        L: Layout<Shape = <A::Shape as MatrixProduct<B::Shape>>::Output>,
+    {
+        a.mm_into(b, out);
+        add_product(&self.node(), [beta, alpha], out);
+    }
+
+    /// `beta · self + alpha · (a · b)`, for batches of matrices `a` and `b`; `self` broadcasts. PyTorch's
+    /// `torch.baddbmm(self, a, b, beta=beta, alpha=alpha)`: where `beta` is 0, `self` is not read.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let bias = Tensor::<i64, Shape![5, 1, 3]>::ones();
+    /// let a = Tensor::<i64, Shape![5, 2, 4]>::ones();
+    /// let b = Tensor::<i64, Shape![5, 4, 3]>::ones();
+    /// assert_eq!(bias.baddbmm(&a, &b, 10, 2).as_slice(), [18; 30]);
+    /// ```
+    fn baddbmm<A: Expr<Elem = Self::Elem>, B: Expr<Elem = Self::Elem>>(
+        self,
+        a: A,
+        b: B,
+        beta: Self::Elem,
+        alpha: Self::Elem,
+    ) -> Tensor<Self::Elem, <A::Shape as BatchProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        A::Shape: BatchProduct<B::Shape>,
+        BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>:
+            FitsInto<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
+    {
+        let mut out = a.bmm(b);
+        add_product(&self.node(), [beta, alpha], &mut out);
+        out
+    }
+
+    /// The vector that stands upright on two others of size 3. PyTorch's `torch.linalg.cross(a, b)` of
+    /// vectors.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y) = (tensor![1, 0, 0], tensor![0, 1, 0]);
+    /// assert_eq!(x.cross(&y).as_slice(), [0, 0, 1]);
+    /// ```
+    fn cross<B: Expr<Elem = Self::Elem>>(self, b: B) -> Tensor<Self::Elem, (crate::D<3>,)>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: CrossProduct<B::Shape>,
+    {
+        let (a, b) = (self.node(), b.node());
+        let at = |i: usize| {
+            let mut index = [0; MAX_RANK];
+            index[MAX_RANK - 1] = i % 3;
+            index
+        };
+        Tensor::from_elements(|i| {
+            let (j, k) = (at(i + 1), at(i + 2));
+            // SAFETY: both have the shape `[3]`.
+            unsafe {
+                a.load(&j)
+                    .times(b.load(&k))
+                    .minus(a.load(&k).times(b.load(&j)))
+            }
+        })
+    }
+
+    /// The Kronecker product of two matrices: the right one times each element of the left one. PyTorch's
+    /// `torch.kron(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a = tensor![[1, 2]];
+    /// let b = tensor![[1, 1], [0, 1]];
+    /// assert_eq!(a.kron(&b).as_slice(), [1, 1, 2, 2, 0, 1, 0, 2]);
+    /// ```
+    fn kron<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> Tensor<Self::Elem, <Self::Shape as KroneckerProduct<B::Shape>>::Output>
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: KroneckerProduct<B::Shape>,
+    {
+        contract::kronecker(self.node(), b.node())
+    }
+
+    /// The sum of the diagonal of a matrix. PyTorch's `x.trace()`; integers wrap in their own type.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// assert_eq!(x.trace(), 4);
+    /// ```
+    fn trace(self) -> Self::Elem
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: TraceOf,
+    {
+        let node = self.node();
+        let sizes = <Self::Shape as Shape>::PADDED;
+        let mut sum = <Self::Elem as num_traits::ConstZero>::ZERO;
+        for i in 0..sizes[MAX_RANK - 2].min(sizes[MAX_RANK - 1]) {
+            let mut index = [0; MAX_RANK];
+            index[MAX_RANK - 2] = i;
+            index[MAX_RANK - 1] = i;
+            // SAFETY: `i` is below both sizes.
+            sum = sum.plus(unsafe { node.load(&index) });
+        }
+        sum
     }
 }
 impl<E: Expr> MatrixOps for E {}

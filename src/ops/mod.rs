@@ -2,8 +2,12 @@
 
 pub mod arrange;
 mod cast;
+mod contract;
+#[macro_use]
+pub mod einsum;
 #[cfg(feature = "fft")]
 pub mod fft;
+mod gemm;
 mod in_place;
 pub mod join;
 #[cfg(feature = "linalg")]
@@ -17,10 +21,14 @@ pub mod random;
 mod reduce;
 pub mod select;
 
+pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use arrange::Arrange;
 pub use cast::{CastTo, Casts};
 pub use join::Join;
-pub use matrix::{Matmul, MatrixOps, MatrixProduct, MatrixVectorProduct};
+pub use matrix::{
+    BatchProduct, CrossProduct, DotProduct, KroneckerProduct, MatrixOps, MatrixProduct,
+    MatrixVectorProduct, OuterProduct, ProductOf, TraceOf,
+};
 pub use number::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Summable, Truth};
 pub use order::{Order, SearchSorted};
 pub use pointwise::*;

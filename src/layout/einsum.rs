@@ -1,0 +1,157 @@
+//! `einsum!`: the shape of the result, from letters. PyTorch's `torch.einsum`.
+//!
+//! A constant parse of the pattern says for each letter of the result in which dimensions of the operands it
+//! stands, and which dimensions carry the same letter. Here these places become sizes: the size of a letter
+//! is the first of its sizes that is not 1; sizes of one letter in two operands must be equal or 1, and
+//! within one operand equal.
+
+use crate::num::bits::{Bool, True};
+use crate::num::nat::Nat;
+use crate::num::{D, Dim};
+use crate::shape::Shape;
+
+/// A dimension of an operand: 8 to each of three operands, and 24 for none.
+#[derive(Debug)]
+#[doc(hidden)]
+pub struct Place<const AT: usize>;
+
+/// What stands at a place.
+#[doc(hidden)]
+pub trait Placed {
+    type Size<A: Shape, B: Shape, C: Shape>: Dim;
+    /// This size, where the first one, `S`, is 1.
+    type Join<S: Dim, A: Shape, B: Shape, C: Shape>: Dim;
+    /// The shape with `S` in front, where there is a place.
+    type Prepend<S: Dim, Rest: Shape>: Shape;
+}
+impl Placed for Place<24> {
+    type Size<A: Shape, B: Shape, C: Shape> = D<1>;
+    type Join<S: Dim, A: Shape, B: Shape, C: Shape> = S;
+    type Prepend<S: Dim, Rest: Shape> = Rest;
+}
+macro_rules! places {
+    ($($S:ident: $($n:literal $get:ident)*;)*) => { $( $(
+        impl Placed for Place<$n> {
+            type Size<A: Shape, B: Shape, C: Shape> = $S::$get;
+            type Join<S: Dim, A: Shape, B: Shape, C: Shape> =
+                <<S::Nat as Nat>::IsOne as Bool>::PickDim<$S::$get, S>;
+            type Prepend<S: Dim, Rest: Shape> = Rest::Prepend<S>;
+        }
+    )* )* };
+}
+places! {
+    A: 0 Get0 1 Get1 2 Get2 3 Get3 4 Get4 5 Get5 6 Get6 7 Get7;
+    B: 8 Get0 9 Get1 10 Get2 11 Get3 12 Get4 13 Get5 14 Get6 15 Get7;
+    C: 16 Get0 17 Get1 18 Get2 19 Get3 20 Get4 21 Get5 22 Get6 23 Get7;
+}
+
+/// A letter of the result: where it first stands, and where in later operands.
+#[derive(Debug)]
+#[doc(hidden)]
+pub struct Letter<const FIRST: usize, const SECOND: usize, const THIRD: usize>;
+/// What a letter adds to the shape of the result.
+#[doc(hidden)]
+pub trait Leads {
+    type Lead<Rest: Shape, A: Shape, B: Shape, C: Shape>: Shape;
+}
+impl<const F: usize, const S: usize, const T: usize> Leads for Letter<F, S, T>
+where
+    Place<F>: Placed,
+    Place<S>: Placed,
+    Place<T>: Placed,
+{
+    type Lead<Rest: Shape, A: Shape, B: Shape, C: Shape> = <Place<F> as Placed>::Prepend<
+        <Place<T> as Placed>::Join<
+            <Place<S> as Placed>::Join<<Place<F> as Placed>::Size<A, B, C>, A, B, C>,
+            A,
+            B,
+            C,
+        >,
+        Rest,
+    >;
+}
+
+/// All letters of the result.
+#[doc(hidden)]
+pub trait Leading {
+    type Shape<A: Shape, B: Shape, C: Shape>: Shape;
+}
+macro_rules! leading {
+    ($($L:ident)*) => {
+        impl<$($L: Leads),*> Leading for ($($L,)*) {
+            type Shape<A: Shape, B: Shape, C: Shape> = leading!(@lead $($L)*);
+        }
+    };
+    (@lead) => { () };
+    (@lead $L:ident $($rest:ident)*) => { $L::Lead<leading!(@lead $($rest)*), A, B, C> };
+}
+leading! { L0 L1 L2 L3 L4 L5 L6 L7 }
+
+/// Two dimensions with the same letter; within one operand, no size stands for another.
+#[derive(Debug)]
+#[doc(hidden)]
+pub struct RepeatedLetter<const FIRST: usize, const AGAIN: usize, const WITHIN: bool>;
+/// The two sizes of a letter, and whether they agree.
+#[doc(hidden)]
+pub trait Agrees<A, B, C> {
+    type First: Dim;
+    type Again: Dim;
+    type Ok: Bool;
+}
+impl<const F: usize, const G: usize, A: Shape, B: Shape, C: Shape> Agrees<A, B, C>
+    for RepeatedLetter<F, G, true>
+where
+    Place<F>: Placed,
+    Place<G>: Placed,
+{
+    type First = <Place<F> as Placed>::Size<A, B, C>;
+    type Again = <Place<G> as Placed>::Size<A, B, C>;
+    type Ok = <<Self::First as Dim>::Nat as Nat>::Eq<<Self::Again as Dim>::Nat>;
+}
+impl<const F: usize, const G: usize, A: Shape, B: Shape, C: Shape> Agrees<A, B, C>
+    for RepeatedLetter<F, G, false>
+where
+    Place<F>: Placed,
+    Place<G>: Placed,
+{
+    type First = <Place<F> as Placed>::Size<A, B, C>;
+    type Again = <Place<G> as Placed>::Size<A, B, C>;
+    type Ok = <<<Self::First as Dim>::Nat as Nat>::Eq<<Self::Again as Dim>::Nat> as Bool>::Or<
+        <<<Self::First as Dim>::Nat as Nat>::IsOne as Bool>::Or<
+            <<Self::Again as Dim>::Nat as Nat>::IsOne,
+        >,
+    >;
+}
+
+/// The verdict on the sizes of one letter.
+#[diagnostic::on_unimplemented(
+    message = "einsum: the letter {LETTER} has the sizes {First} and {Again}",
+    label = "one letter, one size",
+    note = "a size of 1 in another operand fits to all; within one operand, equal letters are equal sizes"
+)]
+#[doc(hidden)]
+pub trait LetterFits<const LETTER: char, First, Again> {}
+#[diagnostic::do_not_recommend]
+impl<const LETTER: char, First, Again> LetterFits<LETTER, First, Again> for True {}
+
+/// A shape with as many dimensions as an operand has letters.
+#[diagnostic::on_unimplemented(
+    message = "einsum: {LETTERS} letters for an operand of the shape {Self}",
+    label = "the pattern names {LETTERS} dimensions of this operand",
+    note = "each dimension of an operand has a letter: `einsum!(\"bij,bjk->bik\", a, b)`"
+)]
+#[doc(hidden)]
+pub trait HasLetters<const LETTERS: usize>: Shape {}
+macro_rules! letters {
+    ($($n:literal: $($D:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($D: Dim),*> HasLetters<$n> for ($($D,)*) {}
+        // A pattern that is wrong in itself: it says so elsewhere.
+        #[diagnostic::do_not_recommend]
+        impl<$($D: Dim),*> HasLetters<{ usize::MAX }> for ($($D,)*) {}
+    )* };
+}
+letters! {
+    0: ; 1: A; 2: A B; 3: A B C; 4: A B C E; 5: A B C E F; 6: A B C E F G; 7: A B C E F G H;
+    8: A B C E F G H I;
+}

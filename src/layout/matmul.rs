@@ -1,0 +1,71 @@
+//! `matmul`: the shape of a product of vectors, matrices and batches of matrices. PyTorch's `torch.matmul`.
+//!
+//! `[.., M, K]` times `[.., K, N]` gives `[.., M, N]`, where the batches `..` broadcast. A vector on the
+//! left is one row, on the right one column, and that dimension is missing in the product.
+//!
+//! There is one impl for each pair of ranks, so that the inner sizes meet as one type parameter, and generic
+//! sizes need no bound.
+
+use crate::num::Dim;
+use crate::num::bits::{Bool, True};
+use crate::shape::{Joined, List, Shape};
+
+/// Two shapes that `matmul` multiplies, as far as their inner sizes say.
+#[diagnostic::on_unimplemented(
+    message = "matmul: the shapes {Self} and {B} do not multiply",
+    label = "the inner sizes differ, or there are no dimensions",
+    note = "[.., M, K] times [.., K, N], [.., M, K] times [K], [K] times [.., K, N], [K] times [K]"
+)]
+pub trait Matmul<B>: Shape {
+    /// The shape of the product.
+    type Output: Shape;
+    #[doc(hidden)]
+    type Batches: Bool;
+}
+
+/// The verdict on the batches of two factors.
+#[diagnostic::on_unimplemented(
+    message = "matmul: the batches of {A} and {B} do not broadcast",
+    label = "two sizes in front of the matrices differ",
+    note = "all but the last two dimensions are batches; from the last of them backwards, two sizes must be the same, or one of them 1 or missing"
+)]
+pub trait BatchesBroadcast<A, B> {}
+#[diagnostic::do_not_recommend]
+impl<A, B> BatchesBroadcast<A, B> for True {}
+
+type Batched<A, B, Out> = <<A as Shape>::Dims as List>::Broadcast<<B as Shape>::Dims, Out, True>;
+
+#[diagnostic::do_not_recommend]
+impl<K: Dim> Matmul<(K,)> for (K,) {
+    type Output = ();
+    type Batches = True;
+}
+
+macro_rules! batches {
+    ($([$($A:ident)*])*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($A: Dim,)* M: Dim, K: Dim> Matmul<(K,)> for ($($A,)* M, K) {
+            type Output = ($($A,)* M,);
+            type Batches = True;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($A: Dim,)* K: Dim, N: Dim> Matmul<($($A,)* K, N)> for (K,) {
+            type Output = ($($A,)* N,);
+            type Batches = True;
+        }
+        batches! { @left [$($A)*]
+            [] [B0] [B0 B1] [B0 B1 B2] [B0 B1 B2 B3] [B0 B1 B2 B3 B4] [B0 B1 B2 B3 B4 B5]
+        }
+    )* };
+    (@left $A:tt $($B:tt)*) => { $( batches! { @pair $A $B } )* };
+    (@pair [$($A:ident)*] [$($B:ident)*]) => {
+        #[diagnostic::do_not_recommend]
+        impl<$($A: Dim,)* $($B: Dim,)* M: Dim, K: Dim, N: Dim> Matmul<($($B,)* K, N)>
+            for ($($A,)* M, K)
+        {
+            type Output = <Batched<($($A,)*), ($($B,)*), (M, N)> as Joined>::Shape;
+            type Batches = <Batched<($($A,)*), ($($B,)*), (M, N)> as Joined>::Ok;
+        }
+    };
+}
+batches! { [] [A0] [A0 A1] [A0 A1 A2] [A0 A1 A2 A3] [A0 A1 A2 A3 A4] [A0 A1 A2 A3 A4 A5] }

@@ -1,0 +1,531 @@
+//! Sums of products over the indices that two factors share: all products of matrices, and `einsum!`.
+//!
+//! Each dimension of the factors and of the result carries a label; equal labels run together, and a label
+//! that the result lacks is summed over. From the labels and sizes a plan is worked out when compiling: one
+//! label becomes the rows, one the columns and one the inner size of the [kernel](super::gemm), all others
+//! are loops around it.
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+
+use super::gemm::{Elements, Sizes, Source, Target, gemm_large, gemm_small, is_small};
+use crate::expr::Node;
+use crate::expr::plan::effective;
+use crate::layout::{Contiguous, Layout};
+use crate::ops::Arithmetic;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{Array, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+
+/// A label for each dimension, against the right end; 0 where there is none.
+pub(crate) type Labels = [u8; MAX_RANK];
+/// Labels are below this.
+pub(crate) const MAX_LABELS: usize = 12;
+/// The loops around the kernel: with labels for all but the inner size.
+const LOOPS: usize = MAX_LABELS - 2;
+
+/// A factor of a product.
+pub(crate) trait Factor {
+    type Elem: Arithmetic;
+    const SIZES: [usize; MAX_RANK];
+    /// The strides of elements behind a pointer.
+    const STRIDES: Option<[usize; MAX_RANK]>;
+    fn pointer(&self) -> *const Self::Elem;
+    /// # Safety
+    /// The index is within the sizes, or 0 where a size is 1.
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
+}
+impl<N: Node> Factor for N
+where
+    N::Elem: Arithmetic,
+{
+    type Elem = N::Elem;
+    const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
+    const STRIDES: Option<[usize; MAX_RANK]> = N::STRIDES;
+    #[inline(always)]
+    fn pointer(&self) -> *const N::Elem {
+        Node::pointer(self)
+    }
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { Node::load(self, index) }
+    }
+}
+
+/// The labels of the factors and of the product, for these sizes.
+pub(crate) trait Subscripts<A, B> {
+    const LEFT: Labels;
+    const RIGHT: Labels;
+    const OUT: Labels;
+}
+
+/// Which dimensions of the left factor, the right one and the product a loop moves along.
+#[derive(Clone, Copy)]
+struct Moves {
+    extent: usize,
+    left: [bool; MAX_RANK],
+    right: [bool; MAX_RANK],
+    out: [bool; MAX_RANK],
+}
+const STILL: Moves = Moves {
+    extent: 1,
+    left: [false; MAX_RANK],
+    right: [false; MAX_RANK],
+    out: [false; MAX_RANK],
+};
+
+const fn has(labels: &Labels, label: u8) -> [bool; MAX_RANK] {
+    let mut out = [false; MAX_RANK];
+    let mut d = 0;
+    while d < MAX_RANK {
+        out[d] = labels[d] == label;
+        d += 1;
+    }
+    out
+}
+// A dimension of size 1 is broadcast: it does not move.
+const fn moving(mut dims: [bool; MAX_RANK], sizes: &[usize; MAX_RANK]) -> [bool; MAX_RANK] {
+    let mut d = 0;
+    while d < MAX_RANK {
+        dims[d] &= sizes[d] != 1;
+        d += 1;
+    }
+    dims
+}
+const fn any(dims: &[bool; MAX_RANK]) -> bool {
+    let mut d = 0;
+    while d < MAX_RANK {
+        if dims[d] {
+            return true;
+        }
+        d += 1;
+    }
+    false
+}
+// The first size that is not 1.
+const fn size(dims: &[bool; MAX_RANK], sizes: &[usize; MAX_RANK]) -> usize {
+    let mut d = 0;
+    while d < MAX_RANK {
+        if dims[d] && sizes[d] != 1 {
+            return sizes[d];
+        }
+        d += 1;
+    }
+    1
+}
+const fn stride(dims: &[bool; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
+    let (mut sum, mut d) = (0, 0);
+    while d < MAX_RANK {
+        if dims[d] {
+            sum += strides[d];
+        }
+        d += 1;
+    }
+    sum
+}
+
+struct Plan {
+    rows: Moves,
+    inner: Moves,
+    columns: Moves,
+    loops: [Moves; LOOPS],
+}
+
+impl Plan {
+    const fn new(
+        left: (&Labels, &[usize; MAX_RANK]),
+        right: (&Labels, &[usize; MAX_RANK]),
+        out: &Labels,
+    ) -> Self {
+        let mut plan = Self {
+            rows: STILL,
+            inner: STILL,
+            columns: STILL,
+            loops: [STILL; LOOPS],
+        };
+        let mut count = 0;
+        // The last label of each kind goes to the kernel: it is the innermost one.
+        let mut label = MAX_LABELS as u8;
+        while label > 0 {
+            label -= 1;
+            if label == 0 {
+                break;
+            }
+            let mut moves = Moves {
+                extent: 1,
+                left: moving(has(left.0, label), left.1),
+                right: moving(has(right.0, label), right.1),
+                out: has(out, label),
+            };
+            let of_left = size(&moves.left, left.1);
+            moves.extent = if of_left == 1 {
+                size(&moves.right, right.1)
+            } else {
+                of_left
+            };
+            let (on_left, on_right) = (any(&moves.left), any(&moves.right));
+            let summed = !any(&moves.out);
+            if moves.extent == 1 {
+                continue;
+            }
+            let taken = if summed {
+                &mut plan.inner
+            } else if on_left && !on_right {
+                &mut plan.rows
+            } else if on_right && !on_left {
+                &mut plan.columns
+            } else {
+                // In both factors and in the product: a batch.
+                plan.loops[count] = moves;
+                count += 1;
+                continue;
+            };
+            if taken.extent == 1 {
+                *taken = moves;
+            } else {
+                // A sum over nothing is written by the kernel.
+                if summed && moves.extent == 0 {
+                    (*taken, moves) = (moves, *taken);
+                    moves.extent = 1;
+                }
+                plan.loops[count] = moves;
+                count += 1;
+            }
+        }
+        if plan.inner.extent == 0 {
+            let mut i = 0;
+            while i < count {
+                if !any(&plan.loops[i].out) {
+                    plan.loops[i] = STILL;
+                }
+                i += 1;
+            }
+        }
+        plan
+    }
+}
+
+/// Where the dimensions of a product lie.
+pub(crate) trait Laid {
+    const STRIDES: [usize; MAX_RANK];
+}
+impl<L: Layout> Laid for L {
+    const STRIDES: [usize; MAX_RANK] = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
+}
+
+/// How far each loop moves in one of the three.
+#[derive(Clone, Copy)]
+struct Steps {
+    row: usize,
+    column: usize,
+    loops: [usize; LOOPS],
+}
+
+/// A plan that is a constant of types, and what its loops mean for each operand.
+struct Planned<P, A, B, O>(PhantomData<(P, A, B, O)>);
+impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Laid> Planned<P, A, B, O> {
+    const PLAN: Plan = Plan::new((&P::LEFT, &A::SIZES), (&P::RIGHT, &B::SIZES), &P::OUT);
+    const LEFT: Steps = {
+        let strides = strides::<A>();
+        let mut loops = [0; LOOPS];
+        let mut i = 0;
+        while i < LOOPS {
+            loops[i] = stride(&Self::PLAN.loops[i].left, &strides);
+            i += 1;
+        }
+        Steps {
+            row: stride(&Self::PLAN.rows.left, &strides),
+            column: stride(&Self::PLAN.inner.left, &strides),
+            loops,
+        }
+    };
+    const RIGHT: Steps = {
+        let strides = strides::<B>();
+        let mut loops = [0; LOOPS];
+        let mut i = 0;
+        while i < LOOPS {
+            loops[i] = stride(&Self::PLAN.loops[i].right, &strides);
+            i += 1;
+        }
+        Steps {
+            row: stride(&Self::PLAN.inner.right, &strides),
+            column: stride(&Self::PLAN.columns.right, &strides),
+            loops,
+        }
+    };
+    const OUT: Steps = {
+        let mut loops = [0; LOOPS];
+        let mut i = 0;
+        while i < LOOPS {
+            loops[i] = stride(&Self::PLAN.loops[i].out, &O::STRIDES);
+            i += 1;
+        }
+        Steps {
+            row: stride(&Self::PLAN.rows.out, &O::STRIDES),
+            column: stride(&Self::PLAN.columns.out, &O::STRIDES),
+            loops,
+        }
+    };
+    const SUMMED: [bool; LOOPS] = {
+        let mut summed = [false; LOOPS];
+        let mut i = 0;
+        while i < LOOPS {
+            summed[i] = !any(&Self::PLAN.loops[i].out);
+            i += 1;
+        }
+        summed
+    };
+    const SMALL: bool = is_small(
+        Self::PLAN.rows.extent,
+        Self::PLAN.inner.extent,
+        Self::PLAN.columns.extent,
+    );
+    const POINTERS: bool = A::STRIDES.is_some() && B::STRIDES.is_some();
+}
+
+const fn strides<F: Factor>() -> [usize; MAX_RANK] {
+    match F::STRIDES {
+        Some(strides) => effective(&F::SIZES, &strides),
+        None => [0; MAX_RANK],
+    }
+}
+
+/// A factor that is computed where it is read.
+struct Computed<'f, F> {
+    factor: &'f F,
+    index: [usize; MAX_RANK],
+    row: [bool; MAX_RANK],
+    column: [bool; MAX_RANK],
+}
+impl<F> Clone for Computed<'_, F> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<F> Copy for Computed<'_, F> {}
+// SAFETY: the index of each row and column is one of the factor's.
+unsafe impl<F: Factor> Source<F::Elem> for Computed<'_, F> {
+    #[inline(always)]
+    unsafe fn at(self, row: usize, column: usize) -> F::Elem {
+        let mut index = self.index;
+        for ((i, r), c) in index.iter_mut().zip(self.row).zip(self.column) {
+            *i += row * r as usize + column * c as usize;
+        }
+        // SAFETY: the caller's promise.
+        unsafe { self.factor.load(&index) }
+    }
+    #[inline(always)]
+    fn unit_row(self) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn unit_column(self) -> bool {
+        false
+    }
+}
+
+/// Writes the sums of products to `out`, which lies as `O` says.
+///
+/// # Safety
+/// `out` may be written at each index of the product.
+#[inline(always)]
+pub(crate) unsafe fn write<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem)
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Laid,
+{
+    let plan = const { Planned::<P, A, B, O>::PLAN };
+    let left = const { Planned::<P, A, B, O>::LEFT };
+    let right = const { Planned::<P, A, B, O>::RIGHT };
+    let steps = const { Planned::<P, A, B, O>::OUT };
+    let summed = const { Planned::<P, A, B, O>::SUMMED };
+    let sizes = Sizes {
+        m: plan.rows.extent,
+        k: plan.inner.extent,
+        n: plan.columns.extent,
+    };
+    macro_rules! nest {
+        ([$($i:ident $n:literal)*]) => {{
+            let target = Target {
+                first: out.wrapping_add(0 $( + $i * steps.loops[$n] )*),
+                row: steps.row,
+                column: steps.column,
+                // The first part of a sum is written, the further ones are added.
+                add: false $( || (summed[$n] && $i > 0) )*,
+            };
+            if const { Planned::<P, A, B, O>::POINTERS } {
+                let a = Elements {
+                    first: a.pointer().wrapping_add(0 $( + $i * left.loops[$n] )*),
+                    row: left.row,
+                    column: left.column,
+                };
+                let b = Elements {
+                    first: b.pointer().wrapping_add(0 $( + $i * right.loops[$n] )*),
+                    row: right.row,
+                    column: right.column,
+                };
+                // SAFETY: the plan visits the indices of the factors and of the product.
+                unsafe {
+                    if const { Planned::<P, A, B, O>::SMALL } {
+                        gemm_small(sizes, a, b, target);
+                    } else {
+                        gemm_large(sizes, a, b, target);
+                    }
+                }
+            } else {
+                let a = Computed {
+                    factor: a,
+                    index: core::array::from_fn(|d| {
+                        0 $( + $i * plan.loops[$n].left[d] as usize )*
+                    }),
+                    row: plan.rows.left,
+                    column: plan.inner.left,
+                };
+                let b = Computed {
+                    factor: b,
+                    index: core::array::from_fn(|d| {
+                        0 $( + $i * plan.loops[$n].right[d] as usize )*
+                    }),
+                    row: plan.inner.right,
+                    column: plan.columns.right,
+                };
+                // SAFETY: as above.
+                unsafe {
+                    if const { Planned::<P, A, B, O>::SMALL } {
+                        gemm_small(sizes, a, b, target);
+                    } else {
+                        gemm_large(sizes, a, b, target);
+                    }
+                }
+            }
+        }};
+        ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
+            for $i in 0..plan.loops[$n].extent {
+                nest!([$($done)* $i $n] $($rest)*)
+            }
+        };
+    }
+    nest!([] i9 9 i8 8 i7 7 i6 6 i5 5 i4 4 i3 3 i2 2 i1 1 i0 0)
+}
+
+/// The product as an owned tensor.
+#[inline(always)]
+pub(crate) fn owned<P, A: Factor, B, Out: Shape>(a: A, b: B) -> Tensor<A::Elem, Out>
+where
+    B: Factor<Elem = A::Elem>,
+    P: Subscripts<A, B>,
+{
+    let mut out = MaybeUninit::<Array<A::Elem, _>>::uninit();
+    // SAFETY: the plan visits each index of the shape, so all elements are written.
+    unsafe {
+        write::<P, A, B, Contiguous<Out>>(&a, &b, out.as_mut_ptr().cast());
+        TensorBase::over(out.assume_init())
+    }
+}
+
+/// The product on the heap.
+#[cfg(feature = "alloc")]
+pub(crate) fn boxed<P, A: Factor, B, Out: Shape>(a: A, b: B) -> crate::BoxedTensor<A::Elem, Out>
+where
+    B: Factor<Elem = A::Elem>,
+    P: Subscripts<A, B>,
+{
+    // SAFETY: as above.
+    TensorBase::over(unsafe {
+        crate::storage::Boxed::written(|out: *mut A::Elem| {
+            write::<P, A, B, Contiguous<Out>>(&a, &b, out);
+        })
+    })
+}
+
+/// The product in memory that the caller names.
+#[inline(always)]
+pub(crate) fn into<P, A: Factor, B, S, L: Layout>(a: A, b: B, out: &mut TensorBase<S, L>)
+where
+    B: Factor<Elem = A::Elem>,
+    P: Subscripts<A, B>,
+    S: StorageMut<Elem = A::Elem>,
+{
+    // SAFETY: the plan visits the indices of the layout, which lies within the storage.
+    unsafe { write::<P, A, B, L>(&a, &b, out.first_mut()) }
+}
+
+/// The labels of `matmul`: batches, then rows, inner size and columns. A vector is one row on the left and
+/// one column on the right.
+pub(crate) struct Matrices;
+impl<A: Node, B: Node> Subscripts<A, B> for Matrices {
+    const LEFT: Labels = if <A::Shape as Shape>::RANK == 1 {
+        [0, 0, 0, 0, 0, 0, 0, K]
+    } else {
+        matrix(<A::Shape as Shape>::RANK, M, K)
+    };
+    const RIGHT: Labels = if <B::Shape as Shape>::RANK == 1 {
+        [0, 0, 0, 0, 0, 0, 0, K]
+    } else {
+        matrix(<B::Shape as Shape>::RANK, K, N)
+    };
+    const OUT: Labels = match (<A::Shape as Shape>::RANK, <B::Shape as Shape>::RANK) {
+        (1, 1) => [0; MAX_RANK],
+        (1, _) => [0, 1, 2, 3, 4, 5, 6, N],
+        (_, 1) => [0, 1, 2, 3, 4, 5, 6, M],
+        _ => [1, 2, 3, 4, 5, 6, M, N],
+    };
+}
+const M: u8 = 7;
+const K: u8 = 8;
+const N: u8 = 9;
+const fn matrix(rank: usize, row: u8, column: u8) -> Labels {
+    let mut out = [1, 2, 3, 4, 5, 6, row, column];
+    let mut d = 0;
+    while d + rank < MAX_RANK {
+        out[d] = 0;
+        d += 1;
+    }
+    out
+}
+
+/// The labels of `outer`.
+pub(crate) struct Outer;
+impl<A, B> Subscripts<A, B> for Outer {
+    const LEFT: Labels = [0, 0, 0, 0, 0, 0, 0, M];
+    const RIGHT: Labels = [0, 0, 0, 0, 0, 0, 0, N];
+    const OUT: Labels = [0, 0, 0, 0, 0, 0, M, N];
+}
+
+/// The labels of `kron`, whose result has a dimension for each of the four.
+struct Kronecker;
+impl<A, B> Subscripts<A, B> for Kronecker {
+    const LEFT: Labels = [0, 0, 0, 0, 0, 0, 1, M];
+    const RIGHT: Labels = [0, 0, 0, 0, 0, 0, 2, N];
+    const OUT: Labels = [0, 0, 0, 0, 1, 2, M, N];
+}
+/// The result of `kron` as a tensor of four dimensions.
+struct InFour<A, B>(PhantomData<(A, B)>);
+impl<A: Shape, B: Shape> Laid for InFour<A, B> {
+    const STRIDES: [usize; MAX_RANK] = {
+        let [columns, p, q] = [
+            A::PADDED[MAX_RANK - 1],
+            B::PADDED[MAX_RANK - 2],
+            B::PADDED[MAX_RANK - 1],
+        ];
+        [0, 0, 0, 0, p * columns * q, columns * q, q, 1]
+    };
+}
+/// The Kronecker product of two matrices.
+pub(crate) fn kronecker<A: Node, B: Node<Elem = A::Elem>, Out: Shape>(
+    a: A,
+    b: B,
+) -> Tensor<A::Elem, Out>
+where
+    A::Elem: Arithmetic,
+{
+    let mut out = MaybeUninit::<Array<A::Elem, _>>::uninit();
+    // SAFETY: the four dimensions visit each element of the product once.
+    unsafe {
+        write::<Kronecker, A, B, InFour<A::Shape, B::Shape>>(&a, &b, out.as_mut_ptr().cast());
+        TensorBase::over(out.assume_init())
+    }
+}

@@ -1,0 +1,603 @@
+//! `einsum!`: sums of products by letters. PyTorch's `torch.einsum`.
+//!
+//! The pattern is parsed when the program is checked, into numbers that are parameters of types.
+
+use core::marker::PhantomData;
+
+use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
+use crate::expr::{Expr, Scalar};
+use crate::layout::Layout;
+use crate::ops::Arithmetic;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::StorageMut;
+use crate::tensor::{Tensor, TensorBase};
+
+#[doc(hidden)]
+pub use crate::layout::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
+
+const OPERANDS: usize = 3;
+/// No place.
+const NONE: usize = OPERANDS * MAX_RANK;
+/// The most repetitions of letters that are compared.
+const REPETITIONS: usize = 12;
+
+/// A parsed pattern.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Pattern {
+    /// The letters of each operand and of the result.
+    letters: [[u8; MAX_RANK]; OPERANDS + 1],
+    count: [usize; OPERANDS + 1],
+    /// Pairs of places with the same letter: the first of a letter, and each further one.
+    twice: [(usize, usize); REPETITIONS],
+    /// What is wrong with the pattern.
+    problem: Option<&'static str>,
+}
+
+impl Pattern {
+    /// The parts of a pattern for this many operands.
+    pub const fn new(text: &str, operands: usize) -> Self {
+        let text = text.as_bytes();
+        let mut out = Self {
+            letters: [[0; MAX_RANK]; OPERANDS + 1],
+            count: [0; OPERANDS + 1],
+            twice: [(NONE, NONE); REPETITIONS],
+            problem: None,
+        };
+        let (mut part, mut explicit, mut i) = (0, false, 0);
+        while i < text.len() {
+            let c = text[i];
+            i += 1;
+            if c == b' ' {
+                continue;
+            } else if c == b',' {
+                if explicit {
+                    out.problem = Some("einsum: a comma behind `->`");
+                    break;
+                }
+                part += 1;
+                if part >= operands {
+                    out.problem =
+                        Some("einsum: the pattern has more parts than there are operands");
+                    break;
+                }
+            } else if c == b'-' {
+                if i >= text.len() || text[i] != b'>' || explicit {
+                    out.problem = Some(
+                        "einsum: `-` is part of one `->` in front of the letters of the result",
+                    );
+                    break;
+                }
+                i += 1;
+                if part + 1 != operands {
+                    out.problem =
+                        Some("einsum: the pattern has fewer parts than there are operands");
+                    break;
+                }
+                explicit = true;
+                part = OPERANDS;
+            } else if c.is_ascii_alphabetic() {
+                out.push(part, c);
+            } else {
+                out.problem = Some(if c == b'.' {
+                    "einsum: `...` is not supported: name each dimension"
+                } else {
+                    "einsum: a pattern has letters, commas and one `->`"
+                });
+                break;
+            }
+        }
+        if out.problem.is_none() && !explicit && part + 1 != operands {
+            out.problem = Some("einsum: the pattern has fewer parts than there are operands");
+        }
+        if out.problem.is_none() {
+            if explicit {
+                out.check_result();
+            } else {
+                out.imply_result();
+            }
+            out.find_repetitions(operands);
+        }
+        if out.problem.is_some() {
+            // The reason is given once, by `check`.
+            out.count[OPERANDS] = 0;
+            out.twice = [(NONE, NONE); REPETITIONS];
+        }
+        out
+    }
+
+    const fn push(&mut self, part: usize, letter: u8) {
+        if self.count[part] == MAX_RANK {
+            self.problem = Some("einsum: more than 8 letters for one tensor");
+            return;
+        }
+        self.letters[part][self.count[part]] = letter;
+        self.count[part] += 1;
+    }
+
+    const fn check_result(&mut self) {
+        let mut i = 0;
+        while i < self.count[OPERANDS] {
+            let letter = self.letters[OPERANDS][i];
+            if self.find(letter, 0) == NONE {
+                self.problem = Some("einsum: a letter of the result is in no operand");
+            }
+            let mut j = 0;
+            while j < i {
+                if self.letters[OPERANDS][j] == letter {
+                    self.problem = Some("einsum: a letter occurs twice in the result");
+                }
+                j += 1;
+            }
+            i += 1;
+        }
+    }
+
+    // Without `->`: the letters that occur once, in the order of the alphabet, capitals first.
+    const fn imply_result(&mut self) {
+        let mut letter = b'A';
+        while letter <= b'z' {
+            let first = self.find(letter, 0);
+            if first != NONE && self.find(letter, first + 1) == NONE {
+                self.push(OPERANDS, letter);
+            }
+            letter += 1;
+        }
+    }
+
+    const fn repeat(&mut self, count: usize, first: usize, again: usize) -> usize {
+        if count == REPETITIONS {
+            self.problem = Some("einsum: too many repetitions of letters");
+            return count;
+        }
+        self.twice[count] = (first, again);
+        count + 1
+    }
+
+    const fn find_repetitions(&mut self, operands: usize) {
+        let (mut count, mut place) = (0, 0);
+        while place < NONE {
+            let letter = self.at(place);
+            let part = place / MAX_RANK;
+            let within = self.find(letter, part * MAX_RANK);
+            if letter == 0 {
+                // No dimension.
+            } else if within < place {
+                count = self.repeat(count, within, place);
+            } else {
+                // Beside the first such dimension of each operand before this one.
+                let mut operand = 0;
+                while operand < part {
+                    let first = self.find(letter, operand * MAX_RANK);
+                    if first / MAX_RANK == operand {
+                        count = self.repeat(count, first, place);
+                    }
+                    operand += 1;
+                }
+            }
+            place += 1;
+        }
+        if count > 4 * operands {
+            self.problem = Some("einsum: too many repetitions of letters");
+        }
+        let mut labels = 0;
+        let mut letter = b'A';
+        while letter <= b'z' {
+            labels += (self.find(letter, 0) != NONE) as usize;
+            letter += 1;
+        }
+        if labels >= MAX_LABELS {
+            self.problem = Some("einsum: more than 11 different letters");
+        }
+    }
+
+    const fn at(&self, place: usize) -> u8 {
+        let (part, dim) = (place / MAX_RANK, place % MAX_RANK);
+        if dim < self.count[part] {
+            self.letters[part][dim]
+        } else {
+            0
+        }
+    }
+
+    // The first place of a letter from a place on.
+    const fn find(&self, letter: u8, mut place: usize) -> usize {
+        while place < NONE {
+            if self.at(place) == letter {
+                return place;
+            }
+            place += 1;
+        }
+        NONE
+    }
+
+    /// How many letters an operand has.
+    pub const fn rank(&self, operand: usize) -> usize {
+        if self.problem.is_some() {
+            return usize::MAX;
+        }
+        self.count[operand]
+    }
+
+    /// Says what is wrong with the pattern, if something is.
+    #[track_caller]
+    pub const fn check(&self) {
+        if let Some(problem) = self.problem {
+            panic!("{}", problem);
+        }
+    }
+
+    /// Where a letter of the result stands: its first place (0), and the first in each later operand.
+    pub const fn place(&self, position: usize, which: usize) -> usize {
+        if position >= self.count[OPERANDS] {
+            return NONE;
+        }
+        let letter = self.letters[OPERANDS][position];
+        let mut place = self.find(letter, 0);
+        let mut i = 0;
+        while i < which && place < NONE {
+            place = self.find(letter, (place / MAX_RANK + 1) * MAX_RANK);
+            i += 1;
+        }
+        place
+    }
+
+    /// The letter of a repetition.
+    pub const fn letter(&self, repetition: usize) -> char {
+        match self.twice[repetition].0 {
+            NONE => ' ',
+            place => self.at(place) as char,
+        }
+    }
+    /// The first place of a repetition.
+    pub const fn first(&self, repetition: usize) -> usize {
+        self.twice[repetition].0
+    }
+    /// The second place of a repetition.
+    pub const fn again(&self, repetition: usize) -> usize {
+        self.twice[repetition].1
+    }
+    /// Whether a repetition is within one operand.
+    pub const fn within(&self, repetition: usize) -> bool {
+        let (first, again) = self.twice[repetition];
+        first / MAX_RANK == again / MAX_RANK && first != NONE
+    }
+
+    // A number from 1 on for each letter, in the order of their places.
+    const fn label(&self, letter: u8) -> u8 {
+        let (mut label, mut place) = (0, 0);
+        while place < NONE {
+            if self.at(place) != 0 && self.find(self.at(place), 0) == place {
+                label += 1;
+                if self.at(place) == letter {
+                    return label;
+                }
+            }
+            place += 1;
+        }
+        0
+    }
+
+    const fn labels(&self, part: usize) -> Labels {
+        let mut out = [0; MAX_RANK];
+        let mut i = 0;
+        while i < self.count[part] {
+            out[MAX_RANK - self.count[part] + i] = self.label(self.letters[part][i]);
+            i += 1;
+        }
+        out
+    }
+}
+
+/// A pattern as a type.
+#[doc(hidden)]
+pub trait Parsed {
+    const PATTERN: Pattern;
+}
+
+struct Two<P>(PhantomData<P>);
+impl<P: Parsed, A, B> Subscripts<A, B> for Two<P> {
+    const LEFT: Labels = P::PATTERN.labels(0);
+    const RIGHT: Labels = P::PATTERN.labels(1);
+    const OUT: Labels = P::PATTERN.labels(OPERANDS);
+}
+
+/// The first two of three factors, multiplied where they are read: a dimension for each of their letters.
+struct Joint<P, A, B> {
+    a: A,
+    b: B,
+    pattern: PhantomData<P>,
+}
+struct Three<P>(PhantomData<P>);
+impl<P: Parsed, A, B> Subscripts<A, B> for Three<P> {
+    const LEFT: Labels = joint(&P::PATTERN);
+    const RIGHT: Labels = P::PATTERN.labels(2);
+    const OUT: Labels = P::PATTERN.labels(OPERANDS);
+}
+// The labels of the first two factors are 1, 2, ..: they come first.
+const fn joint(pattern: &Pattern) -> Labels {
+    let [a, b] = [pattern.labels(0), pattern.labels(1)];
+    let (mut most, mut i) = (0, 0);
+    while i < MAX_RANK {
+        if a[i] > most {
+            most = a[i];
+        }
+        if b[i] > most {
+            most = b[i];
+        }
+        i += 1;
+    }
+    assert!(
+        most as usize <= MAX_RANK,
+        "einsum: more than 8 different letters in the first two of three operands"
+    );
+    let mut out = [0; MAX_RANK];
+    while most > 0 {
+        out[most as usize - 1] = most;
+        most -= 1;
+    }
+    out
+}
+impl<P: Parsed, A: Factor, B: Factor<Elem = A::Elem>> Factor for Joint<P, A, B> {
+    type Elem = A::Elem;
+    const SIZES: [usize; MAX_RANK] = {
+        let mut out = [1; MAX_RANK];
+        let [a, b] = [P::PATTERN.labels(0), P::PATTERN.labels(1)];
+        let mut i = 0;
+        while i < MAX_RANK {
+            if a[i] > 0 && A::SIZES[i] != 1 {
+                out[a[i] as usize - 1] = A::SIZES[i];
+            }
+            if b[i] > 0 && B::SIZES[i] != 1 {
+                out[b[i] as usize - 1] = B::SIZES[i];
+            }
+            i += 1;
+        }
+        out
+    };
+    const STRIDES: Option<[usize; MAX_RANK]> = None;
+    fn pointer(&self) -> *const Self::Elem {
+        core::ptr::null()
+    }
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem {
+        let in_a = picked(index, const { &P::PATTERN.labels(0) }, &A::SIZES);
+        let in_b = picked(index, const { &P::PATTERN.labels(1) }, &B::SIZES);
+        // SAFETY: the caller's index is within the sizes of each letter.
+        unsafe { self.a.load(&in_a).times(self.b.load(&in_b)) }
+    }
+}
+#[inline(always)]
+fn picked(
+    index: &[usize; MAX_RANK],
+    labels: &Labels,
+    sizes: &[usize; MAX_RANK],
+) -> [usize; MAX_RANK] {
+    core::array::from_fn(|d| match labels[d] {
+        0 => 0,
+        _ if sizes[d] == 1 => 0,
+        label => index[(label as usize - 1) % MAX_RANK],
+    })
+}
+
+/// The operands of `einsum!`: one, two or three of the same element type.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "einsum: the operands are not expressions of one element type",
+    label = "one to three expressions with equal elements are needed",
+    note = "elements are converted by `x.to::<f32>()`"
+)]
+pub trait Operands: Sized {
+    type Elem: Arithmetic;
+    type A: Shape;
+    type B: Shape;
+    type C: Shape;
+    fn owned<P: Parsed, Out: Shape>(self) -> Tensor<Self::Elem, Out>;
+    #[cfg(feature = "alloc")]
+    fn boxed<P: Parsed, Out: Shape>(self) -> crate::BoxedTensor<Self::Elem, Out>;
+    fn into<P: Parsed, S: StorageMut<Elem = Self::Elem>, L: Layout>(
+        self,
+        out: &mut TensorBase<S, L>,
+    );
+}
+macro_rules! operands {
+    ($([$($A:ident)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: |$self:ident| $left:expr, $right:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: Arithmetic, $($A: Expr<Elem = T>),*> Operands for ($($A,)*) {
+            type Elem = T;
+            type A = $Sa;
+            type B = $Sb;
+            type C = $Sc;
+            fn owned<P: Parsed, Out: Shape>($self) -> Tensor<T, Out> {
+                contract::owned::<$Pattern<P>, _, _, Out>($left, $right)
+            }
+            #[cfg(feature = "alloc")]
+            fn boxed<P: Parsed, Out: Shape>($self) -> crate::BoxedTensor<T, Out> {
+                contract::boxed::<$Pattern<P>, _, _, Out>($left, $right)
+            }
+            fn into<P: Parsed, S: StorageMut<Elem = T>, L: Layout>(
+                $self,
+                out: &mut TensorBase<S, L>,
+            ) {
+                contract::into::<$Pattern<P>, _, _, S, L>($left, $right, out);
+            }
+        }
+    )* };
+}
+operands! {
+    [A] [A::Shape, (), ()] Two: |self| self.0.node(), Scalar(T::ONE);
+    [A B] [A::Shape, B::Shape, ()] Two: |self| self.0.node(), self.1.node();
+    [A B C] [A::Shape, B::Shape, C::Shape] Three: |self| Joint::<P, _, _> {
+        a: self.0.node(),
+        b: self.1.node(),
+        pattern: PhantomData,
+    }, self.2.node();
+}
+
+/// An operand with as many dimensions as letters.
+#[doc(hidden)]
+pub fn operand<const LETTERS: usize, A: Expr>(a: A) -> A
+where
+    A::Shape: HasLetters<LETTERS>,
+{
+    a
+}
+
+/// The verdict on one letter that occurs twice.
+#[doc(hidden)]
+pub fn letter<const LETTER: char, T, X>(_: &X)
+where
+    X: Operands,
+    T: Agrees<X::A, X::B, X::C>,
+    T::Ok: LetterFits<LETTER, T::First, T::Again>,
+{
+}
+
+/// The shape of a result.
+#[doc(hidden)]
+pub type ShapeOf<O, X> =
+    <O as Leading>::Shape<<X as Operands>::A, <X as Operands>::B, <X as Operands>::C>;
+
+#[doc(hidden)]
+pub fn owned<P: Parsed, O: Leading, X: Operands>(x: X) -> Tensor<X::Elem, ShapeOf<O, X>> {
+    x.owned::<P, _>()
+}
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub fn boxed<P: Parsed, O: Leading, X: Operands>(
+    x: X,
+) -> crate::BoxedTensor<X::Elem, ShapeOf<O, X>> {
+    x.boxed::<P, _>()
+}
+#[doc(hidden)]
+pub fn into<P: Parsed, O: Leading, X: Operands>(
+    x: X,
+    out: &mut TensorBase<impl StorageMut<Elem = X::Elem>, impl Layout<Shape = ShapeOf<O, X>>>,
+) {
+    x.into::<P, _, _>(out);
+}
+
+/// Sums of products by letters: PyTorch's `torch.einsum`, with one to three operands.
+///
+/// Each dimension of an operand has a letter. Dimensions with the same letter run together, and their sizes
+/// are equal, or 1 in another operand; a letter that the result, behind `->`, lacks is summed over. Without
+/// `->` the result has the letters that occur once, in the order of the alphabet. Of a letter that occurs
+/// twice in one operand the diagonal is taken.
+///
+/// The pattern is parsed and the sizes are compared when the program is checked; the result's shape is part
+/// of its type. Products of two operands run in the same loops as `mm` and `bmm`. The ellipsis `...` is not
+/// supported, and a pattern has at most 11 different letters.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let a = Tensor::<f32, Shape![5, 2, 3]>::ones();
+/// let b = Tensor::<f32, Shape![5, 3, 4]>::ones();
+/// let c: Tensor<f32, Shape![5, 2, 4]> = einsum!("bij,bjk->bik", &a, &b);
+/// assert_eq!(c, a.bmm(&b));
+/// let x = Tensor::<i64, Shape![3, 3]>::arange();
+/// assert_eq!(einsum!("ii", &x)[[]], 12);
+/// assert_eq!(einsum!("ii->i", &x).as_slice(), [0, 4, 8]);
+/// assert_eq!(einsum!("ij->j", &x).as_slice(), [9, 12, 15]);
+/// let v = tensor![1, 2, 3];
+/// assert_eq!(einsum!("i,ij,j->", &v, &x, &v)[[]], 192);
+/// ```
+#[macro_export]
+macro_rules! einsum {
+    ($pattern:expr, $($x:expr),+ $(,)?) => { $crate::__einsum!(owned [] $pattern, $($x),+) };
+}
+
+/// [`einsum!`](crate::einsum), written to memory that the caller names: PyTorch's `out=`.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x = Tensor::<i64, Shape![2, 3]>::arange();
+/// let mut out = Tensor::<i64, Shape![3, 2]>::zeros();
+/// einsum_into!(&mut out, "ij->ji", &x);
+/// assert_eq!(out.as_slice(), [0, 3, 1, 4, 2, 5]);
+/// ```
+#[macro_export]
+macro_rules! einsum_into {
+    ($out:expr, $pattern:expr, $($x:expr),+ $(,)?) => {
+        $crate::__einsum!(into [$out] $pattern, $($x),+)
+    };
+}
+
+/// [`einsum!`](crate::einsum), with the result on the heap.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x = BoxedTensor::<f32, Shape![1000, 1000]>::ones();
+/// assert_eq!(einsum_boxed!("ij,kj->ik", &x, &x)[[999, 999]], 1000.0);
+/// ```
+#[cfg(feature = "alloc")]
+#[macro_export]
+macro_rules! einsum_boxed {
+    ($pattern:expr, $($x:expr),+ $(,)?) => { $crate::__einsum!(boxed [] $pattern, $($x),+) };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __einsum {
+    ($form:ident $out:tt $pattern:expr, $a:expr) => {
+        $crate::__einsum!(@ $form $out $pattern, 1, [$a] [a] [0], 0 1 2 3)
+    };
+    ($form:ident $out:tt $pattern:expr, $a:expr, $b:expr) => {
+        $crate::__einsum!(@ $form $out $pattern, 2, [$a, $b] [a b] [0 1], 0 1 2 3 4 5 6 7)
+    };
+    ($form:ident $out:tt $pattern:expr, $a:expr, $b:expr, $c:expr) => {
+        $crate::__einsum!(@ $form $out $pattern, 3, [$a, $b, $c] [a b c] [0 1 2],
+            0 1 2 3 4 5 6 7 8 9 10 11)
+    };
+    ($form:ident $out:tt $pattern:expr, $($x:expr),+) => {
+        ::core::compile_error!("einsum: at most three operands: multiply two of them first")
+    };
+    (@ $form:ident [$($out:expr)?] $pattern:expr, $count:literal,
+        [$($x:expr),*] [$($name:ident)*] [$($i:literal)*], $($n:literal)*) => {
+        match ($($x,)*) {
+            ($($name,)*) => {
+                const PARSED: $crate::ops::einsum::Pattern =
+                    $crate::ops::einsum::Pattern::new($pattern, $count);
+                const _: () = PARSED.check();
+                struct Parsed;
+                impl $crate::ops::einsum::Parsed for Parsed {
+                    const PATTERN: $crate::ops::einsum::Pattern = PARSED;
+                }
+                let operands = (
+                    $($crate::ops::einsum::operand::<{ PARSED.rank($i) }, _>($name),)*
+                );
+                $(
+                    $crate::ops::einsum::letter::<
+                        { PARSED.letter($n) },
+                        $crate::ops::einsum::RepeatedLetter<
+                            { PARSED.first($n) },
+                            { PARSED.again($n) },
+                            { PARSED.within($n) },
+                        >,
+                        _,
+                    >(&operands);
+                )*
+                $crate::ops::einsum::$form::<
+                    Parsed,
+                    (
+                        $crate::__einsum!(@letter 0),
+                        $crate::__einsum!(@letter 1),
+                        $crate::__einsum!(@letter 2),
+                        $crate::__einsum!(@letter 3),
+                        $crate::__einsum!(@letter 4),
+                        $crate::__einsum!(@letter 5),
+                        $crate::__einsum!(@letter 6),
+                        $crate::__einsum!(@letter 7),
+                    ),
+                    _,
+                >(operands $(, $out)?)
+            }
+        }
+    };
+    (@letter $n:literal) => {
+        $crate::ops::einsum::Letter<
+            { PARSED.place($n, 0) },
+            { PARSED.place($n, 1) },
+            { PARSED.place($n, 2) },
+        >
+    };
+}

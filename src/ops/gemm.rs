@@ -1,0 +1,503 @@
+//! The kernel under every product: `out[i, j] = Σ a[i, l] · b[l, j]`, from pointers, sizes and strides.
+//!
+//! A small product is compiled for its sizes: tiles of the result stay in registers while the kernel walks
+//! the inner size, and the loops unroll by constants. A large one packs a panel of the right matrix at a
+//! time, so that it is read once from memory, and adds up the inner size in blocks; it is one function for
+//! all sizes, and the place to call another library's.
+//!
+//! Float sums run over at most [`BLOCK`] products in one accumulator; the blocks are added up.
+
+use crate::ops::Arithmetic;
+
+/// What a factor of a product is read from.
+///
+/// # Safety
+/// As for a pointer: `at` may be called with the rows and columns that the maker of the source promised.
+pub(crate) unsafe trait Source<T>: Copy {
+    unsafe fn at(self, row: usize, column: usize) -> T;
+    /// Whether rows, or else columns, lie one element apart.
+    fn unit_row(self) -> bool;
+    fn unit_column(self) -> bool;
+}
+
+/// Elements behind a pointer.
+pub(crate) struct Elements<T> {
+    pub(crate) first: *const T,
+    pub(crate) row: usize,
+    pub(crate) column: usize,
+}
+impl<T> Clone for Elements<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Elements<T> {}
+
+// SAFETY: the reads of a pointer.
+unsafe impl<T: Copy> Source<T> for Elements<T> {
+    #[inline(always)]
+    unsafe fn at(self, row: usize, column: usize) -> T {
+        // SAFETY: the caller's promise.
+        unsafe { self.first.add(row * self.row + column * self.column).read() }
+    }
+    #[inline(always)]
+    fn unit_row(self) -> bool {
+        self.row == 1
+    }
+    #[inline(always)]
+    fn unit_column(self) -> bool {
+        self.column == 1
+    }
+}
+
+/// A source with rows and columns swapped.
+#[derive(Clone, Copy)]
+struct Swapped<S>(S);
+// SAFETY: the source's promise.
+unsafe impl<T, S: Source<T>> Source<T> for Swapped<S> {
+    #[inline(always)]
+    unsafe fn at(self, row: usize, column: usize) -> T {
+        // SAFETY: the caller's promise.
+        unsafe { self.0.at(column, row) }
+    }
+    #[inline(always)]
+    fn unit_row(self) -> bool {
+        self.0.unit_column()
+    }
+    #[inline(always)]
+    fn unit_column(self) -> bool {
+        self.0.unit_row()
+    }
+}
+
+/// Where a product is written.
+pub(crate) struct Target<T> {
+    pub(crate) first: *mut T,
+    pub(crate) row: usize,
+    pub(crate) column: usize,
+    /// Whether the product is added to what is there.
+    pub(crate) add: bool,
+}
+impl<T> Clone for Target<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Target<T> {}
+
+impl<T: Arithmetic> Target<T> {
+    #[inline(always)]
+    unsafe fn put(self, row: usize, column: usize, value: T) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let place = self.first.add(row * self.row + column * self.column);
+            place.write(if self.add {
+                place.read().plus(value)
+            } else {
+                value
+            });
+        }
+    }
+    #[inline(always)]
+    fn swapped(self) -> Self {
+        Self {
+            row: self.column,
+            column: self.row,
+            ..self
+        }
+    }
+    #[inline(always)]
+    fn adding(self, more: bool) -> Self {
+        Self {
+            add: self.add | more,
+            ..self
+        }
+    }
+}
+
+/// `[M, K]` times `[K, N]`.
+#[derive(Clone, Copy)]
+pub(crate) struct Sizes {
+    pub(crate) m: usize,
+    pub(crate) k: usize,
+    pub(crate) n: usize,
+}
+impl Sizes {
+    const fn swapped(self) -> Self {
+        Self {
+            m: self.n,
+            n: self.m,
+            ..self
+        }
+    }
+}
+
+/// The most multiplications of a product that is compiled for its sizes.
+const SMALL: usize = 32 * 32 * 32;
+/// How many products are added up in one accumulator.
+const BLOCK: usize = 64;
+
+// Two vectors of the machine side by side, in elements.
+const fn width<T>() -> usize {
+    let vector = if cfg!(target_feature = "avx512f") {
+        64
+    } else if cfg!(target_feature = "avx") {
+        32
+    } else {
+        16
+    };
+    2 * vector / size_of::<T>()
+}
+
+/// Whether a product is compiled for its sizes.
+pub(crate) const fn is_small(m: usize, k: usize, n: usize) -> bool {
+    m.saturating_mul(k).saturating_mul(n) <= SMALL
+}
+
+/// Writes the product of two matrices, compiled for its sizes.
+///
+/// # Safety
+/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`.
+#[inline(always)]
+pub(crate) unsafe fn gemm_small<T: Arithmetic>(
+    sizes: Sizes,
+    a: impl Source<T>,
+    b: impl Source<T>,
+    out: Target<T>,
+) {
+    let swapped = sizes.swapped();
+    // SAFETY: the caller's promise; both factors and the product are swapped together.
+    unsafe {
+        match Way::of(sizes, a, b) {
+            Way::InnerProducts => inner_products(sizes, a, b, out),
+            Way::InnerProductsSwapped => {
+                inner_products(swapped, Swapped(b), Swapped(a), out.swapped());
+            }
+            Way::TilesSwapped => tiles(swapped, Swapped(b), Swapped(a), out.swapped()),
+            Way::Tiles if !b.unit_column() && a.unit_row() => {
+                tiles(swapped, Swapped(b), Swapped(a), out.swapped());
+            }
+            Way::Tiles => tiles(sizes, a, b, out),
+        }
+    }
+}
+
+/// Writes the product of two matrices of any sizes.
+///
+/// # Safety
+/// As above.
+#[inline(never)]
+pub(crate) unsafe fn gemm_large<T: Arithmetic>(
+    sizes: Sizes,
+    a: impl Source<T>,
+    b: impl Source<T>,
+    out: Target<T>,
+) {
+    let swapped = sizes.swapped();
+    // SAFETY: as above.
+    unsafe {
+        match Way::of(sizes, a, b) {
+            Way::InnerProducts => inner_products(sizes, a, b, out),
+            Way::InnerProductsSwapped => {
+                inner_products(swapped, Swapped(b), Swapped(a), out.swapped());
+            }
+            Way::TilesSwapped => panels(swapped, Swapped(b), Swapped(a), out.swapped()),
+            Way::Tiles => panels(sizes, a, b, out),
+        }
+    }
+}
+
+enum Way {
+    Tiles,
+    TilesSwapped,
+    InnerProducts,
+    InnerProductsSwapped,
+}
+impl Way {
+    #[inline(always)]
+    fn of<T>(Sizes { m, n, .. }: Sizes, a: impl Source<T>, b: impl Source<T>) -> Self {
+        let tall = m > 1 && !a.unit_column() && a.unit_row();
+        let flat = m == 1 && !b.unit_column() && b.unit_row();
+        match (n, tall, flat) {
+            (1, true, _) => Self::TilesSwapped,
+            (1, ..) => Self::InnerProducts,
+            (_, _, true) => Self::InnerProductsSwapped,
+            _ => Self::Tiles,
+        }
+    }
+}
+
+// `M` rows by `N` columns of the result, in registers; the first `wanted` columns are written.
+#[inline(always)]
+unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
+    k: usize,
+    (i, a): (usize, impl Source<T>),
+    (j, b): (usize, impl Source<T>),
+    (column, wanted, out): (usize, usize, Target<T>),
+) {
+    let mut sums = [[T::ZERO; N]; M];
+    macro_rules! step {
+        ($l:expr, $first:literal) => {{
+            let mut right = [T::ZERO; N];
+            for (c, x) in right.iter_mut().enumerate() {
+                // SAFETY: the caller's promise.
+                *x = unsafe { b.at($l, j + c) };
+            }
+            for (r, row) in sums.iter_mut().enumerate() {
+                // SAFETY: the caller's promise.
+                let x = unsafe { a.at(i + r, $l) };
+                for (sum, y) in row.iter_mut().zip(right) {
+                    let product = x.times(y);
+                    *sum = if $first { product } else { sum.plus(product) };
+                }
+            }
+        }};
+    }
+    // The first product is not added to 0: that would be one operation more, and lose the sign of -0.
+    if k > 0 {
+        step!(0, true);
+    }
+    for l in 1..k {
+        step!(l, false);
+    }
+    for (r, row) in sums.into_iter().enumerate() {
+        for (c, sum) in row.into_iter().enumerate() {
+            if c < wanted {
+                // SAFETY: the caller's promise.
+                unsafe { out.put(i + r, column + c, sum) };
+            }
+        }
+    }
+}
+
+// All rows of `N` columns.
+#[inline(always)]
+unsafe fn columns<T: Arithmetic, const N: usize>(
+    m: usize,
+    k: usize,
+    a: impl Source<T>,
+    right: (usize, impl Source<T>),
+    (column, out): (usize, Target<T>),
+) {
+    let out = (column, N, out);
+    let mut i = 0;
+    // SAFETY: the caller's promise.
+    unsafe {
+        while m - i >= 4 {
+            tile::<T, 4, N>(k, (i, a), right, out);
+            i += 4;
+        }
+        if m - i >= 2 {
+            tile::<T, 2, N>(k, (i, a), right, out);
+            i += 2;
+        }
+        if m - i == 1 {
+            tile::<T, 1, N>(k, (i, a), right, out);
+        }
+    }
+}
+
+macro_rules! by_width {
+    ($T:ty, $n:expr, $j:ident, $call:ident $args:tt) => {{
+        let mut $j = 0;
+        by_width! { @ $T, $n, $j, $call $args 32 16 8 4 2 1 }
+    }};
+    (@ $T:ty, $n:expr, $j:ident, $call:ident $args:tt $($w:literal)*) => { $(
+        if const { $w <= width::<$T>() || $w == 1 } {
+            while $n - $j >= $w {
+                by_width!(@call $call $w $args);
+                $j += $w;
+            }
+        }
+    )* };
+    (@call $call:ident $w:literal ($($arg:expr),*)) => { $call::<T, $w>($($arg),*) };
+}
+
+#[inline(always)]
+unsafe fn tiles<T: Arithmetic>(
+    Sizes { m, k, n }: Sizes,
+    a: impl Source<T>,
+    b: impl Source<T>,
+    out: Target<T>,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { by_width!(T, n, j, columns(m, k, a, (j, b), (j, out))) }
+}
+
+/// A panel of the right matrix, `N` columns wide.
+struct Panel<'p, T, const N: usize>(&'p [[T; N]; BLOCK]);
+impl<T, const N: usize> Clone for Panel<'_, T, N> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, const N: usize> Copy for Panel<'_, T, N> {}
+// SAFETY: rows below `BLOCK` and columns below `N` are in the panel.
+unsafe impl<T: Copy, const N: usize> Source<T> for Panel<'_, T, N> {
+    #[inline(always)]
+    unsafe fn at(self, row: usize, column: usize) -> T {
+        // SAFETY: the caller's promise.
+        unsafe { *self.0.get_unchecked(row).get_unchecked(column) }
+    }
+    #[inline(always)]
+    fn unit_row(self) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn unit_column(self) -> bool {
+        true
+    }
+}
+
+/// A source from a column on.
+#[derive(Clone, Copy)]
+struct FromColumn<S>(usize, S);
+// SAFETY: the source's promise.
+unsafe impl<T, S: Source<T>> Source<T> for FromColumn<S> {
+    #[inline(always)]
+    unsafe fn at(self, row: usize, column: usize) -> T {
+        // SAFETY: the caller's promise.
+        unsafe { self.1.at(row, self.0 + column) }
+    }
+    #[inline(always)]
+    fn unit_row(self) -> bool {
+        self.1.unit_row()
+    }
+    #[inline(always)]
+    fn unit_column(self) -> bool {
+        self.1.unit_column()
+    }
+}
+
+// The columns from `j` on, as many as a panel is wide, and at most up to `n`.
+#[inline(always)]
+unsafe fn panel<T: Arithmetic, const N: usize>(
+    Sizes { m, k, n }: Sizes,
+    from: usize,
+    a: impl Source<T>,
+    (j, b): (usize, impl Source<T>),
+    out: Target<T>,
+) {
+    // What is missing of the last panel stays 0, and is not written.
+    let wanted = if n - j < N { n - j } else { N };
+    let mut packed = [[T::ZERO; N]; BLOCK];
+    for (l, row) in packed.iter_mut().enumerate().take(k) {
+        for (c, x) in row.iter_mut().enumerate().take(wanted) {
+            // SAFETY: the caller's promise.
+            *x = unsafe { b.at(from + l, j + c) };
+        }
+    }
+    let (a, right, out) = (FromColumn(from, a), (0, Panel(&packed)), (j, wanted, out));
+    let mut i = 0;
+    // SAFETY: the caller's promise; `k <= BLOCK`.
+    unsafe {
+        while m - i >= 4 {
+            tile::<T, 4, N>(k, (i, a), right, out);
+            i += 4;
+        }
+        while i < m {
+            tile::<T, 1, N>(k, (i, a), right, out);
+            i += 1;
+        }
+    }
+}
+
+unsafe fn panels<T: Arithmetic>(
+    Sizes { m, k, n }: Sizes,
+    a: impl Source<T>,
+    b: impl Source<T>,
+    out: Target<T>,
+) {
+    let mut from = 0;
+    loop {
+        let block = if k - from > BLOCK { BLOCK } else { k - from };
+        let sizes = Sizes { m, k: block, n };
+        let out = out.adding(from > 0);
+        let mut j = 0;
+        while j < n {
+            // SAFETY: the caller's promise; the block lies within the inner size.
+            unsafe {
+                match const { width::<T>() } {
+                    32.. => {
+                        panel::<T, 32>(sizes, from, a, (j, b), out);
+                        j += 32;
+                    }
+                    16.. => {
+                        panel::<T, 16>(sizes, from, a, (j, b), out);
+                        j += 16;
+                    }
+                    8.. => {
+                        panel::<T, 8>(sizes, from, a, (j, b), out);
+                        j += 8;
+                    }
+                    _ => {
+                        panel::<T, 4>(sizes, from, a, (j, b), out);
+                        j += 4;
+                    }
+                }
+            }
+        }
+        from += block;
+        if from >= k {
+            return;
+        }
+    }
+}
+
+// Each row times one vector.
+#[inline(always)]
+unsafe fn inner_products<T: Arithmetic>(
+    Sizes { m, k, .. }: Sizes,
+    a: impl Source<T>,
+    b: impl Source<T>,
+    out: Target<T>,
+) {
+    for i in 0..m {
+        // SAFETY: the caller's promise.
+        let product = |l| unsafe { a.at(i, l).times(b.at(l, 0)) };
+        let sum = if k <= 4 * BLOCK {
+            lanes(0, k, &product)
+        } else {
+            halves(0, k, &product)
+        };
+        // SAFETY: the caller's promise.
+        unsafe { out.put(i, 0, sum) };
+    }
+}
+
+// A sum of many, by halves: pairwise.
+fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
+    let blocks = (to - from).div_ceil(4 * BLOCK);
+    if blocks <= 1 {
+        return lanes(from, to, product);
+    }
+    let middle = from + blocks / 2 * (4 * BLOCK);
+    halves(from, middle, product).plus(halves(middle, to, product))
+}
+
+// A sum of few, in several accumulators.
+#[inline(always)]
+fn lanes<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
+    const LANES: usize = 8;
+    let mut i = from;
+    let mut sum = T::ZERO;
+    if to - from >= LANES {
+        let mut sums = [T::ZERO; LANES];
+        while to - i >= LANES {
+            for (lane, sum) in sums.iter_mut().enumerate() {
+                *sum = sum.plus(product(i + lane));
+            }
+            i += LANES;
+        }
+        let [a, b, c, d, e, f, g, h] = sums;
+        sum = a.plus(e).plus(c.plus(g)).plus(b.plus(f).plus(d.plus(h)));
+    }
+    if to - from == 1 {
+        return product(i);
+    }
+    while i < to {
+        sum = sum.plus(product(i));
+        i += 1;
+    }
+    sum
+}

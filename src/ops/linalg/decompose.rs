@@ -1,0 +1,363 @@
+//! Decompositions of matrices, by `nalgebra`'s matrices of static sizes.
+
+use nalgebra::allocator::Allocator;
+use nalgebra::{
+    Cholesky, Const, DefaultAllocator, DimDiff, DimMin, DimSub, OMatrix, RealField, SVD, Schur,
+    SymmetricEigen, U1,
+};
+use num_traits::Float;
+
+use super::{LinalgError, matrix};
+use crate::expr::Node;
+use crate::num::{D, Dim};
+use crate::shape::Shape;
+use crate::tensor::Tensor;
+
+/// The matrices `P`, `L` and `U` of [`lu`](super::Linalg::lu).
+pub type Lu<T, S> = (
+    Tensor<T, <S as DecomposesMatrix<T>>::Rows>,
+    Tensor<T, <S as DecomposesMatrix<T>>::Tall>,
+    Tensor<T, <S as DecomposesMatrix<T>>::Wide>,
+);
+/// The matrices `Q` and `R` of [`qr`](super::Linalg::qr).
+pub type Qr<T, S> = (
+    Tensor<T, <S as DecomposesMatrix<T>>::Tall>,
+    Tensor<T, <S as DecomposesMatrix<T>>::Wide>,
+);
+/// `U`, the singular values and `Vᵀ` of [`svd`](super::Linalg::svd).
+pub type Svd<T, S> = (
+    Tensor<T, <S as DecomposesMatrix<T>>::Tall>,
+    Tensor<T, <S as DecomposesMatrix<T>>::Diagonal>,
+    Tensor<T, <S as DecomposesMatrix<T>>::Wide>,
+);
+
+// As nalgebra's own iterations: until they converge, but not for ever.
+const ITERATIONS: usize = 10_000;
+
+pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: usize>(
+    x: &OMatrix<T, Const<R>, Const<C>>,
+) -> Tensor<T, Out> {
+    Tensor::from_elements(|i| x[(i / C.max(1), i % C.max(1))])
+}
+
+/// A matrix of sizes that nalgebra decomposes, `K` the smaller of them.
+#[diagnostic::on_unimplemented(
+    message = "nalgebra decomposes no tensor of the shape {Self}",
+    label = "a matrix with sizes from 1 to 127 is needed",
+    note = "sizes reach up to 127, as far as nalgebra carries static ones through its decompositions",
+    note = "elements are `f32` or `f64`"
+)]
+pub trait DecomposesMatrix<T: RealField + Float>: Shape {
+    /// `[M, M]`.
+    type Rows: Shape;
+    /// `[M, K]`.
+    type Tall: Shape;
+    /// `[K, N]`.
+    type Wide: Shape;
+    /// `[K]`.
+    type Diagonal: Shape;
+    /// `[N, M]`.
+    type Turned: Shape;
+    #[doc(hidden)]
+    fn qr<A: Node<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self>;
+    #[doc(hidden)]
+    fn lu<A: Node<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self>;
+    #[doc(hidden)]
+    fn svd<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError>;
+    #[doc(hidden)]
+    fn svdvals<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<Tensor<T, Self::Diagonal>, LinalgError>;
+    #[doc(hidden)]
+    fn pinv<A: Node<Elem = T, Shape = Self>>(a: &A)
+    -> Result<Tensor<T, Self::Turned>, LinalgError>;
+}
+
+fn one<T: RealField, const N: usize>() -> OMatrix<T, Const<N>, Const<N>> {
+    OMatrix::<T, Const<N>, Const<N>>::identity()
+}
+
+// Functions of their own: beside bounds on one size, the compiler takes another for it.
+fn multiplied<T: RealField + Copy, const N: usize, const K: usize, const M: usize>(
+    v_t: &OMatrix<T, Const<K>, Const<N>>,
+    inverses: impl Fn(usize) -> T,
+    u: &OMatrix<T, Const<M>, Const<K>>,
+) -> OMatrix<T, Const<N>, Const<M>> {
+    OMatrix::<T, Const<N>, Const<M>>::from_fn(|i, j| {
+        (0..K).fold(T::zero(), |sum, l| {
+            sum + v_t[(l, i)] * inverses(l) * u[(j, l)]
+        })
+    })
+}
+
+/// What is nothing beside the largest singular value. PyTorch's default tolerance.
+pub(super) fn tolerance<T: RealField + Float>(largest: T, rows: usize, columns: usize) -> T {
+    largest * <T as Float>::epsilon() * nalgebra::convert::<f64, T>(rows.max(columns) as f64)
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: RealField + Float, const M: usize, const N: usize, const K: usize> DecomposesMatrix<T>
+    for (D<M>, D<N>)
+where
+    D<M>: Dim,
+    D<N>: Dim,
+    D<K>: Dim,
+    Const<M>: DimMin<Const<N>, Output = Const<K>>,
+    Const<K>: DimSub<U1>,
+    DefaultAllocator: Allocator<DimDiff<Const<K>, U1>>,
+{
+    type Rows = (D<M>, D<M>);
+    type Tall = (D<M>, D<K>);
+    type Wide = (D<K>, D<N>);
+    type Diagonal = (D<K>,);
+    type Turned = (D<N>, D<M>);
+    fn qr<A: Node<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self> {
+        let qr = matrix::<A, M, N>(a).qr();
+        (tensor::<T, _, M, K>(&qr.q()), tensor::<T, _, K, N>(&qr.r()))
+    }
+    fn lu<A: Node<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self> {
+        let lu = matrix::<A, M, N>(a).lu();
+        let mut rows = one::<T, M>();
+        lu.p().inv_permute_rows(&mut rows);
+        (
+            tensor(&rows),
+            tensor::<T, _, M, K>(&lu.l()),
+            tensor::<T, _, K, N>(&lu.u()),
+        )
+    }
+    fn svd<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError> {
+        let svd = SVD::<T, Const<M>, Const<N>>::try_new(
+            matrix::<A, M, N>(a),
+            true,
+            true,
+            <T as Float>::epsilon(),
+            ITERATIONS,
+        )
+        .ok_or(LinalgError::NotConverged)?;
+        match (svd.u, svd.v_t) {
+            (Some(u), Some(v_t)) => Ok((tensor(&u), tensor(&svd.singular_values), tensor(&v_t))),
+            _ => Err(LinalgError::NotConverged),
+        }
+    }
+    fn svdvals<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<Tensor<T, Self::Diagonal>, LinalgError> {
+        let svd = SVD::<T, Const<M>, Const<N>>::try_new(
+            matrix::<A, M, N>(a),
+            false,
+            false,
+            <T as Float>::epsilon(),
+            ITERATIONS,
+        )
+        .ok_or(LinalgError::NotConverged)?;
+        Ok(tensor(&svd.singular_values))
+    }
+    fn pinv<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<Tensor<T, Self::Turned>, LinalgError> {
+        let svd = SVD::<T, Const<M>, Const<N>>::try_new(
+            matrix::<A, M, N>(a),
+            true,
+            true,
+            <T as Float>::epsilon(),
+            ITERATIONS,
+        )
+        .ok_or(LinalgError::NotConverged)?;
+        let nothing = tolerance(svd.singular_values[0], M, N);
+        let inverse = |l: usize| {
+            let x = svd.singular_values[l];
+            if x > nothing { T::one() / x } else { T::zero() }
+        };
+        match (&svd.u, &svd.v_t) {
+            (Some(u), Some(v_t)) => Ok(tensor(&multiplied::<T, N, K, M>(v_t, inverse, u))),
+            _ => Err(LinalgError::NotConverged),
+        }
+    }
+}
+
+/// A square matrix of a size that nalgebra decomposes.
+#[diagnostic::on_unimplemented(
+    message = "nalgebra decomposes no square matrix of the shape {Self}",
+    label = "a square matrix with 1 to 127 rows is needed",
+    note = "sizes reach up to 127, as far as nalgebra carries static ones through its decompositions",
+    note = "elements are `f32` or `f64`"
+)]
+pub trait DecomposesSquare<T: RealField + Float>: Shape {
+    /// `[N]`.
+    type Diagonal: Shape;
+    #[doc(hidden)]
+    fn slogdet<A: Node<Elem = T, Shape = Self>>(a: &A) -> (T, T);
+    #[doc(hidden)]
+    fn det<A: Node<Elem = T, Shape = Self>>(a: &A) -> T;
+    #[doc(hidden)]
+    fn cholesky<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>;
+    #[doc(hidden)]
+    #[allow(clippy::type_complexity)]
+    fn eigh<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<(Tensor<T, Self::Diagonal>, Tensor<T, Self>), LinalgError>;
+    #[doc(hidden)]
+    fn eigvals<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError>;
+    #[doc(hidden)]
+    fn inverse<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>;
+    #[doc(hidden)]
+    fn identity() -> Tensor<T, Self>;
+    #[doc(hidden)]
+    fn product(a: &Tensor<T, Self>, b: &Tensor<T, Self>) -> Tensor<T, Self>
+    where
+        T: crate::ops::Arithmetic;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: RealField + Float, const N: usize> DecomposesSquare<T> for (D<N>, D<N>)
+where
+    D<N>: Dim,
+    Const<N>: DimMin<Const<N>, Output = Const<N>> + DimSub<U1>,
+    DefaultAllocator: Allocator<DimDiff<Const<N>, U1>> + Allocator<Const<N>, DimDiff<Const<N>, U1>>,
+{
+    type Diagonal = (D<N>,);
+    fn slogdet<A: Node<Elem = T, Shape = Self>>(a: &A) -> (T, T) {
+        let (p, _, u) = matrix::<A, N, N>(a).lu().unpack();
+        let mut sign = p.determinant::<T>();
+        let mut log = T::zero();
+        for i in 0..N {
+            let x = u[(i, i)];
+            sign *= if x > T::zero() {
+                T::one()
+            } else if x < T::zero() {
+                -T::one()
+            } else {
+                x
+            };
+            log += Float::ln(Float::abs(x));
+        }
+        (sign, log)
+    }
+    fn det<A: Node<Elem = T, Shape = Self>>(a: &A) -> T {
+        matrix::<A, N, N>(a).lu().determinant()
+    }
+    fn cholesky<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
+        let l = Cholesky::new(matrix::<A, N, N>(a)).ok_or(LinalgError::NotPositiveDefinite)?;
+        Ok(tensor(&l.l()))
+    }
+    fn eigh<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<(Tensor<T, Self::Diagonal>, Tensor<T, Self>), LinalgError> {
+        let x = matrix::<A, N, N>(a);
+        // Only the lower triangle is read, as in PyTorch.
+        let x = OMatrix::<T, Const<N>, Const<N>>::from_fn(|i, j| x[(i.max(j), i.min(j))]);
+        let eigen = SymmetricEigen::<T, Const<N>>::try_new(x, <T as Float>::epsilon(), ITERATIONS)
+            .ok_or(LinalgError::NotConverged)?;
+        let mut order = [0; N];
+        for (i, place) in order.iter_mut().enumerate() {
+            *place = i;
+        }
+        order.sort_unstable_by(|&i, &j| {
+            let [x, y] = [eigen.eigenvalues[i], eigen.eigenvalues[j]];
+            x.partial_cmp(&y).unwrap_or(core::cmp::Ordering::Equal)
+        });
+        Ok((
+            Tensor::from_elements(|i| eigen.eigenvalues[order[i]]),
+            Tensor::from_elements(|i| eigen.eigenvectors[(i / N.max(1), order[i % N.max(1)])]),
+        ))
+    }
+    fn eigvals<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError> {
+        let schur = Schur::<T, Const<N>>::try_new(
+            matrix::<A, N, N>(a),
+            <T as Float>::epsilon(),
+            ITERATIONS,
+        )
+        .ok_or(LinalgError::NotConverged)?;
+        let values = schur.complex_eigenvalues();
+        Ok(Tensor::from_elements(|i| [values[i].re, values[i].im]))
+    }
+    fn inverse<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
+        let x = matrix::<A, N, N>(a)
+            .try_inverse()
+            .ok_or(LinalgError::Singular)?;
+        Ok(tensor(&x))
+    }
+    fn identity() -> Tensor<T, Self> {
+        tensor(&OMatrix::<T, Const<N>, Const<N>>::identity())
+    }
+    fn product(a: &Tensor<T, Self>, b: &Tensor<T, Self>) -> Tensor<T, Self>
+    where
+        T: crate::ops::Arithmetic,
+    {
+        crate::ops::MatrixOps::mm(a, b)
+    }
+}
+
+/// A square matrix `Self` and a right-hand side `B` with as many rows.
+#[diagnostic::on_unimplemented(
+    message = "solve: a matrix of the shape {Self} and a right-hand side of the shape {B} make no system",
+    label = "an [N, N] matrix needs a right-hand side [N] or [N, P]",
+    note = "sizes reach up to 127, as far as nalgebra carries static ones"
+)]
+pub trait Solves<B: Shape, T: RealField + Float>: Shape {
+    #[doc(hidden)]
+    fn solve<A, Rhs>(a: &A, b: &Rhs) -> Result<Tensor<T, B>, LinalgError>
+    where
+        A: Node<Elem = T, Shape = Self>,
+        Rhs: Node<Elem = T, Shape = B>;
+    #[doc(hidden)]
+    fn triangular<A, Rhs>(a: &A, b: &Rhs, upper: bool) -> Result<Tensor<T, B>, LinalgError>
+    where
+        A: Node<Elem = T, Shape = Self>,
+        Rhs: Node<Elem = T, Shape = B>;
+}
+// A function of its own: beside bounds on one size, the compiler takes another for it.
+fn substituted<T: RealField + Copy, Out: Shape, const N: usize, const P: usize>(
+    a: &OMatrix<T, Const<N>, Const<N>>,
+    b: &OMatrix<T, Const<N>, Const<P>>,
+    upper: bool,
+) -> Result<Tensor<T, Out>, LinalgError> {
+    let x = if upper {
+        a.solve_upper_triangular(b)
+    } else {
+        a.solve_lower_triangular(b)
+    };
+    Ok(tensor(&x.ok_or(LinalgError::Singular)?))
+}
+
+macro_rules! solves {
+    ($([$($P:ident)?] $B:ty, $columns:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: RealField + Float, const N: usize $(, const $P: usize)?> Solves<$B, T> for (D<N>, D<N>)
+        where
+            D<N>: Dim,
+            $(D<$P>: Dim,)?
+            Const<N>: DimMin<Const<N>, Output = Const<N>>,
+        {
+            fn solve<A, Rhs>(a: &A, b: &Rhs) -> Result<Tensor<T, $B>, LinalgError>
+            where
+                A: Node<Elem = T, Shape = Self>,
+                Rhs: Node<Elem = T, Shape = $B>,
+            {
+                let b = matrix::<Rhs, N, { $columns }>(b);
+                let x = matrix::<A, N, N>(a)
+                    .lu()
+                    .solve::<Const<N>, Const<{ $columns }>, _>(&b)
+                    .ok_or(LinalgError::Singular)?;
+                Ok(tensor::<T, _, N, { $columns }>(&x))
+            }
+            fn triangular<A, Rhs>(a: &A, b: &Rhs, upper: bool) -> Result<Tensor<T, $B>, LinalgError>
+            where
+                A: Node<Elem = T, Shape = Self>,
+                Rhs: Node<Elem = T, Shape = $B>,
+            {
+                let a = matrix::<A, N, N>(a);
+                let b = matrix::<Rhs, N, { $columns }>(b);
+                substituted(&a, &b, upper)
+            }
+        }
+    )* };
+}
+solves! {
+    [] (D<N>,), 1;
+    [P] (D<N>, D<P>), P;
+}

@@ -1,0 +1,317 @@
+//! Products of matrices and decompositions beside PyTorch's: `matrix/cases.rs` holds the products and what
+//! PyTorch makes of them, exactly; `matrix/generate.py` writes it. Decompositions are free in signs and
+//! order, so they are compared by what defines them, and by PyTorch's singular values and eigenvalues.
+
+// Operands by reference are how owned tensors are used; here they are views.
+#![allow(clippy::op_ref, clippy::needless_borrow)]
+
+use stridewise::prelude::*;
+
+macro_rules! same {
+    ($e:expr, [$($n:literal),*], [$($x:expr),*]) => {
+        let y = $e;
+        assert_eq!(y.shape(), [$($n),*] as [usize; _], "{}", stringify!($e));
+        let expected = [$($x),*];
+        assert!(y.as_slice() == &expected[..], "{}: {:?}", stringify!($e), y.as_slice());
+    };
+}
+// Compared by the sum of the elements, and by a sum with weights.
+macro_rules! large {
+    ($e:expr, [$($n:literal),*], [$sum:literal, $weighted:literal]) => {
+        let y = $e;
+        assert_eq!(y.shape(), [$($n),*] as [usize; _], "{}", stringify!($e));
+        let sum: f32 = y.as_slice().iter().sum();
+        let weighted: f32 = y.as_slice().iter().enumerate().map(|(i, x)| (i % 7) as f32 * x).sum();
+        assert_eq!((sum, weighted), ($sum, $weighted), "{}", stringify!($e));
+    };
+}
+
+include!("matrix/cases.rs");
+
+#[test]
+fn there_are_cases() {
+    const { assert!(CASES >= 120) };
+}
+
+#[test]
+fn products_are_written_to_views_of_any_strides() {
+    let mut out = Tensor::<f32, Shape![5, 3]>::full(7.0);
+    A.mm_into(B, &mut out.as_view_mut().t());
+    assert_eq!(out, A.mm(B).t().contiguous());
+    let mut out = Tensor::<f32, Shape![3, 7]>::zeros();
+    A.mv_into(V, &mut out.as_view_mut().select::<1, 2>());
+    assert_eq!(out.select::<1, 2>().contiguous(), A.mv(V));
+    assert_eq!(out.sum(), A.mv(V).sum());
+    let mut out = Tensor::<f32, Shape![2, 5, 3]>::zeros();
+    CUBE.bmm_into(BATCH, &mut out.as_view_mut().transpose::<1, 2>());
+    assert_eq!(out.mT().contiguous(), CUBE.bmm(BATCH));
+    let mut out = Tensor::<f32, Shape![2, 3, 5]>::zeros();
+    einsum_into!(&mut out, "bij,bjk->bik", CUBE, BATCH);
+    assert_eq!(out, CUBE.matmul(BATCH));
+    let mut out = Tensor::<f32, Shape![4, 3]>::zeros();
+    V.outer_into(W, &mut out);
+    assert_eq!(out, V.outer(W));
+    let mut out = Tensor::<f32, Shape![3, 5]>::zeros();
+    BIAS.addmm_into(A, B, 2.0, 3.0, &mut out);
+    assert_eq!(out, BIAS.addmm(A, B, 2.0, 3.0));
+}
+
+#[test]
+fn products_on_the_heap() {
+    assert_eq!(M.mm_boxed(O).as_slice(), M.mm(O).as_slice());
+    assert_eq!(
+        M.mm_boxed(O).as_slice(),
+        einsum_boxed!("ij,jk->ik", M, O).as_slice()
+    );
+    assert_eq!(
+        WIDE.matmul_boxed(BATCH).as_slice(),
+        WIDE.matmul(BATCH).as_slice()
+    );
+}
+
+/// The sum of many equal numbers that are no binary fractions keeps its digits.
+#[test]
+fn long_sums_are_accurate() {
+    let x = BoxedTensor::<f32, Shape![1, 1_000_000]>::full(0.1);
+    let ones = BoxedTensor::<f32, Shape![1_000_000, 1]>::ones();
+    assert!((x.mm(&ones)[[0, 0]] - 100_000.0).abs() < 1.0);
+    let ones = BoxedTensor::<f32, Shape![1_000_000, 2]>::ones();
+    assert!((x.mm(&ones)[[0, 1]] - 100_000.0).abs() < 20.0);
+}
+
+/// A matrix that is no multiple of another one's rows.
+fn example<const R: usize, const C: usize>() -> Tensor<f64, (D<R>, D<C>)>
+where
+    D<R>: Dim,
+    D<C>: Dim,
+{
+    Tensor::from_fn(|[i, j]| ((i * 7 + j * 3 + i * j) % 11) as f64 - 4.0 + (i == j) as u8 as f64)
+}
+
+fn is_close<S: Shape>(a: &Tensor<f64, S>, b: &Tensor<f64, S>) -> bool {
+    a.as_slice()
+        .iter()
+        .zip(b.as_slice())
+        .all(|(a, b)| (a - b).abs() < 1e-9)
+}
+
+macro_rules! decompositions {
+    ($($name:ident $m:literal $n:literal)*) => { $(
+        #[test]
+        fn $name() {
+            let x = example::<$m, $n>();
+            let (q, r) = x.qr();
+            assert!(is_close(&q.mm(&r), &x));
+            assert!(is_close(&q.t().mm(&q), &Tensor::eye()));
+            for i in 0..r.size::<0>() {
+                for j in 0..i {
+                    assert!(r[[i, j]].abs() < 1e-12);
+                }
+            }
+            let (p, l, u) = x.lu();
+            assert!(is_close(&p.mm(&l).mm(&u), &x));
+            assert!(is_close(&p.mm(p.t()), &Tensor::eye()));
+            let (u, s, vt) = x.svd().unwrap();
+            assert!(is_close(&(&u * &s).mm(&vt), &x));
+            assert!(is_close(&u.t().mm(&u), &Tensor::eye()));
+            assert!(is_close(&vt.mm(vt.t()), &Tensor::eye()));
+            assert!(s.as_slice().is_sorted_by(|a, b| a >= b) && s.min() >= 0.0);
+            assert!(is_close(&s, &x.svdvals().unwrap()));
+            let inverse = x.pinv().unwrap();
+            assert!(is_close(&x.mm(&inverse).mm(&x), &x));
+            assert!(is_close(&inverse.mm(&x).mm(&inverse), &inverse));
+            // The same of a transposed view.
+            assert!(is_close(&x.t().svdvals().unwrap(), &s));
+        }
+    )* };
+}
+decompositions! { square_of_4 4 4 tall_of_5_by_3 5 3 wide_of_2_by_6 2 6 square_of_1 1 1 square_of_9 9 9 }
+
+#[test]
+fn square_matrices() {
+    let x = example::<4, 4>();
+    let (sign, log) = x.slogdet();
+    assert!((sign * log.exp() - x.det()).abs() < 1e-9);
+    let b = example::<4, 3>();
+    assert!(is_close(&x.mm(&x.solve(&b).unwrap()), &b));
+    let v = b.select::<1, 0>();
+    assert!(is_close(&x.mv(&x.solve(v).unwrap()), &v.contiguous()));
+    assert!(is_close(&x.mm(&x.inverse().unwrap()), &Tensor::eye()));
+    let (_, r) = x.qr();
+    assert!(is_close(&r.mm(&r.solve_triangular(&b, true).unwrap()), &b));
+    assert!(is_close(
+        &r.t().mm(&r.t().solve_triangular(&b, false).unwrap()),
+        &b
+    ));
+    let positive = (&x.mm(x.t()) + &Tensor::<f64, Shape![4, 4]>::eye()).eval();
+    let l = positive.cholesky().unwrap();
+    assert!(is_close(&l.mm(l.t()), &positive) && l[[0, 1]] == 0.0);
+    let (values, vectors) = positive.eigh().unwrap();
+    assert!(is_close(
+        &positive.mm(&vectors),
+        &(&vectors * &values).eval()
+    ));
+    assert!(is_close(&vectors.t().mm(&vectors), &Tensor::eye()));
+    assert!(values.as_slice().is_sorted());
+    // Eigenvalues are the roots of the determinant, and their sum is the trace.
+    let values = x.eigvals().unwrap();
+    assert!((values.real().sum() - x.trace()).abs() < 1e-9);
+    assert!(values.imag().sum().abs() < 1e-9);
+    for [re, im] in values.as_slice().iter().filter(|v| v[1] == 0.0) {
+        assert!(
+            (&x - &Tensor::<f64, Shape![4, 4]>::eye() * *re)
+                .eval()
+                .det()
+                .abs()
+                < 1e-6
+                && *im == 0.0
+        );
+    }
+    assert!(is_close(
+        &x.matrix_power(5).unwrap(),
+        &x.mm(&x).mm(&x).mm(&x).mm(&x)
+    ));
+    assert!(is_close(
+        &x.matrix_power(-2).unwrap().mm(&x).mm(&x),
+        &Tensor::eye()
+    ));
+    assert!(is_close(&x.matrix_power(0).unwrap(), &Tensor::eye()));
+    // The same in f32.
+    assert!((x.float().det() - x.det() as f32).abs() < 1e-2);
+}
+
+/// PyTorch's numbers for the same matrices.
+#[test]
+fn invariants_are_those_of_pytorch() {
+    let x = example::<4, 4>();
+    assert!(is_close(
+        &x.svdvals().unwrap(),
+        &Tensor::from_array([
+            8.926103948891297,
+            7.165853747539205,
+            5.55330492227408,
+            0.36879913599685776
+        ])
+    ));
+    assert_eq!(x.matrix_rank(), Ok(4));
+    assert!((x.matrix_norm(MatrixNorm::Frobenius).unwrap() - 12.727922061357855).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Nuclear).unwrap() - 22.01406175470144).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::One).unwrap() - 15.0).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Two).unwrap() - 8.926103948891297).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Infinity).unwrap() - 14.0).abs() < 1e-9);
+    assert!((x.det() / 130.99999999999991 - 1.0).abs() < 1e-9);
+    assert!(x.slogdet().0 == 1.0 && (x.slogdet().1 - 4.875197323201151).abs() < 1e-9);
+    let (values, _) = (&x + x.t()).eigh().unwrap();
+    assert!(is_close(
+        &values,
+        &Tensor::from_array([
+            -13.096085195191522,
+            -9.0,
+            0.11469046297730336,
+            13.981394732214216
+        ])
+    ));
+    let mut values = x.eigvals().unwrap().as_slice().to_vec();
+    values.sort_by(|a, b| a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])));
+    let close = |a: &[f64; 2], b: &[f64; 2]| {
+        (a[0] - b[0]).abs() < 1e-7 && (a[1].abs() - b[1].abs()).abs() < 1e-7
+    };
+    assert!(
+        values
+            .iter()
+            .zip(&[
+                [-4.856945063, -2.049462222],
+                [-4.856945063, 2.049462222],
+                [1.0, 0.0],
+                [4.713890125, 0.0]
+            ])
+            .all(|(a, b)| close(a, b))
+    );
+    let x = example::<5, 3>();
+    assert!(is_close(
+        &x.svdvals().unwrap(),
+        &Tensor::from_array([8.567843202591346, 7.213680986609591, 3.248825861636257])
+    ));
+    assert_eq!(x.matrix_rank(), Ok(3));
+    assert!((x.matrix_norm(MatrixNorm::Frobenius).unwrap() - 11.661903789690601).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Nuclear).unwrap() - 19.030350050837193).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::One).unwrap() - 15.0).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Two).unwrap() - 8.567843202591346).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Infinity).unwrap() - 11.0).abs() < 1e-9);
+    let x = example::<9, 9>();
+    assert!(is_close(
+        &x.svdvals().unwrap(),
+        &Tensor::from_array([
+            16.188467341986435,
+            13.148706434436438,
+            10.622590776103772,
+            10.507859435261821,
+            8.93885281557349,
+            8.17013218220962,
+            6.864498736971831,
+            3.761157880772444,
+            0.9320399473276846
+        ])
+    ));
+    assert_eq!(x.matrix_rank(), Ok(9));
+    assert!((x.matrix_norm(MatrixNorm::Frobenius).unwrap() - 29.444863728670914).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Nuclear).unwrap() - 79.13430555064353).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::One).unwrap() - 30.0).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Two).unwrap() - 16.188467341986435).abs() < 1e-9);
+    assert!((x.matrix_norm(MatrixNorm::Infinity).unwrap() - 27.0).abs() < 1e-9);
+    assert!((x.det() / 41755073.99999998 - 1.0).abs() < 1e-9);
+    assert!(x.slogdet().0 == 1.0 && (x.slogdet().1 - 17.54733153481074).abs() < 1e-9);
+    let (values, _) = (&x + x.t()).eigh().unwrap();
+    assert!(is_close(
+        &values,
+        &Tensor::from_array([
+            -18.92974187622658,
+            -14.988528395212432,
+            -8.973066635232676,
+            -3.1782241944221594,
+            -1.8188467598466143,
+            2.6416968818783664,
+            12.14385178378475,
+            22.169060301510992,
+            28.93379889376635
+        ])
+    ));
+    let mut values = x.eigvals().unwrap().as_slice().to_vec();
+    values.sort_by(|a, b| a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])));
+    let close = |a: &[f64; 2], b: &[f64; 2]| {
+        (a[0] - b[0]).abs() < 1e-7 && (a[1].abs() - b[1].abs()).abs() < 1e-7
+    };
+    assert!(
+        values
+            .iter()
+            .zip(&[
+                [-8.835668171, 0.0],
+                [-4.095431987, -5.439031359],
+                [-4.095431987, 5.439031359],
+                [-2.244470628, 0.0],
+                [0.106915868, -7.431541437],
+                [0.106915868, 7.431541437],
+                [7.869979927, -2.19542566],
+                [7.869979927, 2.19542566],
+                [12.317211183, 0.0]
+            ])
+            .all(|(a, b)| close(a, b))
+    );
+}
+
+#[test]
+fn what_has_no_answer_says_why() {
+    let x = Tensor::<f64, Shape![3, 3]>::ones();
+    assert_eq!(x.solve(&tensor![1.0, 2.0, 3.0]), Err(LinalgError::Singular));
+    assert_eq!(x.matrix_power(-1), Err(LinalgError::Singular));
+    assert_eq!((&x * 0.0).inverse(), Err(LinalgError::Singular));
+    assert_eq!((-&x).cholesky(), Err(LinalgError::NotPositiveDefinite));
+    assert_eq!(
+        (&x * 0.0).solve_triangular(&x, true),
+        Err(LinalgError::Singular)
+    );
+    assert_eq!(x.matrix_rank(), Ok(1));
+    assert_eq!(x.det(), 0.0);
+    assert_eq!((&x * 0.0).slogdet(), (0.0, f64::NEG_INFINITY));
+    assert!(!LinalgError::NotConverged.to_string().is_empty());
+}

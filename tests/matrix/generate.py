@@ -1,0 +1,111 @@
+"""Writes cases.rs: products in Rust beside what PyTorch makes of them.
+
+    python tests/matrix/generate.py > tests/matrix/cases.rs
+
+Operands are small integers in floats, so that every product is exact in any order of summation; decompositions
+are compared in tests/matrix.rs by what defines them. Deterministic: one seed.
+"""
+import torch
+
+torch.manual_seed(20261122)
+
+
+def numbers(*size):
+    return torch.randint(-9, 10, size).float()
+
+
+TENSORS = {
+    "a": numbers(3, 4), "b": numbers(4, 5), "v": numbers(4), "w": numbers(3), "cube": numbers(2, 3, 4),
+    "batch": numbers(2, 4, 5), "wide": numbers(5, 1, 3, 4), "sq": numbers(4, 4), "tall": numbers(7, 3),
+    "i": torch.randint(-50, 50, (3, 4)), "k": torch.randint(-50, 50, (4, 2)), "n": numbers(0, 4), "e": numbers(3, 0),
+    "m": numbers(37, 41), "o": numbers(41, 35), "long": numbers(1000), "bias": numbers(5), "x3": numbers(3),
+    "one": numbers(1, 4), "row": numbers(1, 3, 4),
+}
+# Left and right operands of each product: contiguous, transposed, stepped, expanded, batched, computed.
+MATRICES = [
+    ("A", "a", "&B", "b"), ("B.t()", "b.t()", "A.t()", "a.t()"), ("A.slice(s![..;2, 1..])", "a[::2, 1:]", "B.slice(s![1.., ..;3])", "b[1:, ::3]"),
+    ("V.expand::<Shape![3, 4]>()", "v.expand(3, 4)", "SQ.t()", "sq.t()"), ("(A * 2.0)", "(a * 2)", "B - 1.0", "(b - 1)"),
+    ("CUBE.select::<1, 2>()", "cube[:, 2]", "BATCH.select::<0, 1>()", "batch[1]"), ("M", "m", "&O", "o"), ("O.t()", "o.t()", "M.t()", "m.t()"),
+    ("N", "n", "&B", "b"), ("E", "e", "N", "n"), ("TALL", "tall", "&A", "a"), ("I", "i", "&K", "k"),
+    ("TALL.slice(s![..1])", "tall[:1]", "&A", "a"), ("A", "a", "B.narrow::<1, 0, 1>()", "b[:, :1]"), ("M.t()", "m.t()", "M", "m"),
+    ("(M + 1.0)", "(m + 1)", "O * 2.0", "(o * 2)"),
+]
+CASES = []
+
+
+def case(rust, python):
+    CASES.append((rust, python))
+
+
+for l, pl, r, pr in MATRICES:
+    case(f"{l}.mm({r})", f"{pl}.mm({pr})")
+    case(f"{l}.matmul({r})", f"{pl}.matmul({pr})")
+for l, pl, r, pr in [("A", "a", "&V", "v"), ("A.t()", "a.t()", "&W", "w"), ("SQ", "sq", "A.select::<0, 1>()", "a[1]"), ("SQ", "sq", "SQ.select::<1, 2>()", "sq[:, 2]"),
+                     ("O", "o", "O.narrow::<0, 0, 35>().select::<1, 3>()", "o[:35, 3]"), ("M.t()", "m.t()", "O.narrow::<0, 0, 37>().select::<1, 0>()", "o[:37, 0]"), ("A", "a", "V * 2.0", "(v * 2)")]:
+    case(f"{l}.mv({r})", f"{pl}.mv({pr})")
+    case(f"{l}.matmul({r})", f"{pl}.matmul({pr})")
+for l, pl, r, pr in [("CUBE", "cube", "&BATCH", "batch"), ("BATCH.transpose::<1, 2>()", "batch.transpose(1, 2)", "CUBE.mT()", "cube.mT"),
+                     ("CUBE.slice(s![.., ..;2, ..])", "cube[:, ::2]", "BATCH.slice(s![.., .., ..;2])", "batch[:, :, ::2]"),
+                     ("A.expand::<Shape![2, 3, 4]>()", "a.expand(2, 3, 4)", "&BATCH", "batch"), ("CUBE.permute::<Dims![1, 0, 2]>()", "cube.permute(1, 0, 2)", "CUBE.permute::<Dims![1, 2, 0]>()", "cube.permute(1, 2, 0)"),
+                     ("(CUBE + 1.0)", "(cube + 1)", "&BATCH", "batch")]:
+    case(f"{l}.bmm({r})", f"{pl}.bmm({pr})")
+for l, pl, r, pr in [("V", "v", "&V", "v"), ("V", "v", "&B", "b"), ("V", "v", "&BATCH", "batch"), ("CUBE", "cube", "&V", "v"), ("CUBE", "cube", "&B", "b"), ("A", "a", "&BATCH", "batch"),
+                     ("CUBE", "cube", "&BATCH", "batch"), ("WIDE", "wide", "&BATCH", "batch"), ("WIDE", "wide", "&B", "b"), ("WIDE", "wide", "&V", "v"), ("V", "v", "WIDE.mT()", "wide.mT"),
+                     ("WIDE", "wide", "WIDE.mT()", "wide.mT"), ("ROW", "row", "&BATCH", "batch"), ("ONE", "one", "&BATCH", "batch"), ("LONG", "long", "&LONG", "long"),
+                     ("BATCH.transpose::<0, 2>()", "batch.transpose(0, 2)", "CUBE.select::<1, 0>()", "cube[:, 0]"), ("WIDE.expand::<Shape![5, 2, 3, 4]>()", "wide.expand(5, 2, 3, 4)", "&BATCH", "batch")]:
+    case(f"{l}.matmul({r})", f"{pl}.matmul({pr})")
+case("V.outer(&W)", "v.outer(w)")
+case("A.select::<1, 1>().outer(B.select::<0, 0>())", "a[:, 1].outer(b[0])")
+case("A.kron(&TALL)", "torch.kron(a, tall)")
+case("A.t().kron(ONE)", "torch.kron(a.t().contiguous(), one)")
+case("X3.cross(&W)", "torch.linalg.cross(x3, w)")
+case("A.select::<1, 0>().cross(TALL.select::<0, 2>())", "torch.linalg.cross(a[:, 0].contiguous(), tall[2])")
+for beta, alpha in [(1, 1), (0, 2), (-2, 3)]:
+    case(f"BIAS.addmm(&A, &B, {beta}.0, {alpha}.0)", f"torch.addmm(bias, a, b, beta={beta}, alpha={alpha})")
+    case(f"TALL.narrow::<0, 0, 3>().select::<1, 0>().unsqueeze::<1>().addmm(A, B, {beta}.0, {alpha}.0)", f"torch.addmm(tall[:3, :1], a, b, beta={beta}, alpha={alpha})")
+    case(f"BIAS.baddbmm(&CUBE, &BATCH, {beta}.0, {alpha}.0)", f"torch.baddbmm(bias, cube, batch, beta={beta}, alpha={alpha})")
+EINSUM = [
+    ("ij,jk->ik", "A B"), ("ij,jk", "A B"), ("bij,bjk->bik", "CUBE BATCH"), ("bij,bjk->ibk", "CUBE BATCH"), ("bij,bjk->kib", "CUBE BATCH"), ("bij,bjk->ik", "CUBE BATCH"),
+    ("bij,bjk", "CUBE BATCH"), ("bij,bjk->", "CUBE BATCH"), ("ij->ji", "A"), ("ij->", "A"), ("ij->j", "A"), ("ij->i", "A"), ("ii", "SQ"), ("ii->i", "SQ"), ("ij", "A"), ("ba", "A"),
+    ("i,j->ij", "V W"), ("i,i->", "V V"), ("i,i->i", "V V"), ("i,i", "V V"), ("ij,j->i", "A V"), ("ij,j", "A V"), ("j,ij->i", "V A"), ("ij,ij->", "A A"), ("ij,ij->ij", "A A"), ("ij,ij->ji", "A A"),
+    ("ii,ij->ij", "SQ SQ"), ("ii,jj->ij", "SQ SQ"), ("ii,ii", "SQ SQ"), ("bij->b", "CUBE"), ("bij->jbi", "CUBE"), ("abij,kjc->aibkc", "WIDE BATCH"), ("abij,kjc->akic", "WIDE BATCH"), ("abij,ij->ab", "WIDE A"),
+    ("bij,bij->b", "CUBE CUBE"), ("bij,bij->bj", "CUBE CUBE"), ("bij,ij->b", "CUBE A"), ("bij,bij->", "CUBE CUBE"), ("ij,k->ijk", "A W"), ("ij,k->j", "A W"), ("ij,kj->ik", "ONE A"), ("ij,ij->ij", "ONE A"), ("ij,ij->j", "A ONE"),
+    ("i,ij,j->", "W A V"), ("ij,jk,kl->il", "A SQ B"), ("ij,jk,lj->ikl", "A B A"), ("i,j,k->kij", "W V BIAS"), ("ij,ij,ij->i", "A A ONE"), ("bij,bjk,k->bi", "CUBE BATCH BIAS"), ("ii,ij,jj->i", "SQ SQ SQ"),
+    ("ij,jk->ik", "M O"), ("ji,jk->ki", "M M"), ("ij,jk->ik", "I K"), ("ij,jk->ik", "E N"), ("ij->j", "N"), ("aB,Bc", "A B"), (" i j , j k -> i k ", "A B"),
+]
+for pattern, operands in EINSUM:
+    names = operands.split()
+    case(f'einsum!("{pattern}", ' + ", ".join("&" + x for x in names) + ")", f'torch.einsum("{pattern}", ' + ", ".join(x.lower() for x in names) + ")")
+case('einsum!("ij,jk->ik", A.t().slice(s![..;2]), A * 2.0)', 'torch.einsum("ij,jk->ik", a.t()[::2], a * 2)')
+case('einsum!("bij,bkj->bik", V.expand::<Shape![2, 3, 4]>(), CUBE)', 'torch.einsum("bij,bkj->bik", v.expand(2, 3, 4), cube)')
+SCALARS = [("V.dot(A.select::<0, 2>())", "v.dot(a[2])"), ("LONG.dot(&LONG)", "long.dot(long)"), ("SQ.select::<1, 0>().dot(SQ.select::<0, 1>())", "sq[:, 0].dot(sq[1])"),
+           ("SQ.trace()", "sq.trace()"), ("TALL.trace()", "tall.trace()"), ("TALL.t().trace()", "tall.t().trace()"), ("I.trace()", "i.trace()")]
+
+RUST = {torch.float32: "f32", torch.int64: "i64"}
+
+
+def elements(t):
+    return ", ".join(f"{x:.1f}" if t.dtype == torch.float32 else str(x) for x in t.reshape(-1).tolist())
+
+
+print(f"// Written by generate.py with PyTorch {torch.__version__.split('+')[0]}.")
+for name, t in TENSORS.items():
+    view = f"TensorView<{RUST[t.dtype]}, Shape![{', '.join(map(str, t.shape))}]>"
+    print(f"static {name.upper()}: {view} = {view.replace('<', '::<', 1)}::new(&[{elements(t)}]);")
+env = {**TENSORS, "torch": torch}
+for part in range(0, len(CASES), 20):
+    print(f"#[test]\nfn products_{part // 20}() {{")
+    for rust, python in CASES[part:part + 20]:
+        y = eval(python, env)
+        # Large results by their sums and weighted sums.
+        if y.numel() > 200:
+            weights = torch.arange(y.numel()).reshape(y.shape) % 7
+            print(f"    large!({rust}, [{', '.join(map(str, y.shape))}], [{elements(torch.stack([y.sum(), (y * weights).sum()]))}]);")
+        else:
+            print(f"    same!({rust}, [{', '.join(map(str, y.shape))}], [{elements(y)}]);")
+    print("}")
+print("#[test]\nfn numbers() {")
+for rust, python in SCALARS:
+    print(f"    assert_eq!({rust} as f32, {float(eval(python, env)):.1f});")
+print("}")
+print(f"const CASES: usize = {len(CASES) + len(SCALARS)};")

@@ -1,0 +1,8 @@
+// The diagonal of a matrix of 2 by 3 by one letter.
+// In PyTorch, `torch.einsum("ii->i", x)`: RuntimeError: einsum(): subscript i is repeated for operand 0 but the sizes do not match, 3 != 2
+use stridewise::prelude::*;
+
+fn main() {
+    let x = Tensor::<f32, Shape![2, 3]>::zeros();
+    einsum!("ii->i", &x);
+}
