@@ -37,6 +37,9 @@ pub mod prelude {
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, gels};
+    pub use crate::ops::nn::{
+        Dilation, Groups, Kernel, LookupError, Lookups, Losses, Neural, Padding, Stride,
+    };
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{Casts, MatrixOps, Pointwise, Reduce};

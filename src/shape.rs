@@ -278,7 +278,7 @@ macro_rules! shape {
 
 /// A number of dimensions.
 #[doc(hidden)]
-pub trait Rank: Sized + 'static {
+pub trait Rank: Sized + crate::layout::Positions + 'static {
     type Nat: Nat;
     /// What `t()` makes of sizes or strides: it swaps two.
     type Transpose<S: Shape + ?Sized>: Shape;
@@ -495,7 +495,7 @@ axes! { NewDimension (A B C E F G H) 0 I0 1 I1 2 I2 3 I3 4 I4 5 I5 6 I6 7 I7
 
 /// A list of sizes, innermost first.
 #[doc(hidden)]
-pub trait List: Sized + crate::layout::StrikeBy + 'static {
+pub trait List: Sized + crate::layout::StrikeBy + crate::layout::Begins + 'static {
     /// The product of all sizes.
     type Product: Nat;
     /// The product of all sizes and `Acc`.

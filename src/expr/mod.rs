@@ -15,6 +15,8 @@ use crate::tensor::{Tensor, TensorBase};
 use plan::Operands;
 
 pub(crate) use eval::{Walk, write};
+#[doc(hidden)]
+pub use nodes::Stored;
 pub use nodes::{Binary, Cast, Leaf, Scalar, Unary};
 #[doc(hidden)]
 pub use operators::OwnedOperand;

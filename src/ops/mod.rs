@@ -5,6 +5,7 @@ mod in_place;
 #[cfg(feature = "linalg")]
 pub mod linalg;
 mod matrix;
+pub mod nn;
 mod number;
 mod pointwise;
 #[cfg(feature = "rand_010")]
