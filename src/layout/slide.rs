@@ -434,7 +434,7 @@ type GroupsFit<Op, W, O> = And<
 >;
 
 /// The verdicts on a convolution, one after another.
-pub type ConvVerdict1<Op, X, W> = And<PoolVerdict1<Op, X>, RankIs<W, <Op as WindowOp>::Rank>>;
+pub type ConvVerdict1<Op, X, W> = And<RankIs<W, <Op as WindowOp>::Rank>, PoolVerdict1<Op, X>>;
 /// See [`ConvVerdict1`].
 pub type ConvVerdict2<Op, X, W, O> =
     Unless<ConvVerdict1<Op, X, W>, <ConvSlide<Op, X, W, O> as Slides>::Moves>;

@@ -147,6 +147,8 @@ pub trait Neural: Expr {
     /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[-1.0, 1.0]]];
     /// assert_eq!(x.conv1d(&w).eval().as_slice(), [1.0, 2.0, 4.0, 8.0]);
     /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
     fn conv1d<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
@@ -158,42 +160,11 @@ pub trait Neural: Expr {
         Self::Node: Stored,
         W::Node: Stored,
         ConvVerdict1<conv1d, Self::Shape, W::Shape>: ConvDims<conv1d, Self::Shape, W::Shape>,
-        ConvVerdict2<conv1d, Self::Shape, W::Shape, ()>: WindowMoves<
-                conv1d,
-                KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>,
-                StrideOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>,
-                DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>,
-            >,
-        ConvVerdict3<conv1d, Self::Shape, W::Shape, ()>: ConvChannels<
-                conv1d,
-                ChannelsIn<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>,
-                W::Shape,
-                GroupsOf<conv1d, ()>,
-            >,
-        ConvVerdict4<conv1d, Self::Shape, W::Shape, ()>:
-            ConvGroups<conv1d, GroupsOf<conv1d, ()>, HighOf<W::Shape>>,
-        HighVerdict<
-            ConvSlide<conv1d, Self::Shape, W::Shape, ()>,
-            Conv4<conv1d, Self::Shape, W::Shape, ()>,
-        >: WindowFits<
-                conv1d,
-                HighOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-                HighOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-                HighOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-                HighOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-                -2,
-            >,
-        WideVerdict<
-            ConvSlide<conv1d, Self::Shape, W::Shape, ()>,
-            Conv4<conv1d, Self::Shape, W::Shape, ()>,
-        >: WindowFits<
-                conv1d,
-                WideOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-                WideOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-                WideOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-                WideOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-                -1,
-            >,
+        ConvVerdict2<conv1d, Self::Shape, W::Shape, ()>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
+        ConvVerdict3<conv1d, Self::Shape, W::Shape, ()>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv1d, ()>>,
+        ConvVerdict4<conv1d, Self::Shape, W::Shape, ()>: ConvGroups<conv1d, GroupsOf<conv1d, ()>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -2>,
+        WideVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -1>,
     {
         Layer(Conv::new(self.node(), w.node()))
     }
@@ -212,6 +183,8 @@ pub trait Neural: Expr {
     /// x.select::<0, 1>().conv2d(&w).eval_into(&mut out);
     /// assert_eq!(out.min(), 27.0);
     /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
     fn conv2d<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
@@ -223,42 +196,11 @@ pub trait Neural: Expr {
         Self::Node: Stored,
         W::Node: Stored,
         ConvVerdict1<conv2d, Self::Shape, W::Shape>: ConvDims<conv2d, Self::Shape, W::Shape>,
-        ConvVerdict2<conv2d, Self::Shape, W::Shape, ()>: WindowMoves<
-                conv2d,
-                KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>,
-                StrideOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>,
-                DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>,
-            >,
-        ConvVerdict3<conv2d, Self::Shape, W::Shape, ()>: ConvChannels<
-                conv2d,
-                ChannelsIn<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>,
-                W::Shape,
-                GroupsOf<conv2d, ()>,
-            >,
-        ConvVerdict4<conv2d, Self::Shape, W::Shape, ()>:
-            ConvGroups<conv2d, GroupsOf<conv2d, ()>, HighOf<W::Shape>>,
-        HighVerdict<
-            ConvSlide<conv2d, Self::Shape, W::Shape, ()>,
-            Conv4<conv2d, Self::Shape, W::Shape, ()>,
-        >: WindowFits<
-                conv2d,
-                HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-                HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-                HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-                HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-                -2,
-            >,
-        WideVerdict<
-            ConvSlide<conv2d, Self::Shape, W::Shape, ()>,
-            Conv4<conv2d, Self::Shape, W::Shape, ()>,
-        >: WindowFits<
-                conv2d,
-                WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-                WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-                WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-                WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-                -1,
-            >,
+        ConvVerdict2<conv2d, Self::Shape, W::Shape, ()>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
+        ConvVerdict3<conv2d, Self::Shape, W::Shape, ()>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv2d, ()>>,
+        ConvVerdict4<conv2d, Self::Shape, W::Shape, ()>: ConvGroups<conv2d, GroupsOf<conv2d, ()>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -2>,
+        WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
     {
         Layer(Conv::new(self.node(), w.node()))
     }
@@ -305,6 +247,8 @@ pub trait Neural: Expr {
     /// let y = x.max_pool1d::<(Kernel<2>, Padding<1>)>().eval();
     /// assert_eq!(y.as_slice(), [3, 4, 5, 9]);
     /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
     fn max_pool1d<O: WindowOptions<max_pool1d>>(
         self,
     ) -> Layer<MaxPool<max_pool1d, O, Self::Node, PoolShape<max_pool1d, Self::Shape, O>>>
@@ -313,35 +257,10 @@ pub trait Neural: Expr {
         Self::Node: Stored,
         PoolVerdict1<max_pool1d, Self::Shape>: PoolDims<max_pool1d, Self::Shape>,
         PoolVerdict2<max_pool1d, Self::Shape, O>: PoolKernel<max_pool1d>,
-        PoolVerdict3<max_pool1d, Self::Shape, O>: WindowMoves<
-                max_pool1d,
-                KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>,
-                StrideOf<PoolSlide<max_pool1d, Self::Shape, O>>,
-                DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>,
-            >,
-        PoolVerdict4<max_pool1d, Self::Shape, O>: PoolPadding<
-                max_pool1d,
-                PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>,
-                KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>,
-            >,
-        HighVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>:
-            WindowFits<
-                    max_pool1d,
-                    HighOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-                    HighOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-                    HighOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-                    HighOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>,
-                    -2,
-                >,
-        WideVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>:
-            WindowFits<
-                    max_pool1d,
-                    WideOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-                    WideOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-                    WideOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-                    WideOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>,
-                    -1,
-                >,
+        PoolVerdict3<max_pool1d, Self::Shape, O>: WindowMoves<max_pool1d, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
+        PoolVerdict4<max_pool1d, Self::Shape, O>: PoolPadding<max_pool1d, PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, HighOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, WideOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -1>,
     {
         Layer(MaxPool::new(self.node()))
     }
@@ -358,6 +277,8 @@ pub trait Neural: Expr {
     /// assert_eq!(y.as_slice(), [5.0, 7.0, 13.0, 15.0]);
     /// assert_eq!(x.max_pool2d::<Kernel<4, 1>>().eval().shape(), [1, 1, 4]);
     /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
     fn max_pool2d<O: WindowOptions<max_pool2d>>(
         self,
     ) -> Layer<MaxPool<max_pool2d, O, Self::Node, PoolShape<max_pool2d, Self::Shape, O>>>
@@ -366,35 +287,10 @@ pub trait Neural: Expr {
         Self::Node: Stored,
         PoolVerdict1<max_pool2d, Self::Shape>: PoolDims<max_pool2d, Self::Shape>,
         PoolVerdict2<max_pool2d, Self::Shape, O>: PoolKernel<max_pool2d>,
-        PoolVerdict3<max_pool2d, Self::Shape, O>: WindowMoves<
-                max_pool2d,
-                KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>,
-                StrideOf<PoolSlide<max_pool2d, Self::Shape, O>>,
-                DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>,
-            >,
-        PoolVerdict4<max_pool2d, Self::Shape, O>: PoolPadding<
-                max_pool2d,
-                PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>,
-                KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>,
-            >,
-        HighVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>:
-            WindowFits<
-                    max_pool2d,
-                    HighOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-                    HighOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-                    HighOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-                    HighOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>,
-                    -2,
-                >,
-        WideVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>:
-            WindowFits<
-                    max_pool2d,
-                    WideOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-                    WideOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-                    WideOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-                    WideOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>,
-                    -1,
-                >,
+        PoolVerdict3<max_pool2d, Self::Shape, O>: WindowMoves<max_pool2d, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
+        PoolVerdict4<max_pool2d, Self::Shape, O>: PoolPadding<max_pool2d, PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, HighOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, WideOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -1>,
     {
         Layer(MaxPool::new(self.node()))
     }
@@ -410,6 +306,8 @@ pub trait Neural: Expr {
     /// assert_eq!(x.avg_pool1d::<(Kernel<2>, Stride<1>)>().eval().as_slice(), [3.0, 5.0, 7.0]);
     /// assert_eq!(x.avg_pool1d::<(Kernel<2>, Padding<1>)>().eval().as_slice(), [1.0, 5.0, 4.0]);
     /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
     fn avg_pool1d<O: WindowOptions<avg_pool1d>>(
         self,
     ) -> Layer<AveragePool<avg_pool1d, O, Self::Node, PoolShape<avg_pool1d, Self::Shape, O>>>
@@ -418,35 +316,10 @@ pub trait Neural: Expr {
         Self::Node: Stored,
         PoolVerdict1<avg_pool1d, Self::Shape>: PoolDims<avg_pool1d, Self::Shape>,
         PoolVerdict2<avg_pool1d, Self::Shape, O>: PoolKernel<avg_pool1d>,
-        PoolVerdict3<avg_pool1d, Self::Shape, O>: WindowMoves<
-                avg_pool1d,
-                KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>,
-                StrideOf<PoolSlide<avg_pool1d, Self::Shape, O>>,
-                DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>,
-            >,
-        PoolVerdict4<avg_pool1d, Self::Shape, O>: PoolPadding<
-                avg_pool1d,
-                PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>,
-                KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>,
-            >,
-        HighVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>:
-            WindowFits<
-                    avg_pool1d,
-                    HighOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-                    HighOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-                    HighOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-                    HighOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-                    -2,
-                >,
-        WideVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>:
-            WindowFits<
-                    avg_pool1d,
-                    WideOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-                    WideOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-                    WideOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-                    WideOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-                    -1,
-                >,
+        PoolVerdict3<avg_pool1d, Self::Shape, O>: WindowMoves<avg_pool1d, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
+        PoolVerdict4<avg_pool1d, Self::Shape, O>: PoolPadding<avg_pool1d, PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, HighOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, WideOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -1>,
     {
         Layer(AveragePool::new(self.node()))
     }
@@ -460,6 +333,8 @@ pub trait Neural: Expr {
     /// let x = x.view::<Shape![1, 4, 4]>();
     /// assert_eq!(x.avg_pool2d::<Kernel<2>>().eval().as_slice(), [2.5, 4.5, 10.5, 12.5]);
     /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
     fn avg_pool2d<O: WindowOptions<avg_pool2d>>(
         self,
     ) -> Layer<AveragePool<avg_pool2d, O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>>
@@ -468,35 +343,10 @@ pub trait Neural: Expr {
         Self::Node: Stored,
         PoolVerdict1<avg_pool2d, Self::Shape>: PoolDims<avg_pool2d, Self::Shape>,
         PoolVerdict2<avg_pool2d, Self::Shape, O>: PoolKernel<avg_pool2d>,
-        PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<
-                avg_pool2d,
-                KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>,
-                StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>,
-                DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>,
-            >,
-        PoolVerdict4<avg_pool2d, Self::Shape, O>: PoolPadding<
-                avg_pool2d,
-                PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>,
-                KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>,
-            >,
-        HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>:
-            WindowFits<
-                    avg_pool2d,
-                    HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-                    HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-                    HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-                    HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-                    -2,
-                >,
-        WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>:
-            WindowFits<
-                    avg_pool2d,
-                    WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-                    WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-                    WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-                    WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-                    -1,
-                >,
+        PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<avg_pool2d, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
+        PoolVerdict4<avg_pool2d, Self::Shape, O>: PoolPadding<avg_pool2d, PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
     {
         Layer(AveragePool::new(self.node()))
     }
@@ -672,6 +522,8 @@ impl<O, X: Expr> Sliding<O, X> {
     /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().conv1d(&w).eval();
     /// assert_eq!(y.shape(), [2, 3]);
     /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
     pub fn conv1d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
@@ -682,38 +534,11 @@ impl<O, X: Expr> Sliding<O, X> {
         W::Node: Stored,
         O: WindowOptions<conv1d>,
         ConvVerdict1<conv1d, X::Shape, W::Shape>: ConvDims<conv1d, X::Shape, W::Shape>,
-        ConvVerdict2<conv1d, X::Shape, W::Shape, O>: WindowMoves<
-                conv1d,
-                KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>,
-                StrideOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>,
-                DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>,
-            >,
-        ConvVerdict3<conv1d, X::Shape, W::Shape, O>: ConvChannels<
-                conv1d,
-                ChannelsIn<ConvSlide<conv1d, X::Shape, W::Shape, O>>,
-                W::Shape,
-                GroupsOf<conv1d, O>,
-            >,
-        ConvVerdict4<conv1d, X::Shape, W::Shape, O>:
-            ConvGroups<conv1d, GroupsOf<conv1d, O>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>:
-            WindowFits<
-                    conv1d,
-                    HighOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-                    HighOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-                    HighOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-                    HighOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-                    -2,
-                >,
-        WideVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>:
-            WindowFits<
-                    conv1d,
-                    WideOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-                    WideOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-                    WideOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-                    WideOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-                    -1,
-                >,
+        ConvVerdict2<conv1d, X::Shape, W::Shape, O>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
+        ConvVerdict3<conv1d, X::Shape, W::Shape, O>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv1d, O>>,
+        ConvVerdict4<conv1d, X::Shape, W::Shape, O>: ConvGroups<conv1d, GroupsOf<conv1d, O>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -2>,
+        WideVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -1>,
     {
         Layer(Conv::new(self.input.node(), w.node()))
     }
@@ -726,6 +551,8 @@ impl<O, X: Expr> Sliding<O, X> {
     /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().conv2d(&w).eval();
     /// assert_eq!(y.shape(), [2, 3, 3]);
     /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
     pub fn conv2d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
@@ -736,38 +563,11 @@ impl<O, X: Expr> Sliding<O, X> {
         W::Node: Stored,
         O: WindowOptions<conv2d>,
         ConvVerdict1<conv2d, X::Shape, W::Shape>: ConvDims<conv2d, X::Shape, W::Shape>,
-        ConvVerdict2<conv2d, X::Shape, W::Shape, O>: WindowMoves<
-                conv2d,
-                KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>,
-                StrideOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>,
-                DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>,
-            >,
-        ConvVerdict3<conv2d, X::Shape, W::Shape, O>: ConvChannels<
-                conv2d,
-                ChannelsIn<ConvSlide<conv2d, X::Shape, W::Shape, O>>,
-                W::Shape,
-                GroupsOf<conv2d, O>,
-            >,
-        ConvVerdict4<conv2d, X::Shape, W::Shape, O>:
-            ConvGroups<conv2d, GroupsOf<conv2d, O>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>:
-            WindowFits<
-                    conv2d,
-                    HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-                    HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-                    HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-                    HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-                    -2,
-                >,
-        WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>:
-            WindowFits<
-                    conv2d,
-                    WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-                    WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-                    WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-                    WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-                    -1,
-                >,
+        ConvVerdict2<conv2d, X::Shape, W::Shape, O>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
+        ConvVerdict3<conv2d, X::Shape, W::Shape, O>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv2d, O>>,
+        ConvVerdict4<conv2d, X::Shape, W::Shape, O>: ConvGroups<conv2d, GroupsOf<conv2d, O>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -2>,
+        WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
     {
         Layer(Conv::new(self.input.node(), w.node()))
     }
