@@ -1557,7 +1557,7 @@ errors! {
         /// ```
 
         conv2d_dimensions: "`conv2d`: an image without channels"
-        /// An image is [C, H, W], several are [N, C, H, W]. `unsqueeze` adds the dimension of the one channel.
+        /// An image is `[C, H, W]`, several are `[N, C, H, W]`. `unsqueeze` adds the dimension of the one channel.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 3]>::zeros();
@@ -1611,7 +1611,7 @@ errors! {
         /// ```
 
         avg_pool1d_dimensions: "`avg_pool1d`: a signal without channels"
-        /// A signal is [C, L], several are [N, C, L]. `unsqueeze` adds the dimension of the one channel.
+        /// A signal is `[C, L]`, several are `[N, C, L]`. `unsqueeze` adds the dimension of the one channel.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4]>::zeros();
@@ -1619,7 +1619,7 @@ errors! {
         /// ```
 
         adaptive_avg_pool2d_dimensions: "`adaptive_avg_pool2d`: an image without channels"
-        /// An image is [C, H, W], several are [N, C, H, W], and height and width are not 0.
+        /// An image is `[C, H, W]`, several are `[N, C, H, W]`, and height and width are not 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 4]>::ones();
@@ -1627,7 +1627,7 @@ errors! {
         /// ```
 
         linear_sizes: "`linear`: a weight for rows of another length"
-        /// A weight is [out, in], where `in` is the last size of the input.
+        /// A weight is `[out, in]`, where `in` is the last size of the input.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::zeros();
@@ -1653,7 +1653,7 @@ errors! {
         /// ```
 
         cross_entropy_target: "`cross_entropy`: classes of another number of examples"
-        /// Scores are [N, C], classes [N]: one for each example.
+        /// Scores are `[N, C]`, classes `[N]`: one for each example.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 4]>::zeros();
@@ -1680,7 +1680,7 @@ errors! {
         /// ```
 
         embedding_of_vector: "`embedding` of a vector"
-        /// A weight is [rows, features]; an index picks a row.
+        /// A weight is `[rows, features]`; an index picks a row.
         /// ```
         /// use stridewise::prelude::*;
         /// let w = Tensor::<f32, Shape![3, 1]>::zeros();

@@ -73,7 +73,7 @@ where
         let _ = channels;
         for n in 0..batches {
             for o in 0..outputs {
-                let group = if made == 0 { 0 } else { o / made };
+                let group = o.checked_div(made).unwrap_or(0);
                 // SAFETY: `o` is below the size of the bias.
                 let b = unsafe { self.b.at(&only(o)) }
                     .unwrap_or(<X::Elem as num_traits::ConstZero>::ZERO);

@@ -473,7 +473,6 @@ pub trait Neural: Expr {
     /// let y = x.batch_norm(&mean, &var, 0.0).weight(&tensor![1.0, 2.0]).bias(&tensor![0.0, 1.0]).eval();
     /// assert_eq!(y.as_slice(), [0.0, 1.0, 2.0, 3.0]);
     /// ```
-    #[allow(clippy::type_complexity)]
     fn batch_norm<M: Expr<Elem = Self::Elem>, V: Expr<Elem = Self::Elem>>(
         self,
         mean: M,

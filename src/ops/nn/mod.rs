@@ -13,7 +13,7 @@
 //!
 //! let y = image.conv2d(&w).bias(&b).eval();
 //! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 6, 6][..], 28.0));
-//! let y = image.conv2d_with::<(Stride<2>, Padding<1>)>(&w).eval();
+//! let y = image.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
 //! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 4, 4][..], 12.0));
 //! let mut pooled = Tensor::<f32, Shape![1, 4, 2, 2]>::zeros();
 //! y.max_pool2d::<Kernel<2>>().eval_into(&mut pooled);
@@ -23,6 +23,9 @@
 //! What looks up elements by numbers that are known at run time only is a [`Lookup`]: its results are
 //! `Result`s. Losses of elements ([`mse_loss`](Losses::mse_loss)) are expressions: `.mean()` and `.sum()`
 //! are PyTorch's `reduction`.
+
+// A layer names what it was made of, and the verdict on its shapes.
+#![allow(clippy::type_complexity)]
 
 mod conv;
 mod embedding;

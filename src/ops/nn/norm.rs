@@ -235,7 +235,6 @@ impl<Op, X: Node, To: Shape, W, B, Out: Shape> Layer<Norm<Op, X, To, W, B, Out>>
     /// let w = tensor![1.0, 10.0];
     /// assert_eq!(x.layer_norm::<Shape![2]>(0.0).weight(&w).eval().as_slice(), [-1.0, 10.0]);
     /// ```
-    #[allow(clippy::type_complexity)]
     pub fn weight<E: Expr<Elem = X::Elem>>(
         self,
         w: E,
@@ -264,7 +263,6 @@ impl<X: Node, To: Shape, W, B, Out: Shape> Layer<Norm<layer_norm, X, To, W, B, O
     /// let b = tensor![1.0, 10.0];
     /// assert_eq!(x.layer_norm::<Shape![2]>(0.0).bias(&b).eval().as_slice(), [0.0, 11.0]);
     /// ```
-    #[allow(clippy::type_complexity)]
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
@@ -371,7 +369,6 @@ impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
     /// let y = x.batch_norm(&mean, &var, 0.0).weight(&tensor![2.0, 3.0]).eval();
     /// assert_eq!(y.as_slice(), [2.0, 3.0]);
     /// ```
-    #[allow(clippy::type_complexity)]
     pub fn weight<E: Expr<Elem = X::Elem>>(
         self,
         w: E,
@@ -418,7 +415,6 @@ impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
     /// let y = x.batch_norm(&mean, &var, 0.0).bias(&tensor![2.0, 3.0]).eval();
     /// assert_eq!(y.as_slice(), [3.0, 4.0]);
     /// ```
-    #[allow(clippy::type_complexity)]
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
