@@ -42,6 +42,9 @@ pub mod prelude {
     pub use crate::ops::fft::Fourier;
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, MatrixNorm, gels};
+    pub use crate::ops::nn::{
+        Dilation, Groups, Kernel, LookupError, Lookups, Losses, Neural, Padding, Stride,
+    };
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{

@@ -326,7 +326,7 @@ macro_rules! shape {
 
 /// A number of dimensions.
 #[doc(hidden)]
-pub trait Rank: Sized + 'static {
+pub trait Rank: Sized + crate::layout::Positions + 'static {
     type Nat: Nat;
     /// What `t()` makes of sizes or strides: it swaps two.
     type Transpose<S: Shape + ?Sized>: Shape;
@@ -548,6 +548,7 @@ pub trait List:
     + crate::layout::PadBy
     + crate::layout::RepeatBy
     + crate::layout::CoverBy
+    + crate::layout::Begins
     + 'static
 {
     /// The product of all sizes.

@@ -15,6 +15,8 @@ use crate::tensor::{Tensor, TensorBase};
 use plan::Operands;
 
 pub(crate) use eval::{Walk, distance, write};
+#[doc(hidden)]
+pub use nodes::Stored;
 pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
 pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]

@@ -61,6 +61,32 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
     }
 }
 
+/// Elements that lie in memory: those of a tensor or a view, which may be read several times at no cost.
+///
+/// # Safety
+/// The elements lie from `first` on, at the strides.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "the elements of an expression that is not yet computed are needed several times each",
+    label = "neither a tensor nor a view",
+    note = "compute them once: `.eval()`, or `.eval_into(&mut out)`"
+)]
+pub unsafe trait Stored: Node {
+    type Strides: Shape;
+    const STEPS: [usize; MAX_RANK];
+    fn first(&self) -> *const Self::Elem;
+}
+// SAFETY: the constructor's contract.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: Element, Sh: Shape, St: Shape> Stored for Leaf<'_, T, Sh, St> {
+    type Strides = St;
+    const STEPS: [usize; MAX_RANK] =
+        effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+    fn first(&self) -> *const T {
+        self.first
+    }
+}
+
 /// A number in an expression.
 #[derive(Clone, Copy, Debug)]
 pub struct Scalar<T>(pub(crate) T);

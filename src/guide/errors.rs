@@ -2150,6 +2150,188 @@ errors! {
         /// ```
     }
 
+    "Neural networks" {
+        conv2d_channels: "`conv2d`: a weight for other channels"
+        /// The second size of the weight is the number of channels of the input, divided by the groups.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 3, 5, 5]>::zeros();
+        /// let w = Tensor::<f32, Shape![4, 3, 3, 3]>::zeros();
+        /// assert_eq!(x.conv2d(&w).eval().shape(), [1, 4, 3, 3]);
+        /// ```
+
+        conv2d_groups: "`conv2d`: groups that do not divide the output"
+        /// Each group makes equally many output channels: the first size of the weight is a multiple of the groups.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 4, 5, 5]>::zeros();
+        /// let w = Tensor::<f32, Shape![6, 2, 3, 3]>::zeros();
+        /// let y = x.sliding::<Groups<2>>().conv2d(&w).eval();
+        /// assert_eq!(y.shape(), [1, 6, 3, 3]);
+        /// ```
+
+        conv2d_kernel: "`conv2d`: a kernel larger than the image"
+        /// The kernel must fit into the image with its padding at least once.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![1, 1, 5, 5]>::zeros();
+        /// let y = x.sliding::<Padding<2>>().conv2d(&w).eval();
+        /// assert_eq!(y.shape(), [1, 1, 3, 3]);
+        /// ```
+
+        conv2d_stride_zero: "`conv2d`: a stride of 0"
+        /// A window that does not move would be there forever. The least stride is 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
+        /// let y = x.sliding::<Stride<1>>().conv2d(&w).eval();
+        /// assert_eq!(y.shape(), [1, 1, 2, 2]);
+        /// ```
+
+        conv2d_dimensions: "`conv2d`: an image without channels"
+        /// An image is `[C, H, W]`, several are `[N, C, H, W]`. `unsqueeze` adds the dimension of the one channel.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
+        /// assert_eq!(x.unsqueeze::<0>().conv2d(&w).eval().shape(), [1, 2, 2]);
+        /// ```
+
+        conv2d_bias: "`conv2d`: a bias for other channels"
+        /// A bias has one element for each output channel, which is the first size of the weight.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 3, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![3, 1, 2, 2]>::zeros();
+        /// let b = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!(x.conv2d(&w).bias(&b).eval().sum(), 12.0);
+        /// ```
+
+        conv2d_of_expression: "`conv2d` of an expression"
+        /// A convolution reads each element several times, and would compute it each time. `eval` computes it once.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 3, 3]>::ones();
+        /// let w = Tensor::<f32, Shape![3, 1, 2, 2]>::ones();
+        /// let y = (&x * 2.0).eval().conv2d(&w).eval();
+        /// assert_eq!(y.max(), 8.0);
+        /// ```
+
+        max_pool2d_option: "`max_pool2d`: an option that it does not have"
+        /// Every channel is pooled for itself; groups belong to convolutions.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 4, 4]>::zeros();
+        /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().shape(), [2, 2, 2]);
+        /// ```
+
+        max_pool2d_kernel_missing: "`max_pool2d`: no size of the windows"
+        /// `Kernel` says how large the windows are; they move by their size where no `Stride` is given.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 4, 4]>::zeros();
+        /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().shape(), [2, 2, 2]);
+        /// ```
+
+        max_pool2d_padding: "`max_pool2d`: more padding than half a window"
+        /// A window that lies in the padding alone would have no elements.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 4, 4]>::zeros();
+        /// let y = x.max_pool2d::<(Kernel<2>, Padding<1>)>().eval();
+        /// assert_eq!(y.shape(), [2, 3, 3]);
+        /// ```
+
+        avg_pool1d_dimensions: "`avg_pool1d`: a signal without channels"
+        /// A signal is `[C, L]`, several are `[N, C, L]`. `unsqueeze` adds the dimension of the one channel.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4]>::zeros();
+        /// assert_eq!(x.unsqueeze::<0>().avg_pool1d::<Kernel<2>>().eval().shape(), [1, 2]);
+        /// ```
+
+        adaptive_avg_pool2d_dimensions: "`adaptive_avg_pool2d`: an image without channels"
+        /// An image is `[C, H, W]`, several are `[N, C, H, W]`, and height and width are not 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 4]>::ones();
+        /// assert_eq!(x.unsqueeze::<0>().adaptive_avg_pool2d::<1, 1>().eval().sum(), 1.0);
+        /// ```
+
+        linear_sizes: "`linear`: a weight for rows of another length"
+        /// A weight is `[out, in]`, where `in` is the last size of the input.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![3, 5]>::zeros();
+        /// assert_eq!(x.linear(w.t()).eval().shape(), [2, 5]);
+        /// ```
+
+        layer_norm_sizes: "`layer_norm` over other sizes than the last ones"
+        /// The norm runs over the last dimensions, whose sizes are named.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.layer_norm::<Shape![3, 4]>(1e-5).eval().shape(), [2, 3, 4]);
+        /// ```
+
+        batch_norm_channels: "`batch_norm` of a vector"
+        /// The second dimension holds the channels. `unsqueeze` makes a batch of one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::zeros();
+        /// let (m, v) = (Tensor::<f32, Shape![3]>::zeros(), Tensor::<f32, Shape![3]>::ones());
+        /// assert_eq!(x.unsqueeze::<0>().batch_norm(&m, &v, 1e-5).eval().shape(), [1, 3]);
+        /// ```
+
+        cross_entropy_target: "`cross_entropy`: classes of another number of examples"
+        /// Scores are `[N, C]`, classes `[N]`: one for each example.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 4]>::zeros();
+        /// let y = Tensor::<i64, Shape![2]>::zeros();
+        /// assert!((x.cross_entropy(&y).mean().unwrap() - 4f32.ln()).abs() < 1e-6);
+        /// ```
+
+        cross_entropy_of_scalar: "`cross_entropy` of a single score"
+        /// The scores of one example are a vector, with an element for each class.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2]>::zeros();
+        /// let y = Tensor::<i64, Shape![]>::zeros();
+        /// assert!((x.cross_entropy(&y).mean().unwrap() - 2f32.ln()).abs() < 1e-6);
+        /// ```
+
+        binary_cross_entropy_target: "`binary_cross_entropy`: targets of another shape"
+        /// Each probability has a target. `expand_as` repeats targets where that is meant.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let y = Tensor::<f32, Shape![3]>::ones();
+        /// assert_eq!(x.binary_cross_entropy(y.expand::<Shape![2, 3]>()).mean(), 0.0);
+        /// ```
+
+        embedding_of_vector: "`embedding` of a vector"
+        /// A weight is `[rows, features]`; an index picks a row.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let w = Tensor::<f32, Shape![3, 1]>::zeros();
+        /// let i = Tensor::<i64, Shape![2]>::zeros();
+        /// assert_eq!(w.embedding(&i).eval().unwrap().shape(), [2, 1]);
+        /// ```
+
+        embedding_of_floats: "`embedding` at floats"
+        /// Rows are numbered by integers; `long` converts.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let w = Tensor::<f32, Shape![3, 2]>::zeros();
+        /// let i = Tensor::<f32, Shape![2]>::zeros();
+        /// assert_eq!(w.embedding(i.long()).eval().unwrap().shape(), [2, 2]);
+        /// ```
+    }
+
     "Functions that take tensors" {
         function_other_shape: "A tensor of another shape than the function takes"
         /// The function takes 3 rows of 4 and is given 4 rows of 3: `expected 3, found 4` is the first size

@@ -30,6 +30,7 @@ mod injective;
 mod join;
 mod matmul;
 mod narrow;
+mod neural;
 pub mod operation;
 mod pad;
 mod parts;
@@ -38,6 +39,7 @@ mod queries;
 mod reorder;
 mod repeat;
 mod slice;
+mod slide;
 mod tile;
 mod unflatten;
 mod unfold;
@@ -81,6 +83,13 @@ pub use narrow::{
     NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits, SelectVerdict, Selected,
     SelectedAt, SizeAt, StrideAt,
 };
+pub use neural::{
+    AdaptivePool, AdaptiveShape, AdaptiveVerdict, BatchNormShape, ChannelsOf, ClassShape,
+    ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict,
+    HasChannels, HasClasses, HasDims, LinearFits, LinearShape, LinearVerdict, MeanVerdict,
+    NormFits, NormShape, NormVerdict, OneHotShape, ShapeFits, Shaped, TwoDims, VarVerdict,
+    WithClasses, WithRow, WithoutClasses,
+};
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
     ReplicateVerdict, Replicates, WrapsOnce,
@@ -107,6 +116,14 @@ pub use slice::{
 };
 #[doc(hidden)]
 pub use slice::{EachOne, Entry, NoEntries, Pick, Range, ToEnd};
+pub use slide::{
+    ChannelsIn, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide, ConvVerdict1,
+    ConvVerdict2, ConvVerdict3, ConvVerdict4, Dilation, DilationOf, Groups, GroupsOf, HighOf,
+    HighVerdict, Kernel, KernelOf, Padding, PaddingOf, Pool4, PoolDims, PoolKernel, PoolPadding,
+    PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4,
+    SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf, WideVerdict, WindowFits, WindowMoves,
+    WindowOp, WindowOptions,
+};
 pub use tile::{
     Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
     Untiled,
@@ -163,11 +180,13 @@ pub(crate) use infer::{Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::Lies;
+pub(crate) use neural::{Begins, PlanesOf, Positions, SecondOf};
 pub(crate) use pad::{PadBy, before as padding_before};
 pub(crate) use reorder::Places;
 use reorder::{Grow, Rearrange};
 pub(crate) use repeat::RepeatBy;
 use slice::{Bounds, Progress, SliceBy, SliceWithin};
+pub(crate) use slide::{Four, FourWeights, Window, four};
 use tile::{Adjoin, Join, Twice};
 use unflatten::Found;
 pub(crate) use unflatten::SizesOf;

@@ -2,7 +2,7 @@
 
 macro_rules! operations {
     ($($name:ident)*) => { $(
-        /// The name of an operation.
+        /// The name of an operation, or of an argument.
         #[allow(non_camel_case_types)]
         #[derive(Debug)]
         pub struct $name;
@@ -16,3 +16,7 @@ operations! {
     sum_dims prod_dims mean_dims var_dims var_dims_with std_dims std_dims_with norm_dims norm_dims_with
     logsumexp_dims any_dims all_dims count_nonzero_dims amin_dims amax_dims
 }
+operations! { conv1d conv2d max_pool1d max_pool2d avg_pool1d avg_pool2d linear layer_norm rms_norm batch_norm cross_entropy nll_loss }
+operations! { binary_cross_entropy binary_cross_entropy_with_logits }
+// What an argument is for.
+operations! { weight bias running_mean running_var target }

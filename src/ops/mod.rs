@@ -13,6 +13,7 @@ pub mod join;
 #[cfg(feature = "linalg")]
 pub mod linalg;
 mod matrix;
+pub mod nn;
 mod number;
 pub mod order;
 mod pointwise;

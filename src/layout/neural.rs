@@ -1,0 +1,200 @@
+//! `linear`, norms, losses and look-ups: which shapes go together. PyTorch's rules for the arguments of
+//! `torch.nn.functional`.
+//!
+//! 1. A weight, a bias or a target has the one shape that follows from the input.
+//! 2. `linear` replaces the last size of the input, which is the second one of the weight, by the first one.
+//! 3. Norms run over the last dimensions, as many as the shape that is named has, and of these sizes.
+//! 4. Classes are the only dimension, or the second one.
+
+use super::operation::{batch_norm, running_mean, running_var, target};
+use super::slide::verdicts;
+use crate::num::bits::{Bool, False, True};
+use crate::num::nat::Nat;
+use crate::num::{D, Dim, Named};
+use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
+
+verdicts! {
+    /// The verdict on the shape of an argument.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: the {Role} has the shape {Found}, and {Wanted} is needed",
+        label = "another shape than {Wanted}",
+        note = "the shape follows from the input, as in PyTorch; a view of another shape is made by `view`, `expand` or `unsqueeze`"
+    )]
+    ShapeFits[Op Role Found Wanted][];
+    /// The verdict on the shapes of `linear`.
+    #[diagnostic::on_unimplemented(
+        message = "linear: an input of the shape {X} and a weight of the shape {W} do not go together",
+        label = "the last size of the input is not the second one of the weight",
+        note = "[.., in] and a weight [out, in] make [.., out]; `w.t()` where the weight is [in, out]"
+    )]
+    LinearFits[X W][];
+    /// The verdict on the dimensions that a norm runs over.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: {To} are not the last sizes of {X}",
+        label = "the norm runs over the last dimensions",
+        note = "`x.{Op}::<Shape![..]>(eps)` names the last sizes of `x`, at least one"
+    )]
+    NormFits[Op X To][];
+    /// The verdict on the channels of `batch_norm`.
+    #[diagnostic::on_unimplemented(
+        message = "batch_norm: a tensor of the shape {X} has no dimension of channels",
+        label = "[N, C] or [N, C, ..] is needed",
+        note = "`x.unsqueeze::<0>()` makes a batch of one"
+    )]
+    HasChannels[X][];
+    /// The verdict on the classes of a loss.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: a tensor of the shape {X} has no dimension of classes",
+        label = "[C], [N, C] or [N, C, ..] is needed"
+    )]
+    HasClasses[Op X][];
+    /// The verdict on the shape of an embedding.
+    #[diagnostic::on_unimplemented(
+        message = "embedding: a weight of the shape {W} has no rows to look up",
+        label = "a weight [rows, features] is needed"
+    )]
+    EmbeddingRows[W][];
+    /// The verdict on the input of `adaptive_avg_pool2d`.
+    #[diagnostic::on_unimplemented(
+        message = "adaptive_avg_pool2d: an input of the shape {X} has no elements to average",
+        label = "[N, C, H, W] or [C, H, W] is needed, where H and W are not 0"
+    )]
+    AdaptivePool[X][];
+}
+
+type RankOf<S> = <<S as Shape>::Rank as Rank>::Nat;
+type Not<A> = <A as Bool>::Not;
+type And<A, B> = <A as Bool>::And<B>;
+type IsSome<N> = Not<<<N as Dim>::Nat as Nat>::IsZero>;
+type Unless<A, B> = <Not<A> as Bool>::Or<B>;
+type Four = <D<4> as Dim>::Nat;
+
+/// Whether some sizes, innermost first, are the first ones of others.
+pub trait Begins: Sized {
+    type Begins<B: List + ?Sized>: Bool;
+    type BeginsWith<A: Dim + ?Sized, R: List + ?Sized>: Bool;
+}
+impl Begins for Nil {
+    type Begins<B: List + ?Sized> = True;
+    type BeginsWith<A: Dim + ?Sized, R: List + ?Sized> = False;
+}
+impl<N: Dim + ?Sized, T: List + ?Sized> Begins for Cons<N, T> {
+    type Begins<B: List + ?Sized> = B::BeginsWith<N, T>;
+    type BeginsWith<A: Dim + ?Sized, R: List + ?Sized> =
+        And<<A::Nat as Nat>::Eq<N::Nat>, R::Begins<T>>;
+}
+
+/// The positions that a number of dimensions has.
+pub trait Positions: Sized {
+    /// The last one.
+    type Last: Index;
+    /// The second one; the only one where there is no other.
+    type Second: Index;
+}
+macro_rules! positions {
+    ($($R:ident $Last:ident $Second:ident)*) => { $(
+        impl Positions for crate::shape::$R {
+            type Last = crate::shape::$Last;
+            type Second = crate::shape::$Second;
+        }
+    )* };
+}
+positions! { R0 I0 I0 R1 I0 I0 R2 I1 I1 R3 I2 I1 R4 I3 I1 R5 I4 I1 R6 I5 I1 R7 I6 I1 R8 I7 I1 }
+type LastOf<S> = <<S as Shape>::Rank as Positions>::Last;
+/// The position of the channels, or of the classes.
+pub(crate) type SecondOf<S> = <<S as Shape>::Rank as Positions>::Second;
+
+/// The verdict on an argument of the shape `Found` where `Wanted` is needed.
+pub type GivenVerdict<Found, Wanted> = SameShape<Found, Wanted>;
+/// The shape `Out`, where an argument of the shape `Found` has the shape `Wanted`.
+pub type Given<Op, Role, Found, Wanted, Out> =
+    <GivenVerdict<Found, Wanted> as ShapeFits<Op, Role, Found, Wanted>>::Pass<Out>;
+
+/// The verdict on `linear`.
+pub type LinearVerdict<X, W> = And<
+    And<<RankOf<W> as Nat>::Eq<<D<2> as Dim>::Nat>, Not<<RankOf<X> as Nat>::IsZero>>,
+    <<<LastOf<X> as Index>::Get<X> as Dim>::Nat as Nat>::Eq<<<W as Shape>::Get1 as Dim>::Nat>,
+>;
+/// The shape that `linear` makes of an input `X` and a weight `W`.
+pub type LinearShape<X, W> = <LinearVerdict<X, W> as LinearFits<X, W>>::Pass<
+    <LastOf<X> as Index>::Set<X, <W as Shape>::Get0>,
+>;
+
+/// The verdict on a norm of `X` over its last dimensions `To`.
+pub type NormVerdict<X, To> = And<
+    Not<<RankOf<To> as Nat>::IsZero>,
+    <<To as Shape>::Dims as Begins>::Begins<<X as Shape>::Dims>,
+>;
+/// The shape of a norm of `X` over its last dimensions `To`.
+pub type NormShape<Op, X, To> = <NormVerdict<X, To> as NormFits<Op, X, To>>::Pass<X>;
+
+/// Whether there are at least two dimensions.
+pub type TwoDims<X> =
+    And<Not<<RankOf<X> as Nat>::IsZero>, Not<<<RankOf<X> as Nat>::AtLeastOne as Nat>::IsOne>>;
+/// One size: that of the channels.
+pub type ChannelsOf<X> = (<SecondOf<X> as Index>::Get<X>,);
+/// The verdicts on the mean and on the variance of `batch_norm`.
+pub type MeanVerdict<X, M> = Unless<TwoDims<X>, SameShape<M, ChannelsOf<X>>>;
+/// See [`MeanVerdict`].
+pub type VarVerdict<X, M, V> =
+    Unless<And<TwoDims<X>, SameShape<M, ChannelsOf<X>>>, SameShape<V, ChannelsOf<X>>>;
+/// The shape of `batch_norm` of `X` with a mean and a variance of these shapes.
+pub type BatchNormShape<X, M, V> = <TwoDims<X> as HasChannels<X>>::Pass<
+    <MeanVerdict<X, M> as ShapeFits<batch_norm, running_mean, M, ChannelsOf<X>>>::Pass<
+        <VarVerdict<X, M, V> as ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>>::Pass<X>,
+    >,
+>;
+
+/// Whether there is a dimension.
+pub type HasDims<X> = Not<<RankOf<X> as Nat>::IsZero>;
+/// The shape without the classes.
+pub type WithoutClasses<X> = <SecondOf<X> as Index>::Remove<X>;
+/// The verdict on targets of the shape `Y`.
+pub type ClassVerdict<X, Y> = Unless<HasDims<X>, SameShape<Y, WithoutClasses<X>>>;
+/// The shape of the losses of `X` with targets of the shape `Y`: without the classes.
+pub type ClassShape<Op, X, Y> = <HasDims<X> as HasClasses<Op, X>>::Pass<
+    <ClassVerdict<X, Y> as ShapeFits<Op, target, Y, WithoutClasses<X>>>::Pass<WithoutClasses<X>>,
+>;
+
+/// The verdict on the weight of an embedding.
+pub type EmbeddingVerdict<W> = <RankOf<W> as Nat>::Eq<<D<2> as Dim>::Nat>;
+/// The shape of indices, and then that of a row.
+pub type WithRow<W, Y> = <Y as Shape>::Append<<W as Shape>::Get1>;
+/// The shape of the rows of `W` at indices of the shape `Y`.
+pub type EmbeddingShape<W, Y> =
+    <EmbeddingVerdict<W> as EmbeddingRows<W>>::Pass<<WithRow<W, Y> as Shaped>::Pass<WithRow<W, Y>>>;
+/// The shape of classes, and then their number.
+pub type WithClasses<Y, const N: usize> = <Y as Shape>::Append<Named<N>>;
+/// The shape of classes of the shape `Y` as vectors of `N` elements.
+pub type OneHotShape<Y, const N: usize> = <WithClasses<Y, N> as Shaped>::Pass<WithClasses<Y, N>>;
+/// A shape of at most eight dimensions.
+#[diagnostic::on_unimplemented(
+    message = "the result would have more than 8 dimensions",
+    label = "a tensor has at most 8 dimensions"
+)]
+pub trait Shaped {
+    #[doc(hidden)]
+    type Pass<S: Shape + ?Sized>: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<T: crate::shape::AtMostEight> Shaped for T {
+    type Pass<S: Shape + ?Sized> = S;
+}
+
+type Batched<X> = <RankOf<X> as Nat>::Eq<Four>;
+type Planes<X> = <Batched<X> as Bool>::PickShape<X, <X as Shape>::Prepend<D<1>>>;
+/// The verdict on the input of `adaptive_avg_pool2d`.
+pub type AdaptiveVerdict<X> = And<
+    <Batched<X> as Bool>::Or<<<RankOf<X> as Nat>::Succ as Nat>::Eq<Four>>,
+    And<IsSome<<Planes<X> as Shape>::Get2>, IsSome<<Planes<X> as Shape>::Get3>>,
+>;
+/// Batch, channels, height and width.
+pub(crate) type PlanesOf<X> = Planes<X>;
+/// The shape of `adaptive_avg_pool2d::<H, W>()` of `X`.
+pub type AdaptiveShape<X, const H: usize, const W: usize> =
+    <AdaptiveVerdict<X> as AdaptivePool<X>>::Pass<
+        <Batched<X> as Bool>::PickShape<
+            (<X as Shape>::Get0, <X as Shape>::Get1, Named<H>, Named<W>),
+            (<X as Shape>::Get0, Named<H>, Named<W>),
+        >,
+    >;

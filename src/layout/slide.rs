@@ -1,0 +1,537 @@
+//! `conv1d`, `conv2d` and pooling: where a window slides over a padded input. PyTorch's rule for the sizes
+//! of convolutions and pools.
+//!
+//! 1. A window of `K` elements, `A` apart (the dilation), covers `A * (K - 1) + 1` elements.
+//! 2. A dimension of size `N` with `P` more on both sides holds `(N + 2P - A * (K - 1) - 1) / S + 1` windows,
+//!    `S` apart.
+//! 3. A convolution in `G` groups takes `G` times the weight's channels, and makes a multiple of `G`.
+//! 4. A pool is padded by at most half a window.
+//!
+//! One dimension is two, the first of size 1. What stands against it is found in this order: the numbers of
+//! dimensions, a 0 where something moves, channels, groups, padding, height, width. Each verdict is true
+//! where an earlier one is false, so that there is one reason.
+
+use core::marker::PhantomData;
+
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::{Division, Nat};
+use crate::num::{BelowThousand, Count, D, Dim, Minus, Named};
+use crate::shape::{Rank, Shape};
+
+/// How far a window moves each time: `Stride<2>`, or `Stride<2, 1>` for height and width. PyTorch's `stride`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Stride<const H: usize, const W: usize = H>;
+/// How much is added on both sides of a dimension: `Padding<1>`, or `Padding<1, 2>` for height and width.
+/// PyTorch's `padding`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Padding<const H: usize, const W: usize = H>;
+/// How far the elements of a window lie apart: `Dilation<2>`, or `Dilation<2, 1>` for height and width.
+/// PyTorch's `dilation`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Dilation<const H: usize, const W: usize = H>;
+/// The size of a pool's window: `Kernel<2>`, or `Kernel<3, 2>` for height and width. PyTorch's `kernel_size`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Kernel<const H: usize, const W: usize = H>;
+/// In how many groups the channels are convolved; as many as there are channels, for a depthwise
+/// convolution. PyTorch's `groups`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Groups<const G: usize>;
+
+/// What has been chosen, height before width. `()` where nothing has been chosen.
+pub trait Choice: Sized {
+    type Kernel: Shape;
+    type Stride: Shape;
+    type Padding: Shape;
+    type Dilation: Shape;
+    type Groups: Dim;
+}
+/// Kernel, stride, padding, dilation, groups.
+#[derive(Debug)]
+pub struct Chosen<K, S, P, A, G>(PhantomData<(K, S, P, A, G)>);
+impl<K: Shape, S: Shape, P: Shape, A: Shape, G: Dim> Choice for Chosen<K, S, P, A, G> {
+    type Kernel = K;
+    type Stride = S;
+    type Padding = P;
+    type Dilation = A;
+    type Groups = G;
+}
+type Pair<const H: usize, const W: usize> = (Named<H>, Named<W>);
+type Nothing = Chosen<(), (), (D<0>, D<0>), (D<1>, D<1>), D<1>>;
+
+/// The options of an operation: one of them, or several as a tuple.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` are no options of {Op}",
+    label = "not what {Op} takes",
+    note = "convolutions take `Stride<2>`, `Padding<1>`, `Dilation<2>`, `Groups<4>`; pools `Kernel<3>`, `Stride<2>`, `Padding<1>`, and `max_pool` also `Dilation<2>`",
+    note = "several are a tuple, `(Kernel<3>, Padding<1>)`; height and width differ by `Stride<2, 1>`; numbers reach 999"
+)]
+pub trait WindowOptions<Op> {
+    #[doc(hidden)]
+    type Choose<C: Choice>: Choice;
+}
+#[diagnostic::do_not_recommend]
+impl<Op> WindowOptions<Op> for () {
+    type Choose<C: Choice> = C;
+}
+macro_rules! tuples {
+    ($($A:ident $($B:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<Op, $A: WindowOptions<Op>, $($B: WindowOptions<Op>),*> WindowOptions<Op> for ($A, $($B,)*) {
+            type Choose<C: Choice> = tuples!(@ C, $A $($B)*);
+        }
+    )* };
+    (@ $C:ty,) => { $C };
+    (@ $C:ty, $A:ident $($B:ident)*) => { tuples!(@ $A::Choose<$C>, $($B)*) };
+}
+tuples! { A; A B; A B E; A B E F; }
+macro_rules! options {
+    ($($Op:ident $Option:ident)*) => { $( options! { @ $Op $Option } )* };
+    (@ $Op:ident Groups) => {
+        #[diagnostic::do_not_recommend]
+        impl<const G: usize> WindowOptions<$Op> for Groups<G>
+        where
+            Count<G>: BelowThousand<G>,
+        {
+            type Choose<C: Choice> = Chosen<C::Kernel, C::Stride, C::Padding, C::Dilation, Named<G>>;
+        }
+    };
+    // One dimension has one number.
+    (@ conv1d $Option:ident) => { options! { @1 conv1d $Option } };
+    (@ max_pool1d $Option:ident) => { options! { @1 max_pool1d $Option } };
+    (@ avg_pool1d $Option:ident) => { options! { @1 avg_pool1d $Option } };
+    (@ $Op:ident $Option:ident) => {
+        #[diagnostic::do_not_recommend]
+        impl<const H: usize, const W: usize> WindowOptions<$Op> for $Option<H, W>
+        where
+            Count<H>: BelowThousand<H>,
+            Count<W>: BelowThousand<W>,
+        {
+            type Choose<C: Choice> = options!(@set $Option H W);
+        }
+    };
+    (@1 $Op:ident $Option:ident) => {
+        #[diagnostic::do_not_recommend]
+        impl<const N: usize> WindowOptions<$Op> for $Option<N, N>
+        where
+            Count<N>: BelowThousand<N>,
+        {
+            type Choose<C: Choice> = options!(@set $Option N N);
+        }
+    };
+    (@set Kernel $H:ident $W:ident) => { Chosen<Pair<$H, $W>, C::Stride, C::Padding, C::Dilation, C::Groups> };
+    (@set Stride $H:ident $W:ident) => { Chosen<C::Kernel, Pair<$H, $W>, C::Padding, C::Dilation, C::Groups> };
+    (@set Padding $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, Pair<$H, $W>, C::Dilation, C::Groups> };
+    (@set Dilation $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, C::Padding, Pair<$H, $W>, C::Groups> };
+}
+
+use super::operation::{avg_pool1d, avg_pool2d, conv1d, conv2d, max_pool1d, max_pool2d};
+options! {
+    conv1d Stride conv1d Padding conv1d Dilation conv1d Groups
+    conv2d Stride conv2d Padding conv2d Dilation conv2d Groups
+    max_pool1d Kernel max_pool1d Stride max_pool1d Padding max_pool1d Dilation
+    max_pool2d Kernel max_pool2d Stride max_pool2d Padding max_pool2d Dilation
+    avg_pool1d Kernel avg_pool1d Stride avg_pool1d Padding
+    avg_pool2d Kernel avg_pool2d Stride avg_pool2d Padding
+}
+
+/// An operation of windows: over how many dimensions.
+pub trait WindowOp: 'static {
+    #[doc(hidden)]
+    type IsFlat: Bool;
+    /// The number of dimensions with those of the batch and the channels.
+    #[doc(hidden)]
+    type Rank: Nat;
+}
+macro_rules! window_ops {
+    ($($Op:ident $Flat:ident $rank:literal)*) => { $(
+        impl WindowOp for $Op {
+            type IsFlat = $Flat;
+            type Rank = <D<$rank> as Dim>::Nat;
+        }
+    )* };
+}
+window_ops! { conv1d False 3 max_pool1d False 3 avg_pool1d False 3 conv2d True 4 max_pool2d True 4 avg_pool2d True 4 }
+
+type RankIs<S, N> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::Eq<N>;
+/// Whether there is a dimension for the batch.
+type IsBatch<Op, S> = RankIs<S, <Op as WindowOp>::Rank>;
+type Flat<Op, A, B> = <<Op as WindowOp>::IsFlat as Bool>::PickShape<A, B>;
+type Lifted<Op, S> = Flat<Op, S, <S as Shape>::Insert2<D<1>>>;
+/// Batch, channels, height and width of sizes, or their strides.
+pub(crate) type Four<Op, S> =
+    Lifted<Op, <IsBatch<Op, S> as Bool>::PickShape<S, <S as Shape>::Prepend<D<1>>>>;
+/// The same of the weights of a convolution.
+pub(crate) type FourWeights<Op, S> = Lifted<Op, S>;
+type Lowered<Op, S> = Flat<Op, S, <S as Shape>::Remove2>;
+type Unbatched<Op, X, S> = <IsBatch<Op, X> as Bool>::PickShape<S, <S as Shape>::Remove0>;
+// Of height and width, the height; where there is none, `Else`.
+type High<Op, S, Else> = <<Op as WindowOp>::IsFlat as Bool>::PickDim<<S as Shape>::Get0, Else>;
+
+type Not<A> = <A as Bool>::Not;
+type And<A, B> = <A as Bool>::And<B>;
+type IsSome<N> = Not<<<N as Dim>::Nat as Nat>::IsZero>;
+type AtMost<A, B> = Not<<<A as Nat>::Cmp<B> as Ordering>::IsGreater>;
+// A * (K - 1) + 1.
+type Covers<K, A> =
+    <<<<K as Dim>::Nat as Nat>::AtLeastOne as Nat>::Pred as Nat>::Mul<<A as Dim>::Nat>;
+type Padded<N, P> = <<<P as Dim>::Nat as Nat>::Add<<P as Dim>::Nat> as Nat>::Add<<N as Dim>::Nat>;
+type Fits<N, K, P, A> = And<IsSome<N>, AtMost<<Covers<K, A> as Nat>::Succ, Padded<N, P>>>;
+type Windows<N, K, S, P, A> = <<<<Minus<Padded<N, P>, <Covers<K, A> as Nat>::Succ> as Nat>::Divide<
+    <<S as Dim>::Nat as Nat>::AtLeastOne,
+> as Division>::Quotient as Nat>::Succ as Nat>::Dim;
+type Half<K, P> = AtMost<Padded<D<0>, P>, <K as Dim>::Nat>;
+
+/// The numbers of an operation of windows: batch, channels, height, width, and so on.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Window {
+    pub(crate) input: [usize; 4],
+    pub(crate) output: [usize; 4],
+    pub(crate) kernel: [usize; 2],
+    pub(crate) stride: [usize; 2],
+    pub(crate) padding: [usize; 2],
+    pub(crate) dilation: [usize; 2],
+    pub(crate) groups: usize,
+}
+
+/// The operation `Op` on an input `X`, with a kernel `K`, a number of output channels `O` that may be that
+/// of the input, the choice `C`.
+#[derive(Debug)]
+pub struct Slide<Op, X, K, O, C>(PhantomData<(Op, X, K, O, C)>);
+/// Its sizes and verdicts.
+pub trait Slides {
+    #[doc(hidden)]
+    type Sizes: Shape;
+    #[doc(hidden)]
+    type Kernel: Shape;
+    #[doc(hidden)]
+    type Stride: Shape;
+    #[doc(hidden)]
+    type Padding: Shape;
+    #[doc(hidden)]
+    type Dilation: Shape;
+    #[doc(hidden)]
+    type Channels: Dim;
+    #[doc(hidden)]
+    type Moves: Bool;
+    #[doc(hidden)]
+    type HalfPadded: Bool;
+    #[doc(hidden)]
+    type FitsHigh: Bool;
+    #[doc(hidden)]
+    type FitsWide: Bool;
+    #[doc(hidden)]
+    type Four: Shape;
+    #[doc(hidden)]
+    type Out: Shape;
+    #[doc(hidden)]
+    const WINDOW: [[usize; 4]; 6];
+}
+impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X, K, O, C> {
+    type Sizes = (<Four<Op, X> as Shape>::Get2, <Four<Op, X> as Shape>::Get3);
+    type Kernel = (High<Op, K, D<1>>, K::Get1);
+    // A pool moves by its size.
+    type Stride = (
+        High<Op, <RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride>, D<1>>,
+        <<RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride> as Shape>::Get1,
+    );
+    type Padding = (High<Op, C::Padding, D<0>>, <C::Padding as Shape>::Get1);
+    type Dilation = (High<Op, C::Dilation, D<1>>, <C::Dilation as Shape>::Get1);
+    type Channels = <Four<Op, X> as Shape>::Get1;
+    type Moves = Not<
+        <<<Self::Kernel as Shape>::IsEmpty as Bool>::Or<<Self::Stride as Shape>::IsEmpty> as Bool>::Or<
+            <Self::Dilation as Shape>::IsEmpty,
+        >,
+    >;
+    type HalfPadded = And<
+        Half<<Self::Kernel as Shape>::Get0, <Self::Padding as Shape>::Get0>,
+        Half<<Self::Kernel as Shape>::Get1, <Self::Padding as Shape>::Get1>,
+    >;
+    type FitsHigh = Fits<
+        <Self::Sizes as Shape>::Get0,
+        <Self::Kernel as Shape>::Get0,
+        <Self::Padding as Shape>::Get0,
+        <Self::Dilation as Shape>::Get0,
+    >;
+    type FitsWide = Fits<
+        <Self::Sizes as Shape>::Get1,
+        <Self::Kernel as Shape>::Get1,
+        <Self::Padding as Shape>::Get1,
+        <Self::Dilation as Shape>::Get1,
+    >;
+    type Four = (
+        <Four<Op, X> as Shape>::Get0,
+        O,
+        Windows<
+            <Self::Sizes as Shape>::Get0,
+            <Self::Kernel as Shape>::Get0,
+            <Self::Stride as Shape>::Get0,
+            <Self::Padding as Shape>::Get0,
+            <Self::Dilation as Shape>::Get0,
+        >,
+        Windows<
+            <Self::Sizes as Shape>::Get1,
+            <Self::Kernel as Shape>::Get1,
+            <Self::Stride as Shape>::Get1,
+            <Self::Padding as Shape>::Get1,
+            <Self::Dilation as Shape>::Get1,
+        >,
+    );
+    type Out = Unbatched<Op, X, Lowered<Op, Self::Four>>;
+    const WINDOW: [[usize; 4]; 6] = [
+        four(<Four<Op, X> as Shape>::SIZES, 0),
+        four(<Self::Four as Shape>::SIZES, 0),
+        four(<Self::Kernel as Shape>::SIZES, 0),
+        four(<Self::Stride as Shape>::SIZES, 0),
+        four(<Self::Padding as Shape>::SIZES, 0),
+        four(<Self::Dilation as Shape>::SIZES, C::Groups::SIZE),
+    ];
+}
+/// The first four numbers, `last` where there is none.
+pub(crate) const fn four(sizes: &[usize], last: usize) -> [usize; 4] {
+    let mut out = [last; 4];
+    let mut i = 0;
+    while i < 4 && i < sizes.len() {
+        out[i] = sizes[i];
+        i += 1;
+    }
+    out
+}
+impl Window {
+    pub(crate) const fn of<S: Slides>() -> Self {
+        let [input, output, k, s, p, [ah, aw, groups, _]] = S::WINDOW;
+        Self {
+            input,
+            output,
+            kernel: [k[0], k[1]],
+            stride: [s[0], s[1]],
+            padding: [p[0], p[1]],
+            dilation: [ah, aw],
+            groups,
+        }
+    }
+}
+
+// ------------------------------------------------------------------ verdicts
+
+macro_rules! verdicts {
+    ($($(#[$doc:meta])* $Trait:ident[$($g:ident)*][$($c:ident)*];)*) => { $(
+        $(#[$doc])*
+        pub trait $Trait<$($g,)* $(const $c: isize),*> {
+            #[doc(hidden)]
+            type Pass<S: Shape + ?Sized>: Shape;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($g,)* $(const $c: isize),*> $Trait<$($g,)* $($c),*> for True {
+            type Pass<S: Shape + ?Sized> = S;
+        }
+    )* };
+}
+pub(crate) use verdicts;
+verdicts! {
+    /// The verdict on the numbers of dimensions of an input and a weight.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: an input of the shape {X} and a weight of the shape {W} do not go together",
+        label = "other numbers of dimensions are needed",
+        note = "`conv1d` takes [N, C, L] or [C, L] and a weight [O, C / groups, K]",
+        note = "`conv2d` takes [N, C, H, W] or [C, H, W] and a weight [O, C / groups, KH, KW]"
+    )]
+    ConvDims[Op X W][];
+    /// The verdict on the number of dimensions of the input of a pool.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: an input of the shape {X} has no place for batch, channels and windows",
+        label = "another number of dimensions is needed",
+        note = "one-dimensional pools take [N, C, L] or [C, L], two-dimensional ones [N, C, H, W] or [C, H, W]",
+        note = "`x.unsqueeze::<0>()` adds a dimension"
+    )]
+    PoolDims[Op X][];
+    /// The verdict on the size of a pool's windows.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: the size of the windows is missing",
+        label = "without `Kernel<..>`",
+        note = "`x.{Op}::<Kernel<2>>()`, `x.{Op}::<(Kernel<3>, Stride<2>, Padding<1>)>()`"
+    )]
+    PoolKernel[Op][];
+    /// The verdict on numbers that are not 0.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: windows of the size {K} with the stride {T} and the dilation {A} do not slide",
+        label = "a size, a stride or a dilation is 0",
+        note = "the least is 1: `Stride<1>`, `Dilation<1>`"
+    )]
+    WindowMoves[Op K T A][];
+    /// The verdict on the channels of a convolution.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: the input has {Channels} channels, but a weight of the shape {W} in {Groups} groups takes other ones",
+        label = "not as many channels as the weight takes",
+        note = "the second size of the weight times the groups is the number of channels, {Channels}",
+        note = "a depthwise convolution has a weight [C, 1, ..] and `Groups<C>`"
+    )]
+    ConvChannels[Op Channels W Groups][];
+    /// The verdict on the groups of a convolution.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: {Groups} groups do not divide the {O} output channels",
+        label = "each group makes equally many output channels",
+        note = "the first size of the weight, {O}, is a multiple of the groups, and at least 1"
+    )]
+    ConvGroups[Op Groups O][];
+    /// The verdict on the padding of a pool.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: the padding {P} is more than half of the windows {K}",
+        label = "a window could lie in the padding alone",
+        note = "twice the padding is at most the size of a window"
+    )]
+    PoolPadding[Op P K][];
+    /// The verdict on a window in a dimension.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: no window of size {K} with dilation {A} fits dimension {DIM} of size {N} with padding {P}",
+        label = "the window is larger than dimension {DIM} with its padding",
+        note = "a window covers dilation * (size - 1) + 1 elements, the padding adds {P} on both sides",
+        note = "`Padding<..>` makes room; a dimension of size 0 has none"
+    )]
+    WindowFits[Op K A P N][DIM];
+}
+
+// Where `A` does not hold, the reason is given elsewhere.
+type Unless<A, B> = <Not<A> as Bool>::Or<B>;
+
+/// Height and width of what a verdict shows.
+pub type HighOf<S> = <S as Shape>::Get0;
+/// See [`HighOf`].
+pub type WideOf<S> = <S as Shape>::Get1;
+/// The kernel, the stride, the padding, the dilation and the size of an operation, height before width.
+pub type KernelOf<S> = <S as Slides>::Kernel;
+/// See [`KernelOf`].
+pub type StrideOf<S> = <S as Slides>::Stride;
+/// See [`KernelOf`].
+pub type PaddingOf<S> = <S as Slides>::Padding;
+/// See [`KernelOf`].
+pub type DilationOf<S> = <S as Slides>::Dilation;
+/// See [`KernelOf`].
+pub type SizesOf<S> = <S as Slides>::Sizes;
+/// The channels of the input.
+pub type ChannelsIn<S> = <S as Slides>::Channels;
+
+/// A convolution: the operation, the shapes of the input and of the weight, the options.
+pub type ConvSlide<Op, X, W, O> = Slide<
+    Op,
+    X,
+    (
+        <FourWeights<Op, W> as Shape>::Get2,
+        <FourWeights<Op, W> as Shape>::Get3,
+    ),
+    <W as Shape>::Get0,
+    <O as WindowOptions<Op>>::Choose<Chosen<(), (D<1>, D<1>), (D<0>, D<0>), (D<1>, D<1>), D<1>>>,
+>;
+/// The number of groups.
+pub type GroupsOf<Op, O> = <<O as WindowOptions<Op>>::Choose<Nothing> as Choice>::Groups;
+type ChannelsFit<Op, X, W, O> = <<<<W as Shape>::Get1 as Dim>::Nat as Nat>::Mul<
+    <GroupsOf<Op, O> as Dim>::Nat,
+> as Nat>::Eq<<<Four<Op, X> as Shape>::Get1 as Dim>::Nat>;
+type GroupsFit<Op, W, O> = And<
+    And<IsSome<GroupsOf<Op, O>>, IsSome<<W as Shape>::Get0>>,
+    <<<<<W as Shape>::Get0 as Dim>::Nat as Nat>::Divide<
+        <<GroupsOf<Op, O> as Dim>::Nat as Nat>::AtLeastOne,
+    > as Division>::Remainder as Nat>::IsZero,
+>;
+
+/// The verdicts on a convolution, one after another.
+pub type ConvVerdict1<Op, X, W> = And<RankIs<W, <Op as WindowOp>::Rank>, PoolVerdict1<Op, X>>;
+/// See [`ConvVerdict1`].
+pub type ConvVerdict2<Op, X, W, O> =
+    Unless<ConvVerdict1<Op, X, W>, <ConvSlide<Op, X, W, O> as Slides>::Moves>;
+type Conv2<Op, X, W, O> = And<ConvVerdict1<Op, X, W>, <ConvSlide<Op, X, W, O> as Slides>::Moves>;
+/// See [`ConvVerdict1`].
+pub type ConvVerdict3<Op, X, W, O> = Unless<Conv2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>;
+type Conv3<Op, X, W, O> = And<Conv2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>;
+/// See [`ConvVerdict1`].
+pub type ConvVerdict4<Op, X, W, O> = Unless<Conv3<Op, X, W, O>, GroupsFit<Op, W, O>>;
+/// What the verdicts up to the fourth say together.
+pub type Conv4<Op, X, W, O> = And<Conv3<Op, X, W, O>, GroupsFit<Op, W, O>>;
+/// The verdict on the height, where `Before` holds.
+pub type HighVerdict<S, Before> = Unless<Before, <S as Slides>::FitsHigh>;
+/// The verdict on the width, where `Before` and that on the height hold.
+pub type WideVerdict<S, Before> =
+    Unless<And<Before, <S as Slides>::FitsHigh>, <S as Slides>::FitsWide>;
+
+type Fitting<Op, S, Before> = <HighVerdict<S, Before> as WindowFits<
+    Op,
+    HighOf<KernelOf<S>>,
+    HighOf<DilationOf<S>>,
+    HighOf<PaddingOf<S>>,
+    HighOf<SizesOf<S>>,
+    -2,
+>>::Pass<
+    <WideVerdict<S, Before> as WindowFits<
+        Op,
+        WideOf<KernelOf<S>>,
+        WideOf<DilationOf<S>>,
+        WideOf<PaddingOf<S>>,
+        WideOf<SizesOf<S>>,
+        -1,
+    >>::Pass<<S as Slides>::Out>,
+>;
+
+/// The shape that a convolution makes: `Op` with the input `X`, the weight `W` and the options `O`.
+pub type ConvShape<Op, X, W, O> = <ConvVerdict1<Op, X, W> as ConvDims<Op, X, W>>::Pass<
+    <ConvVerdict2<Op, X, W, O> as WindowMoves<
+        Op,
+        KernelOf<ConvSlide<Op, X, W, O>>,
+        StrideOf<ConvSlide<Op, X, W, O>>,
+        DilationOf<ConvSlide<Op, X, W, O>>,
+    >>::Pass<
+        <ConvVerdict3<Op, X, W, O> as ConvChannels<
+            Op,
+            ChannelsIn<ConvSlide<Op, X, W, O>>,
+            W,
+            GroupsOf<Op, O>,
+        >>::Pass<
+            <ConvVerdict4<Op, X, W, O> as ConvGroups<Op, GroupsOf<Op, O>, HighOf<W>>>::Pass<
+                Fitting<Op, ConvSlide<Op, X, W, O>, Conv4<Op, X, W, O>>,
+            >,
+        >,
+    >,
+>;
+
+type PoolChoice<Op, O> = <O as WindowOptions<Op>>::Choose<Nothing>;
+/// A pool: the operation, the shape of the input, the options.
+pub type PoolSlide<Op, X, O> = Slide<
+    Op,
+    X,
+    <PoolChoice<Op, O> as Choice>::Kernel,
+    <Four<Op, X> as Shape>::Get1,
+    PoolChoice<Op, O>,
+>;
+type HasKernel<Op, O> = Not<RankIs<<PoolChoice<Op, O> as Choice>::Kernel, crate::num::nat::End>>;
+
+/// The verdicts on a pool, one after another.
+pub type PoolVerdict1<Op, X> = <IsBatch<Op, X> as Bool>::Or<
+    <<<<X as Shape>::Rank as Rank>::Nat as Nat>::Succ as Nat>::Eq<<Op as WindowOp>::Rank>,
+>;
+/// See [`PoolVerdict1`].
+pub type PoolVerdict2<Op, X, O> = Unless<PoolVerdict1<Op, X>, HasKernel<Op, O>>;
+type Pool2<Op, X, O> = And<PoolVerdict1<Op, X>, HasKernel<Op, O>>;
+/// See [`PoolVerdict1`].
+pub type PoolVerdict3<Op, X, O> = Unless<Pool2<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::Moves>;
+type Pool3<Op, X, O> = And<Pool2<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::Moves>;
+/// See [`PoolVerdict1`].
+pub type PoolVerdict4<Op, X, O> =
+    Unless<Pool3<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::HalfPadded>;
+/// What the verdicts up to the fourth say together.
+pub type Pool4<Op, X, O> = And<Pool3<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::HalfPadded>;
+
+/// The shape that a pool makes: `Op` with the input `X` and the options `O`.
+pub type PoolShape<Op, X, O> = <PoolVerdict1<Op, X> as PoolDims<Op, X>>::Pass<
+    <PoolVerdict2<Op, X, O> as PoolKernel<Op>>::Pass<
+        <PoolVerdict3<Op, X, O> as WindowMoves<
+            Op,
+            KernelOf<PoolSlide<Op, X, O>>,
+            StrideOf<PoolSlide<Op, X, O>>,
+            DilationOf<PoolSlide<Op, X, O>>,
+        >>::Pass<
+            <PoolVerdict4<Op, X, O> as PoolPadding<
+                Op,
+                PaddingOf<PoolSlide<Op, X, O>>,
+                KernelOf<PoolSlide<Op, X, O>>,
+            >>::Pass<Fitting<Op, PoolSlide<Op, X, O>, Pool4<Op, X, O>>>,
+        >,
+    >,
+>;

@@ -1,0 +1,255 @@
+//! `embedding` and `one_hot`, and the methods of all look-ups.
+
+use core::marker::PhantomData;
+
+use super::{ClassLoss, Lookup, LookupError, Makes, ShapeOf, TryCompute, distance, try_walk};
+use crate::expr::{Expr, Node, Stored};
+use crate::layout::operation::{cross_entropy, nll_loss, target};
+use crate::layout::{
+    ClassShape, ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims,
+    Layout, OneHotShape, ShapeFits, Shaped, WithClasses, WithRow, WithoutClasses,
+};
+use crate::num::{BelowThousand, Count};
+use crate::ops::{Arithmetic, Real};
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// Elements that number rows or classes: integers.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` do not number rows or classes",
+    label = "integers are needed",
+    note = "convert them first: `x.long()`"
+)]
+pub trait ClassIndex: Element {
+    /// The number; one that is too large stays too large.
+    #[doc(hidden)]
+    fn number(self) -> i64;
+}
+macro_rules! indices {
+    ($($T:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl ClassIndex for $T {
+            #[inline(always)]
+            fn number(self) -> i64 {
+                i64::try_from(self).unwrap_or(i64::MAX)
+            }
+        }
+    )* };
+}
+indices! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+
+/// The number as an index below a size.
+#[inline(always)]
+pub(super) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
+    match usize::try_from(index) {
+        Ok(i) if i < size => Ok(i),
+        _ => Err(LookupError { index, size }),
+    }
+}
+/// The index of a tensor with one more dimension behind.
+#[inline(always)]
+fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+    let [_, a, b, c, d, e, f, g] = *index;
+    [a, b, c, d, e, f, g, 0]
+}
+
+/// The rows of a weight at indices.
+#[derive(Clone, Copy, Debug)]
+pub struct Embedding<W, Y, Out> {
+    w: W,
+    y: Y,
+    makes: Makes<Out>,
+}
+impl<W: Stored, Y: Node, Out: Shape> TryCompute for Embedding<W, Y, Out>
+where
+    W::Elem: Arithmetic,
+    Y::Elem: ClassIndex,
+{
+    type Elem = W::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem) -> Result<(), LookupError> {
+        let [.., rows, features] = const { ShapeOf::<W>::PADDED };
+        let [.., down, right] = const { W::STEPS };
+        let os = const { L::PADDED_STRIDES };
+        try_walk(
+            const { &ShapeOf::<Y>::PADDED },
+            #[inline(always)]
+            |index| {
+                // SAFETY: an index of the indices.
+                let row = below(unsafe { self.y.load(index) }.number(), rows)?;
+                for j in 0..features {
+                    // SAFETY: `row` and `j` are below the sizes of the weight; the output has the sizes of the
+                    // indices, then that of a row.
+                    unsafe {
+                        let x = *self.w.first().add(row * down + j * right);
+                        out.add(distance(&in_front(index), &os) + j * os[MAX_RANK - 1])
+                            .write(x);
+                    }
+                }
+                Ok(())
+            },
+        )
+    }
+}
+
+/// Classes as vectors with a 1 at the class.
+#[derive(Clone, Copy, Debug)]
+pub struct OneHot<Y, Out> {
+    y: Y,
+    makes: Makes<Out>,
+}
+impl<Y: Node, Out: Shape> TryCompute for OneHot<Y, Out>
+where
+    Y::Elem: ClassIndex,
+{
+    type Elem = i64;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut i64) -> Result<(), LookupError> {
+        let classes = const { Out::PADDED[MAX_RANK - 1] };
+        let os = const { L::PADDED_STRIDES };
+        try_walk(
+            const { &ShapeOf::<Y>::PADDED },
+            #[inline(always)]
+            |index| {
+                // SAFETY: an index of the classes.
+                let class = below(unsafe { self.y.load(index) }.number(), classes)?;
+                for j in 0..classes {
+                    // SAFETY: the output has the sizes of the classes, then their number.
+                    unsafe {
+                        out.add(distance(&in_front(index), &os) + j * os[MAX_RANK - 1])
+                            .write(i64::from(j == class));
+                    }
+                }
+                Ok(())
+            },
+        )
+    }
+}
+
+/// What is looked up by numbers that are known at run time only.
+pub trait Lookups: Expr {
+    /// The rows of this weight `[rows, features]` at indices of any shape: `[..]` becomes `[.., features]`.
+    /// PyTorch's `F.embedding(indices, weight)`.
+    ///
+    /// # Errors
+    /// [`LookupError`], when evaluated, at the first index that is out of range.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let w: Tensor<f32, Shape![3, 2]> = tensor![[0.0, 1.0], [10.0, 11.0], [20.0, 21.0]];
+    /// let y = w.embedding(&tensor![2i64, 0]).eval()?;
+    /// assert_eq!(y.as_slice(), [20.0, 21.0, 0.0, 1.0]);
+    /// let mut out = Tensor::<f32, Shape![2, 2, 2]>::zeros();
+    /// w.embedding(&tensor![[0u8, 1], [2, 0]]).eval_into(&mut out)?;
+    /// assert_eq!(out[[1, 0, 1]], 21.0);
+    /// let error = w.embedding(&tensor![-1i64]).eval().unwrap_err();
+    /// assert_eq!(error.to_string(), "index -1 is out of range for size 3");
+    /// # Ok::<(), LookupError>(())
+    /// ```
+    fn embedding<Y: Expr<Elem: ClassIndex>>(
+        self,
+        indices: Y,
+    ) -> Lookup<Embedding<Self::Node, Y::Node, EmbeddingShape<Self::Shape, Y::Shape>>>
+    where
+        Self::Elem: Arithmetic,
+        Self::Node: Stored,
+        EmbeddingVerdict<Self::Shape>: EmbeddingRows<Self::Shape>,
+        WithRow<Self::Shape, Y::Shape>: Shaped,
+    {
+        Lookup(Embedding {
+            w: self.node(),
+            y: indices.node(),
+            makes: PhantomData,
+        })
+    }
+
+    /// Each class as a vector of `N` elements, of which that of the class is 1 and the others are 0. PyTorch's
+    /// `F.one_hot(x, num_classes)`.
+    ///
+    /// # Errors
+    /// [`LookupError`], when evaluated, at the first class that is not below `N`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<i64, Shape![2]> = tensor![2, 0];
+    /// assert_eq!(x.one_hot::<3>().eval()?.as_slice(), [0, 0, 1, 1, 0, 0]);
+    /// assert_eq!(x.one_hot::<2>().eval().unwrap_err(), LookupError { index: 2, size: 2 });
+    /// # Ok::<(), LookupError>(())
+    /// ```
+    fn one_hot<const N: usize>(self) -> Lookup<OneHot<Self::Node, OneHotShape<Self::Shape, N>>>
+    where
+        Self::Elem: ClassIndex,
+        WithClasses<Self::Shape, N>: Shaped,
+        Count<N>: BelowThousand<N>,
+    {
+        Lookup(OneHot {
+            y: self.node(),
+            makes: PhantomData,
+        })
+    }
+
+    /// The cross entropy of scores, `[N, C, ..]` or `[C]`, and classes, `[N, ..]` or a single one.
+    /// `.mean()?` is PyTorch's `F.cross_entropy(x, target)`; `.sum()?` and `.eval()?` are its
+    /// `reduction="sum"` and `"none"`. A target of -100 is ignored, as in PyTorch.
+    ///
+    /// # Errors
+    /// [`LookupError`], when evaluated, at the first target that is no class.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![2, 3]> = tensor![[0.0, 0.0, 0.0], [0.0, 1000.0, 0.0]];
+    /// let target: Tensor<i64, Shape![2]> = tensor![2, 1];
+    /// assert!((x.cross_entropy(&target).sum()? - 3f64.ln()).abs() < 1e-12);
+    /// assert!((x.cross_entropy(&target).mean()? - 3f64.ln() / 2.0).abs() < 1e-12);
+    /// assert_eq!(x.cross_entropy(&target).eval()?.shape(), [2]);
+    /// # Ok::<(), LookupError>(())
+    /// ```
+    fn cross_entropy<Y: Expr<Elem: ClassIndex>>(
+        self,
+        wanted: Y,
+    ) -> Lookup<
+        ClassLoss<
+            cross_entropy,
+            Self::Node,
+            Y::Node,
+            ClassShape<cross_entropy, Self::Shape, Y::Shape>,
+        >,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        HasDims<Self::Shape>: HasClasses<cross_entropy, Self::Shape>,
+        ClassVerdict<Self::Shape, Y::Shape>:
+            ShapeFits<cross_entropy, target, Y::Shape, WithoutClasses<Self::Shape>>,
+    {
+        Lookup(ClassLoss::new(self.node(), wanted.node()))
+    }
+
+    /// The negative of the target's element of logarithms of probabilities, in the shapes and with the
+    /// reductions of [`cross_entropy`](Self::cross_entropy). PyTorch's `F.nll_loss(x, target)`.
+    ///
+    /// # Errors
+    /// [`LookupError`], when evaluated, at the first target that is no class.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[-1.0, -2.0], [-3.0, -4.0]];
+    /// assert_eq!(x.nll_loss(&tensor![0i64, 1]).mean()?, 2.5);
+    /// assert_eq!(x.nll_loss(&tensor![0i64, -100]).mean()?, 1.0);
+    /// # Ok::<(), LookupError>(())
+    /// ```
+    fn nll_loss<Y: Expr<Elem: ClassIndex>>(
+        self,
+        wanted: Y,
+    ) -> Lookup<ClassLoss<nll_loss, Self::Node, Y::Node, ClassShape<nll_loss, Self::Shape, Y::Shape>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        HasDims<Self::Shape>: HasClasses<nll_loss, Self::Shape>,
+        ClassVerdict<Self::Shape, Y::Shape>:
+            ShapeFits<nll_loss, target, Y::Shape, WithoutClasses<Self::Shape>>,
+    {
+        Lookup(ClassLoss::new(self.node(), wanted.node()))
+    }
+}
+impl<E: Expr> Lookups for E {}

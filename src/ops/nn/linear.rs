@@ -1,0 +1,573 @@
+//! `linear`, and the methods of all layers.
+
+use core::marker::PhantomData;
+
+use super::{
+    AdaptiveAverage, AveragePool, BatchNorm, Compute, Conv, Layer, Makes, MaxPool, Maybe, Norm,
+    Poolable, ShapeOf, Softmax, Sum, distance, only, walk,
+};
+use crate::expr::{Expr, Node, Stored};
+use crate::layout::operation::{
+    avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
+    max_pool2d, rms_norm, running_mean, running_var,
+};
+use crate::layout::{
+    AdaptivePool, AdaptiveShape, AdaptiveVerdict, BatchNormShape, ChannelsIn, ChannelsOf, Conv4,
+    ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide, ConvVerdict1, ConvVerdict2,
+    ConvVerdict3, ConvVerdict4, DilationOf, Given, GivenVerdict, GroupsOf, HasChannels, HighOf,
+    HighVerdict, KernelOf, Layout, LinearFits, LinearShape, LinearVerdict, MeanVerdict, NormFits,
+    NormShape, NormVerdict, PaddingOf, Pool4, PoolDims, PoolKernel, PoolPadding, PoolShape,
+    PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4, ShapeFits, StrideOf,
+    TwoDims, VarVerdict, WideOf, WideVerdict, WindowFits, WindowMoves, WindowOptions, WindowSizes,
+};
+use crate::num::{BelowThousand, Count};
+use crate::ops::Real;
+use crate::shape::{AxisOrScalar, MAX_RANK, Shape};
+
+/// The last dimension of an input times a weight, and perhaps a bias.
+#[derive(Clone, Copy, Debug)]
+pub struct Linear<X, W, B, Out> {
+    x: X,
+    w: W,
+    b: B,
+    makes: Makes<Out>,
+}
+
+// SAFETY: `walk` visits every index of the shape.
+unsafe impl<X: Stored, W: Stored<Elem = X::Elem>, B: Maybe<X::Elem>, Out: Shape> Compute
+    for Linear<X, W, B, Out>
+where
+    X::Elem: Real,
+{
+    type Elem = X::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        const LAST: usize = MAX_RANK - 1;
+        let inner = const { ShapeOf::<X>::PADDED[LAST] };
+        let (xs, ws) = const { (X::STEPS, W::STEPS) };
+        walk(
+            const { &Out::PADDED },
+            #[inline(always)]
+            |index| {
+                let mut row = *index;
+                row[LAST] = 0;
+                let mut sum = Sum::new();
+                // SAFETY: the verdict: but for the last size, the output has the sizes of the input, whose last
+                // size is the second one of the weight; the last one of the output is the first of the weight, and
+                // the size of the bias.
+                unsafe {
+                    let x = self.x.first().add(distance(&row, &xs));
+                    let w = self.w.first().add(index[LAST] * ws[LAST - 1]);
+                    for i in 0..inner {
+                        sum.add(*x.add(i * xs[LAST]) * *w.add(i * ws[LAST]));
+                    }
+                    let mut y = sum.total();
+                    if let Some(b) = self.b.at(&only(index[LAST])) {
+                        y = y + b;
+                    }
+                    out.add(distance(index, const { &L::PADDED_STRIDES }))
+                        .write(y);
+                }
+            },
+        );
+    }
+}
+
+impl<X: Node, W: Node, B, Out: Shape> Layer<Linear<X, W, B, Out>> {
+    /// With a bias, one element for each output. PyTorch's `linear(x, w, bias)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2]> = tensor![1.0, 2.0];
+    /// let (w, b) = (Tensor::<f32, Shape![3, 2]>::ones(), tensor![0.0, 1.0, 2.0]);
+    /// assert_eq!(x.linear(&w).bias(&b).eval().as_slice(), [3.0, 4.0, 5.0]);
+    /// ```
+    pub fn bias<E: Expr<Elem = X::Elem>>(
+        self,
+        b: E,
+    ) -> Layer<Linear<X, W, E::Node, Given<linear, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+    where
+        E::Node: Stored,
+        GivenVerdict<E::Shape, (HighOf<W::Shape>,)>:
+            ShapeFits<linear, bias, E::Shape, (HighOf<W::Shape>,)>,
+    {
+        let Linear { x, w, .. } = self.0;
+        Layer(Linear {
+            x,
+            w,
+            b: b.node(),
+            makes: PhantomData,
+        })
+    }
+}
+
+/// Layers of neural networks, of tensors and views of any layout. PyTorch's `torch.nn.functional`.
+pub trait Neural: Expr {
+    /// The last dimension times a weight `[out, in]`: `[.., in]` becomes `[.., out]`. PyTorch's
+    /// `F.linear(x, w)`; with a bias, [`x.linear(&w).bias(&b)`](Layer::bias).
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let w: Tensor<f32, Shape![2, 3]> = tensor![[1.0, 0.0, 0.0], [1.0, 1.0, 1.0]];
+    /// let x: Tensor<f32, Shape![3]> = tensor![5.0, 6.0, 7.0];
+    /// assert_eq!(x.linear(&w).eval().as_slice(), [5.0, 18.0]);
+    /// // A batch; a weight that is stored the other way round; memory of the caller.
+    /// let batch = Tensor::<f32, Shape![4, 3]>::ones();
+    /// assert_eq!(batch.linear(&w).eval().shape(), [4, 2]);
+    /// let stored = Tensor::<f32, Shape![3, 2]>::ones();
+    /// let mut out = Tensor::<f32, Shape![4, 2]>::zeros();
+    /// batch.linear(stored.t()).eval_into(&mut out);
+    /// assert_eq!(out.min(), 3.0);
+    /// ```
+    fn linear<W: Expr<Elem = Self::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<Linear<Self::Node, W::Node, (), LinearShape<Self::Shape, W::Shape>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        W::Node: Stored,
+        LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
+    {
+        Layer(Linear {
+            x: self.node(),
+            w: w.node(),
+            b: (),
+            makes: PhantomData,
+        })
+    }
+
+    /// A convolution over one dimension with stride 1 and no padding: `[N, C, L]` or `[C, L]` with a
+    /// weight `[O, C, K]`. PyTorch's
+    /// `F.conv1d(x, w)`; with stride, padding, dilation or groups, [`sliding`](Self::sliding) comes first.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 5]> = tensor![[1.0, 2.0, 4.0, 8.0, 16.0]];
+    /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[-1.0, 1.0]]];
+    /// assert_eq!(x.conv1d(&w).eval().as_slice(), [1.0, 2.0, 4.0, 8.0]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn conv1d<W: Expr<Elem = Self::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<
+        Conv<conv1d, (), Self::Node, W::Node, (), ConvShape<conv1d, Self::Shape, W::Shape, ()>>,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        W::Node: Stored,
+        ConvVerdict1<conv1d, Self::Shape, W::Shape>: ConvDims<conv1d, Self::Shape, W::Shape>,
+        ConvVerdict2<conv1d, Self::Shape, W::Shape, ()>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
+        ConvVerdict3<conv1d, Self::Shape, W::Shape, ()>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv1d, ()>>,
+        ConvVerdict4<conv1d, Self::Shape, W::Shape, ()>: ConvGroups<conv1d, GroupsOf<conv1d, ()>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -2>,
+        WideVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -1>,
+    {
+        Layer(Conv::new(self.node(), w.node()))
+    }
+
+    /// A convolution over two dimensions with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]`
+    /// with a weight `[O, C, KH, KW]`. PyTorch's
+    /// `F.conv2d(x, w)`; with stride, padding, dilation or groups, [`sliding`](Self::sliding) comes first.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 3, 8, 8]>::ones();
+    /// let (w, b) = (Tensor::<f32, Shape![4, 3, 3, 3]>::ones(), Tensor::<f32, Shape![4]>::ones());
+    /// assert_eq!(x.conv2d(&w).bias(&b).eval().shape(), [2, 4, 6, 6]);
+    /// // One image, into memory of the caller.
+    /// let mut out = Tensor::<f32, Shape![4, 6, 6]>::zeros();
+    /// x.select::<0, 1>().conv2d(&w).eval_into(&mut out);
+    /// assert_eq!(out.min(), 27.0);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn conv2d<W: Expr<Elem = Self::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<
+        Conv<conv2d, (), Self::Node, W::Node, (), ConvShape<conv2d, Self::Shape, W::Shape, ()>>,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        W::Node: Stored,
+        ConvVerdict1<conv2d, Self::Shape, W::Shape>: ConvDims<conv2d, Self::Shape, W::Shape>,
+        ConvVerdict2<conv2d, Self::Shape, W::Shape, ()>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
+        ConvVerdict3<conv2d, Self::Shape, W::Shape, ()>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv2d, ()>>,
+        ConvVerdict4<conv2d, Self::Shape, W::Shape, ()>: ConvGroups<conv2d, GroupsOf<conv2d, ()>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -2>,
+        WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
+    {
+        Layer(Conv::new(self.node(), w.node()))
+    }
+
+    /// The input of a convolution with options: [`Stride`](super::Stride), [`Padding`](super::Padding),
+    /// [`Dilation`](super::Dilation), [`Groups`](super::Groups), or several as a tuple.
+    ///
+    /// `Stride<2>` holds for height and width, `Stride<2, 1>` for each. PyTorch's
+    /// `F.conv2d(x, w, stride=2, padding=1)` is `x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![1, 4, 9, 9]>::ones();
+    /// let w = Tensor::<f32, Shape![6, 4, 3, 3]>::ones();
+    /// let y = x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
+    /// assert_eq!(y.shape(), [1, 6, 5, 5]);
+    /// // Every channel for itself: a depthwise convolution.
+    /// let depthwise = Tensor::<f32, Shape![4, 1, 3, 3]>::ones();
+    /// let y = x.sliding::<(Padding<1>, Groups<4>)>().conv2d(&depthwise).eval();
+    /// assert_eq!((y.shape(), y.max()), (&[1, 4, 9, 9][..], 9.0));
+    /// // Dilated, and another stride for height and width.
+    /// let y = x.sliding::<(Dilation<2>, Stride<2, 1>)>().conv2d(&w).eval();
+    /// assert_eq!(y.shape(), [1, 6, 3, 5]);
+    /// ```
+    fn sliding<O>(self) -> Sliding<O, Self>
+    where
+        Self::Node: Stored,
+    {
+        Sliding {
+            input: self,
+            options: PhantomData,
+        }
+    }
+
+    /// The largest element of each window: `[N, C, L]` or `[C, L]`, with [`Kernel`](super::Kernel) and, where
+    /// wanted, [`Stride`](super::Stride) (otherwise the size of the window), [`Padding`](super::Padding),
+    /// [`Dilation`](super::Dilation). PyTorch's `F.max_pool1d(x, kernel_size, ..)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<i64, Shape![1, 6]> = tensor![[3, 1, 4, 1, 5, 9]];
+    /// assert_eq!(x.max_pool1d::<Kernel<2>>().eval().as_slice(), [3, 4, 9]);
+    /// assert_eq!(x.max_pool1d::<(Kernel<3>, Stride<1>)>().eval().as_slice(), [4, 4, 5, 9]);
+    /// let y = x.max_pool1d::<(Kernel<2>, Padding<1>)>().eval();
+    /// assert_eq!(y.as_slice(), [3, 4, 5, 9]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn max_pool1d<O: WindowOptions<max_pool1d>>(
+        self,
+    ) -> Layer<MaxPool<max_pool1d, O, Self::Node, PoolShape<max_pool1d, Self::Shape, O>>>
+    where
+        Self::Elem: Poolable,
+        Self::Node: Stored,
+        PoolVerdict1<max_pool1d, Self::Shape>: PoolDims<max_pool1d, Self::Shape>,
+        PoolVerdict2<max_pool1d, Self::Shape, O>: PoolKernel<max_pool1d>,
+        PoolVerdict3<max_pool1d, Self::Shape, O>: WindowMoves<max_pool1d, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
+        PoolVerdict4<max_pool1d, Self::Shape, O>: PoolPadding<max_pool1d, PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, HighOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, WideOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -1>,
+    {
+        Layer(MaxPool::new(self.node()))
+    }
+
+    /// The largest element of each window: `[N, C, H, W]` or `[C, H, W]`, with the options of
+    /// [`max_pool1d`](Self::max_pool1d). PyTorch's `F.max_pool2d(x, kernel_size, ..)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![16]>::arange();
+    /// let x = x.view::<Shape![1, 4, 4]>();
+    /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().as_slice(), [5.0, 7.0, 13.0, 15.0]);
+    /// let y = x.max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>().eval();
+    /// assert_eq!(y.as_slice(), [5.0, 7.0, 13.0, 15.0]);
+    /// assert_eq!(x.max_pool2d::<Kernel<4, 1>>().eval().shape(), [1, 1, 4]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn max_pool2d<O: WindowOptions<max_pool2d>>(
+        self,
+    ) -> Layer<MaxPool<max_pool2d, O, Self::Node, PoolShape<max_pool2d, Self::Shape, O>>>
+    where
+        Self::Elem: Poolable,
+        Self::Node: Stored,
+        PoolVerdict1<max_pool2d, Self::Shape>: PoolDims<max_pool2d, Self::Shape>,
+        PoolVerdict2<max_pool2d, Self::Shape, O>: PoolKernel<max_pool2d>,
+        PoolVerdict3<max_pool2d, Self::Shape, O>: WindowMoves<max_pool2d, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
+        PoolVerdict4<max_pool2d, Self::Shape, O>: PoolPadding<max_pool2d, PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, HighOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, WideOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -1>,
+    {
+        Layer(MaxPool::new(self.node()))
+    }
+
+    /// The mean of each window: `[N, C, L]` or `[C, L]`, with [`Kernel`](super::Kernel) and, where wanted,
+    /// [`Stride`](super::Stride) and [`Padding`](super::Padding), whose zeros count. PyTorch's
+    /// `F.avg_pool1d(x, kernel_size, ..)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 4]> = tensor![[2.0, 4.0, 6.0, 8.0]];
+    /// assert_eq!(x.avg_pool1d::<Kernel<2>>().eval().as_slice(), [3.0, 7.0]);
+    /// assert_eq!(x.avg_pool1d::<(Kernel<2>, Stride<1>)>().eval().as_slice(), [3.0, 5.0, 7.0]);
+    /// assert_eq!(x.avg_pool1d::<(Kernel<2>, Padding<1>)>().eval().as_slice(), [1.0, 5.0, 4.0]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn avg_pool1d<O: WindowOptions<avg_pool1d>>(
+        self,
+    ) -> Layer<AveragePool<avg_pool1d, O, Self::Node, PoolShape<avg_pool1d, Self::Shape, O>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        PoolVerdict1<avg_pool1d, Self::Shape>: PoolDims<avg_pool1d, Self::Shape>,
+        PoolVerdict2<avg_pool1d, Self::Shape, O>: PoolKernel<avg_pool1d>,
+        PoolVerdict3<avg_pool1d, Self::Shape, O>: WindowMoves<avg_pool1d, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
+        PoolVerdict4<avg_pool1d, Self::Shape, O>: PoolPadding<avg_pool1d, PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, HighOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, WideOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -1>,
+    {
+        Layer(AveragePool::new(self.node()))
+    }
+
+    /// The mean of each window: `[N, C, H, W]` or `[C, H, W]`, with the options of
+    /// [`avg_pool1d`](Self::avg_pool1d). PyTorch's `F.avg_pool2d(x, kernel_size, ..)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![16]>::arange();
+    /// let x = x.view::<Shape![1, 4, 4]>();
+    /// assert_eq!(x.avg_pool2d::<Kernel<2>>().eval().as_slice(), [2.5, 4.5, 10.5, 12.5]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn avg_pool2d<O: WindowOptions<avg_pool2d>>(
+        self,
+    ) -> Layer<AveragePool<avg_pool2d, O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        PoolVerdict1<avg_pool2d, Self::Shape>: PoolDims<avg_pool2d, Self::Shape>,
+        PoolVerdict2<avg_pool2d, Self::Shape, O>: PoolKernel<avg_pool2d>,
+        PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<avg_pool2d, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
+        PoolVerdict4<avg_pool2d, Self::Shape, O>: PoolPadding<avg_pool2d, PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
+    {
+        Layer(AveragePool::new(self.node()))
+    }
+
+    /// The means of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`, which may overlap by an element. PyTorch's
+    /// `F.adaptive_avg_pool2d(x, (H, W))`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![1, 3, 7, 5]>::ones();
+    /// assert_eq!(x.adaptive_avg_pool2d::<1, 1>().eval().as_slice(), [1.0; 3]);
+    /// assert_eq!(x.adaptive_avg_pool2d::<3, 2>().eval().shape(), [1, 3, 3, 2]);
+    /// ```
+    fn adaptive_avg_pool2d<const H: usize, const W: usize>(
+        self,
+    ) -> Layer<AdaptiveAverage<Self::Node, AdaptiveShape<Self::Shape, H, W>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        AdaptiveVerdict<Self::Shape>: AdaptivePool<Self::Shape>,
+        Count<H>: BelowThousand<H>,
+        Count<W>: BelowThousand<W>,
+    {
+        Layer(AdaptiveAverage::new(self.node()))
+    }
+
+    /// Positive numbers along dimension `DIM` that add up to 1. PyTorch's `F.softmax(x, dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[0.0, 0.0], [1000.0, 0.0]];
+    /// assert_eq!(x.softmax::<1>().eval().as_slice(), [0.5, 0.5, 1.0, 0.0]);
+    /// assert_eq!(x.t().softmax::<0>().eval().as_slice(), [0.5, 1.0, 0.5, 0.0]);
+    /// let mut out = Tensor::<f32, Shape![2, 2]>::zeros();
+    /// x.softmax::<-1>().eval_into(&mut out);
+    /// assert_eq!(out.sum(), 2.0);
+    /// ```
+    fn softmax<const DIM: isize>(
+        self,
+    ) -> Layer<Softmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index, false>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        Self::Shape: AxisOrScalar<DIM>,
+    {
+        Layer(Softmax::new(self.node()))
+    }
+
+    /// The logarithm of [`softmax`](Self::softmax), without its loss of digits. PyTorch's
+    /// `F.log_softmax(x, dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2]> = tensor![0.0, -1000.0];
+    /// assert_eq!(x.log_softmax::<0>().eval().as_slice(), [0.0, -1000.0]);
+    /// ```
+    fn log_softmax<const DIM: isize>(
+        self,
+    ) -> Layer<Softmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index, true>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        Self::Shape: AxisOrScalar<DIM>,
+    {
+        Layer(Softmax::new(self.node()))
+    }
+
+    /// Mean 0 and variance 1 over the last dimensions, whose sizes are `To`. PyTorch's
+    /// `F.layer_norm(x, normalized_shape, weight, bias, eps)`; weight and bias follow where wanted.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 3.0], [10.0, 30.0]];
+    /// assert_eq!(x.layer_norm::<Shape![2]>(0.0).eval().as_slice(), [-1.0, 1.0, -1.0, 1.0]);
+    /// let (w, b) = (tensor![2.0, 2.0], tensor![1.0, 1.0]);
+    /// let y = x.layer_norm::<Shape![2]>(0.0).weight(&w).bias(&b).eval();
+    /// assert_eq!(y.as_slice(), [-1.0, 3.0, -1.0, 3.0]);
+    /// assert_eq!(x.layer_norm::<Shape![2, 2]>(1e-5).eval().shape(), [2, 2]);
+    /// ```
+    fn layer_norm<To: Shape>(
+        self,
+        eps: Self::Elem,
+    ) -> Layer<Norm<layer_norm, Self::Node, To, (), (), NormShape<layer_norm, Self::Shape, To>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        NormVerdict<Self::Shape, To>: NormFits<layer_norm, Self::Shape, To>,
+    {
+        Layer(Norm::new(self.node(), eps))
+    }
+
+    /// The root of the mean square brought to 1 over the last dimensions, whose sizes are `To`. PyTorch's
+    /// `F.rms_norm(x, normalized_shape, weight, eps)`, whose `eps` is the epsilon of the element type where
+    /// it is not given.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 7.0], [5.0, -5.0]];
+    /// let y = x.rms_norm::<Shape![2]>(0.0).weight(&tensor![5.0, 5.0]).eval();
+    /// assert_eq!(y.as_slice(), [1.0, 7.0, 5.0, -5.0]);
+    /// ```
+    fn rms_norm<To: Shape>(
+        self,
+        eps: Self::Elem,
+    ) -> Layer<Norm<rms_norm, Self::Node, To, (), (), NormShape<rms_norm, Self::Shape, To>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        NormVerdict<Self::Shape, To>: NormFits<rms_norm, Self::Shape, To>,
+    {
+        Layer(Norm::new(self.node(), eps))
+    }
+
+    /// Every channel of `[N, C]` or `[N, C, ..]` less its mean, over the root of its variance: the norm of a
+    /// trained network. PyTorch's `F.batch_norm(x, running_mean, running_var, weight, bias, eps=eps)`; weight
+    /// and bias follow where wanted.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 3.0], [5.0, 7.0]];
+    /// let (mean, var) = (tensor![1.0, 3.0], tensor![4.0, 16.0]);
+    /// let y = x.batch_norm(&mean, &var, 0.0).eval();
+    /// assert_eq!(y.as_slice(), [0.0, 0.0, 2.0, 1.0]);
+    /// let y = x.batch_norm(&mean, &var, 0.0).weight(&tensor![1.0, 2.0]).bias(&tensor![0.0, 1.0]).eval();
+    /// assert_eq!(y.as_slice(), [0.0, 1.0, 2.0, 3.0]);
+    /// ```
+    fn batch_norm<M: Expr<Elem = Self::Elem>, V: Expr<Elem = Self::Elem>>(
+        self,
+        mean: M,
+        var: V,
+        eps: Self::Elem,
+    ) -> Layer<
+        BatchNorm<
+            Self::Node,
+            M::Node,
+            V::Node,
+            (),
+            (),
+            BatchNormShape<Self::Shape, M::Shape, V::Shape>,
+        >,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        M::Node: Stored,
+        V::Node: Stored,
+        TwoDims<Self::Shape>: HasChannels<Self::Shape>,
+        MeanVerdict<Self::Shape, M::Shape>:
+            ShapeFits<batch_norm, running_mean, M::Shape, ChannelsOf<Self::Shape>>,
+        VarVerdict<Self::Shape, M::Shape, V::Shape>:
+            ShapeFits<batch_norm, running_var, V::Shape, ChannelsOf<Self::Shape>>,
+    {
+        Layer(BatchNorm::new(self.node(), mean.node(), var.node(), eps))
+    }
+}
+impl<E: Expr> Neural for E {}
+
+/// The input of a convolution, with its options: [`Neural::sliding`].
+#[derive(Clone, Copy, Debug)]
+#[must_use = "`.conv1d(&w)` or `.conv2d(&w)` follows"]
+pub struct Sliding<O, X> {
+    input: X,
+    options: PhantomData<O>,
+}
+impl<O, X: Expr> Sliding<O, X> {
+    /// A convolution over one dimension, as in [`Neural::conv1d`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 5]>::ones();
+    /// let w = Tensor::<f32, Shape![2, 1, 3]>::ones();
+    /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().conv1d(&w).eval();
+    /// assert_eq!(y.shape(), [2, 3]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn conv1d<W: Expr<Elem = X::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<Conv<conv1d, O, X::Node, W::Node, (), ConvShape<conv1d, X::Shape, W::Shape, O>>>
+    where
+        X::Elem: Real,
+        X::Node: Stored,
+        W::Node: Stored,
+        O: WindowOptions<conv1d>,
+        ConvVerdict1<conv1d, X::Shape, W::Shape>: ConvDims<conv1d, X::Shape, W::Shape>,
+        ConvVerdict2<conv1d, X::Shape, W::Shape, O>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
+        ConvVerdict3<conv1d, X::Shape, W::Shape, O>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv1d, O>>,
+        ConvVerdict4<conv1d, X::Shape, W::Shape, O>: ConvGroups<conv1d, GroupsOf<conv1d, O>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -2>,
+        WideVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -1>,
+    {
+        Layer(Conv::new(self.input.node(), w.node()))
+    }
+    /// A convolution over two dimensions, as in [`Neural::conv2d`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 5, 5]>::ones();
+    /// let w = Tensor::<f32, Shape![2, 1, 3, 3]>::ones();
+    /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().conv2d(&w).eval();
+    /// assert_eq!(y.shape(), [2, 3, 3]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn conv2d<W: Expr<Elem = X::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<Conv<conv2d, O, X::Node, W::Node, (), ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    where
+        X::Elem: Real,
+        X::Node: Stored,
+        W::Node: Stored,
+        O: WindowOptions<conv2d>,
+        ConvVerdict1<conv2d, X::Shape, W::Shape>: ConvDims<conv2d, X::Shape, W::Shape>,
+        ConvVerdict2<conv2d, X::Shape, W::Shape, O>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
+        ConvVerdict3<conv2d, X::Shape, W::Shape, O>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv2d, O>>,
+        ConvVerdict4<conv2d, X::Shape, W::Shape, O>: ConvGroups<conv2d, GroupsOf<conv2d, O>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -2>,
+        WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
+    {
+        Layer(Conv::new(self.input.node(), w.node()))
+    }
+}

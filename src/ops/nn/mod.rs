@@ -1,0 +1,311 @@
+//! The operations of neural networks: PyTorch's `torch.nn.functional`.
+//!
+//! A [`Layer`] knows its operands and computes nothing until it is given memory, as an expression does:
+//! [`eval`](Layer::eval) returns an owned tensor, [`eval_into`](Layer::eval_into) writes to memory of the
+//! caller, `eval_boxed` (feature `alloc`) to the heap. No temporary is needed, whatever its size. The
+//! operands are tensors and views of any layout; an expression is evaluated first, since a layer reads
+//! its elements several times.
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let image = Tensor::<f32, Shape![1, 3, 8, 8]>::ones();
+//! let (w, b) = (Tensor::<f32, Shape![4, 3, 3, 3]>::ones(), Tensor::<f32, Shape![4]>::ones());
+//!
+//! let y = image.conv2d(&w).bias(&b).eval();
+//! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 6, 6][..], 28.0));
+//! let y = image.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
+//! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 4, 4][..], 12.0));
+//! let mut pooled = Tensor::<f32, Shape![1, 4, 2, 2]>::zeros();
+//! y.max_pool2d::<Kernel<2>>().eval_into(&mut pooled);
+//! assert_eq!(pooled.max(), 27.0);
+//! ```
+//!
+//! What looks up elements by numbers that are known at run time only is a [`Lookup`]: its results are
+//! `Result`s. Losses of elements ([`mse_loss`](Losses::mse_loss)) are expressions: `.mean()` and `.sum()`
+//! are PyTorch's `reduction`.
+
+// A layer names what it was made of, and the verdict on its shapes.
+#![allow(clippy::type_complexity)]
+
+mod conv;
+mod embedding;
+mod linear;
+mod loss;
+mod norm;
+mod pool;
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+
+use crate::expr::Stored;
+use crate::layout::{Contiguous, Layout};
+use crate::ops::Arithmetic;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{Array, Element, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+
+pub use crate::layout::{Dilation, Groups, Kernel, Padding, Stride};
+pub use conv::Conv;
+pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
+pub use linear::{Linear, Neural};
+pub use loss::{BceLogitsOp, BceOp, ClassLoss, L1Op, Losses, MseOp};
+pub use norm::{BatchNorm, Norm, Softmax};
+pub use pool::{AdaptiveAverage, AveragePool, MaxPool, Poolable};
+
+/// An operation that has its operands, and computes nothing until it is given memory for the result.
+#[derive(Clone, Copy, Debug)]
+#[must_use = "a layer computes nothing until `eval`, `eval_into` or `eval_boxed`"]
+pub struct Layer<Op>(pub(crate) Op);
+
+/// What a layer does.
+///
+/// # Safety
+/// `run` writes every element of the layout from `out` on.
+#[doc(hidden)]
+pub unsafe trait Compute {
+    type Elem: Element;
+    type Shape: Shape;
+    /// # Safety
+    /// The layout from `out` on lies within memory that may be written.
+    unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem);
+}
+
+impl<Op: Compute> Layer<Op> {
+    /// The result as an owned tensor.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2]> = tensor![0.0, 0.0];
+    /// assert_eq!(x.softmax::<0>().eval().as_slice(), [0.5, 0.5]);
+    /// ```
+    pub fn eval(self) -> Tensor<Op::Elem, Op::Shape> {
+        let mut out = MaybeUninit::<Array<Op::Elem, _>>::uninit();
+        // SAFETY: the array has an element for each index of the shape, and all are written.
+        unsafe {
+            self.0.run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
+            TensorBase::over(out.assume_init())
+        }
+    }
+
+    /// The result on the heap.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = BoxedTensor::<f32, Shape![8, 64, 64]>::ones();
+    /// assert_eq!(x.avg_pool2d::<Kernel<2>>().eval_boxed().sum(), 8.0 * 32.0 * 32.0);
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn eval_boxed(self) -> crate::BoxedTensor<Op::Elem, Op::Shape> {
+        // SAFETY: as above.
+        TensorBase::over(unsafe {
+            crate::storage::Boxed::written(|out: *mut Op::Elem| {
+                self.0.run::<Contiguous<Op::Shape>>(out);
+            })
+        })
+    }
+
+    /// The result written to `out`, a tensor or a view of any layout. PyTorch's `out=`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[0.0, 0.0], [1.0, 1.0]];
+    /// let mut out = Tensor::<f32, Shape![2, 2, 3]>::zeros();
+    /// x.softmax::<1>().eval_into(&mut out.as_view_mut().select::<2, 0>());
+    /// assert_eq!(out.as_slice()[..4], [0.5, 0.0, 0.0, 0.5]);
+    /// ```
+    pub fn eval_into<S, L>(self, out: &mut TensorBase<S, L>)
+    where
+        S: StorageMut<Elem = Op::Elem>,
+        L: Layout<Shape = Op::Shape>,
+    {
+        // SAFETY: the layout lies within the storage, which is borrowed mutably.
+        unsafe { self.0.run::<L>(out.first_mut()) }
+    }
+}
+
+/// A number, known at run time only, that names nothing: an index beyond the rows, a class beyond the
+/// classes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LookupError {
+    /// The number.
+    pub index: i64,
+    /// How many there are to choose from.
+    pub size: usize,
+}
+impl fmt::Display for LookupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "index {} is out of range for size {}",
+            self.index, self.size
+        )
+    }
+}
+impl core::error::Error for LookupError {}
+
+/// An operation that looks up elements by numbers, and computes nothing until it is given memory.
+#[derive(Clone, Copy, Debug)]
+#[must_use = "a look-up computes nothing until `eval`, `eval_into` or `eval_boxed`"]
+pub struct Lookup<Op>(pub(crate) Op);
+
+/// What a look-up does.
+#[doc(hidden)]
+pub trait TryCompute {
+    type Elem: Arithmetic;
+    type Shape: Shape;
+    /// # Safety
+    /// The layout from `out` on lies within memory that may be written.
+    unsafe fn run<L: Layout<Shape = Self::Shape>>(
+        &self,
+        out: *mut Self::Elem,
+    ) -> Result<(), LookupError>;
+}
+
+impl<Op: TryCompute> Lookup<Op> {
+    /// The result as an owned tensor.
+    ///
+    /// # Errors
+    /// [`LookupError`] at the first number that is out of range.
+    pub fn eval(self) -> Result<Tensor<Op::Elem, Op::Shape>, LookupError> {
+        let mut out = Tensor::zeros();
+        self.eval_into(&mut out)?;
+        Ok(out)
+    }
+
+    /// The result on the heap.
+    ///
+    /// # Errors
+    /// [`LookupError`] at the first number that is out of range.
+    #[cfg(feature = "alloc")]
+    pub fn eval_boxed(self) -> Result<crate::BoxedTensor<Op::Elem, Op::Shape>, LookupError> {
+        let mut out = crate::BoxedTensor::zeros();
+        self.eval_into(&mut out)?;
+        Ok(out)
+    }
+
+    /// The result written to `out`, a tensor or a view of any layout.
+    ///
+    /// # Errors
+    /// [`LookupError`] at the first number that is out of range; what comes before it has been written.
+    pub fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> Result<(), LookupError>
+    where
+        S: StorageMut<Elem = Op::Elem>,
+        L: Layout<Shape = Op::Shape>,
+    {
+        // SAFETY: the layout lies within the storage, which is borrowed mutably.
+        unsafe { self.0.run::<L>(out.first_mut()) }
+    }
+}
+
+/// An operand that may be missing: `()`, or one that is stored.
+///
+/// # Safety
+/// Nothing is promised; `at` reads an element.
+#[doc(hidden)]
+pub trait Maybe<T> {
+    /// # Safety
+    /// The index is one of the operand's, against the right end.
+    unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T>;
+}
+impl<T> Maybe<T> for () {
+    #[inline(always)]
+    unsafe fn at(&self, _: &[usize; MAX_RANK]) -> Option<T> {
+        None
+    }
+}
+impl<T: Element, Sh: Shape, St: Shape> Maybe<T> for crate::expr::Leaf<'_, T, Sh, St> {
+    #[inline(always)]
+    unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
+        // SAFETY: the caller's promise.
+        Some(unsafe { crate::expr::Node::load(self, index) })
+    }
+}
+/// An index of one dimension.
+#[inline(always)]
+fn only(i: usize) -> [usize; MAX_RANK] {
+    [0, 0, 0, 0, 0, 0, 0, i]
+}
+
+/// Calls `f` with each index below the sizes, in logical order.
+#[inline(always)]
+fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RANK])) {
+    let walked = try_walk(
+        sizes,
+        #[inline(always)]
+        |index| {
+            f(index);
+            Ok::<(), core::convert::Infallible>(())
+        },
+    );
+    match walked {
+        Ok(()) => {}
+    }
+}
+/// The same, until `f` fails.
+#[inline(always)]
+fn try_walk<E>(
+    sizes: &[usize; MAX_RANK],
+    mut f: impl FnMut(&[usize; MAX_RANK]) -> Result<(), E>,
+) -> Result<(), E> {
+    macro_rules! nest {
+        ([$($i:ident)*]) => { f(&[$($i),*])?; };
+        ([$($done:ident)*] $i:ident $n:literal $($rest:tt)*) => {
+            for $i in 0..sizes[$n] {
+                nest!([$($done)* $i] $($rest)*);
+            }
+        };
+    }
+    nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5 i6 6 i7 7);
+    Ok(())
+}
+/// How far the element of an index lies from the first one.
+#[inline(always)]
+fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
+    let mut at = 0;
+    macro_rules! step {
+        ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };
+    }
+    step! { 0 1 2 3 4 5 6 7 }
+    at
+}
+
+/// A sum in several lanes, at the end added pairwise: more accurate than one that runs through.
+struct Sum<T> {
+    lanes: [T; LANES],
+    next: usize,
+}
+const LANES: usize = 8;
+impl<T: Arithmetic> Sum<T> {
+    #[inline(always)]
+    fn new() -> Self {
+        Self {
+            lanes: [T::ZERO; LANES],
+            next: 0,
+        }
+    }
+    #[inline(always)]
+    fn add(&mut self, x: T) {
+        let lane = &mut self.lanes[self.next % LANES];
+        *lane = lane.plus(x);
+        self.next = self.next.wrapping_add(1);
+    }
+    #[inline(always)]
+    fn total(self) -> T {
+        let [a, b, c, d, e, f, g, h] = self.lanes;
+        (a.plus(b).plus(c.plus(d))).plus(e.plus(f).plus(g.plus(h)))
+    }
+}
+
+/// A number of elements as a float.
+#[inline(always)]
+fn count<T: crate::ops::Real>(n: usize) -> T {
+    T::from(n).unwrap_or_else(T::nan)
+}
+
+/// The shape that an operation makes, which its type carries.
+type Makes<Out> = PhantomData<fn() -> Out>;
+
+type ElemOf<N> = <N as crate::expr::Node>::Elem;
+type ShapeOf<N> = <N as crate::expr::Node>::Shape;
+type StridesOf<N> = <N as Stored>::Strides;

@@ -1,0 +1,165 @@
+//! Layers, losses and look-ups beside PyTorch's `torch.nn.functional`: `nn/cases.rs` holds the expressions and
+//! what PyTorch makes of them, bit for bit; `nn/generate.py` writes it.
+
+use stridewise::prelude::*;
+
+/// What differs from PyTorch.
+#[derive(Default)]
+struct Failures {
+    texts: Vec<String>,
+    cases: usize,
+}
+
+impl Failures {
+    fn check<T: Close>(
+        &mut self,
+        text: &str,
+        shape: &[usize],
+        wanted: &[usize],
+        ours: &[T],
+        theirs: &[T],
+    ) {
+        self.cases += 1;
+        if shape != wanted {
+            self.texts
+                .push(format!("{text}: shape {shape:?} instead of {wanted:?}"));
+        } else if ours.len() != theirs.len() || !ours.iter().zip(theirs).all(|(a, b)| a.close(b)) {
+            self.texts
+                .push(format!("{text}: {ours:?}\n    instead of {theirs:?}"));
+        }
+    }
+    fn report(&self) {
+        assert!(self.cases > 0);
+        assert!(
+            self.texts.is_empty(),
+            "{} of {} differ:\n{}",
+            self.texts.len(),
+            self.cases,
+            self.texts.join("\n")
+        );
+    }
+}
+
+trait Close: std::fmt::Debug {
+    fn close(&self, other: &Self) -> bool;
+}
+macro_rules! close {
+    ($($T:ident)*) => { $(
+        impl Close for $T {
+            // Equal, or a few units in the last place apart: the functions and the order of sums differ.
+            // Sums that cancel keep the error of their summands, of which a convolution has a hundred.
+            fn close(&self, other: &Self) -> bool {
+                let error = (self - other).abs();
+                self == other
+                    || self.is_nan() && other.is_nan()
+                    || error <= 16.0 * $T::EPSILON * other.abs()
+                    || error <= 32.0 * $T::EPSILON
+            }
+        }
+    )* };
+}
+close! { f32 f64 }
+macro_rules! equal {
+    ($($T:ident)*) => { $( impl Close for $T { fn close(&self, other: &Self) -> bool { self == other } } )* };
+}
+equal! { i64 }
+
+// Each layer as an owned tensor, on the heap, and in memory of the caller whose elements lie apart.
+macro_rules! forms {
+    ($f:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*] $($ok:tt)*) => {
+        let theirs: &[$T] = &[$($x),*];
+        let y = $e.eval()$($ok)*;
+        $f.check::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), theirs);
+        let y = $e.eval_boxed()$($ok)*;
+        $f.check::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), theirs);
+        let mut room = Tensor::<$T, Shape![$($n,)* 2]>::full(7 as $T);
+        let _: () = $e.eval_into(&mut room.as_view_mut().select::<-1, 1>())$($ok)*;
+        let y = room.select::<-1, 1>();
+        let elements: Vec<$T> = y.iter().copied().collect();
+        $f.check::<$T>(stringify!($e), y.shape(), &[$($n),*], &elements, theirs);
+        assert!(room.select::<-1, 0>().iter().all(|&x| x == 7 as $T), "beside the output");
+    };
+}
+macro_rules! layer {
+    ($f:ident, $e:expr, $n:tt, $T:ident, $x:tt) => {
+        forms! { $f, $e, $n, $T, $x }
+    };
+}
+macro_rules! lookup {
+    ($f:ident, $e:expr, $n:tt, $T:ident, $x:tt) => {
+        forms! { $f, $e, $n, $T, $x .unwrap() }
+    };
+}
+macro_rules! lazy {
+    ($f:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
+        let y = ($e).eval();
+        $f.check::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), &[$($x),*]);
+    };
+}
+macro_rules! scalar {
+    ($f:ident, $e:expr, [], $T:ident, [$x:expr]) => {
+        $f.check::<$T>(stringify!($e), &[], &[], &[$e], &[$x]);
+    };
+}
+
+include!("nn/cases.rs");
+
+#[test]
+fn there_are_cases() {
+    const { assert!(CASES >= 200) };
+}
+
+#[test]
+fn a_number_that_names_nothing_is_an_error() {
+    let table = Tensor::<f32, Shape![3, 2]>::ones();
+    let mut out = Tensor::<f32, Shape![2, 2]>::zeros();
+    let wrong = LookupError { index: 3, size: 3 };
+    assert_eq!(
+        table.embedding(&tensor![0i64, 3]).eval_into(&mut out),
+        Err(wrong)
+    );
+    assert_eq!(out.as_slice(), [1.0, 1.0, 0.0, 0.0]);
+    let huge = table.embedding(&tensor![u64::MAX]).eval().unwrap_err();
+    assert_eq!((huge.index, huge.size), (i64::MAX, 3));
+    let negative = tensor![-1i32].one_hot::<4>().eval().unwrap_err();
+    assert_eq!(negative, LookupError { index: -1, size: 4 });
+    let scores = Tensor::<f64, Shape![2, 3]>::zeros();
+    assert_eq!(scores.cross_entropy(&tensor![0i64, 3]).mean(), Err(wrong));
+    assert_eq!(scores.nll_loss(&tensor![3u8, 0]).eval().unwrap_err(), wrong);
+    // Nothing that counts: 0 / 0, as in PyTorch.
+    assert!(
+        scores
+            .nll_loss(&tensor![-100i64, -100])
+            .mean()
+            .unwrap()
+            .is_nan()
+    );
+}
+
+#[test]
+fn no_elements_make_no_elements() {
+    let none = Tensor::<f32, Shape![0, 2, 4, 4]>::zeros();
+    let w = Tensor::<f32, Shape![3, 2, 2, 2]>::zeros();
+    assert_eq!(none.conv2d(&w).eval().shape(), [0, 3, 3, 3]);
+    assert_eq!(none.max_pool2d::<Kernel<2>>().eval().shape(), [0, 2, 2, 2]);
+    assert_eq!(none.softmax::<0>().eval().numel(), 0);
+    // No channels: nothing but the bias.
+    let empty = Tensor::<f32, Shape![0, 3]>::zeros();
+    let w = Tensor::<f32, Shape![2, 0, 2]>::zeros();
+    assert_eq!(
+        empty.conv1d(&w).bias(&tensor![1.0, 2.0]).eval().as_slice(),
+        [1.0, 1.0, 2.0, 2.0]
+    );
+    let w = Tensor::<f32, Shape![2, 0]>::zeros();
+    let x = Tensor::<f32, Shape![3, 0]>::zeros();
+    assert_eq!(x.linear(&w).eval().as_slice(), [0.0; 6]);
+}
+
+#[test]
+fn a_window_in_the_padding_alone_has_the_lowest_element() {
+    let x: Tensor<f32, Shape![1, 3]> = tensor![[1.0, 2.0, 3.0]];
+    let y = x
+        .max_pool1d::<(Kernel<2>, Dilation<4>, Padding<1>)>()
+        .eval();
+    assert_eq!(y.as_slice(), [f32::NEG_INFINITY]);
+}
