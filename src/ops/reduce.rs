@@ -167,9 +167,9 @@ impl<T: Copy, J: Fn(T, T) -> T> Pairwise<T, J> {
         self.blocks = self.blocks.wrapping_add(1);
     }
     #[inline]
-    fn total(self) -> T {
+    fn total(&self) -> T {
         let mut total = self.nothing;
-        for (level, result) in self.results.into_iter().enumerate() {
+        for (level, result) in self.results.iter().enumerate() {
             if self.blocks >> level & 1 == 1 {
                 // SAFETY: the bit is set, as above.
                 total = (self.join)(unsafe { result.assume_init() }, total);
