@@ -4,6 +4,7 @@
 
 // Operands by reference are how owned tensors are used; here they are views.
 #![allow(clippy::op_ref, clippy::needless_borrow)]
+#![allow(clippy::unnecessary_cast)] // The generated cases name the type of each result.
 
 use stridewise::prelude::*;
 

@@ -719,7 +719,6 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
 #[cfg(test)]
 mod tests {
     extern crate std;
-    use super::*;
     use std::vec::Vec;
 
     /// Floats of all sizes, and many about -10 to 10.
