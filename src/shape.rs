@@ -219,6 +219,11 @@ impl Shape for TooManyDims {
     }
 }
 
+/// What is no shape, so that no tensor has it: it stands in impls that only keep rustc from guessing.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct NoShape;
+
 const fn padded(sizes: &[usize]) -> [usize; MAX_RANK] {
     let mut out = [1; MAX_RANK];
     let mut i = 0;

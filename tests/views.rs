@@ -713,6 +713,53 @@ fn very_large_strides() {
     assert_eq!(x.as_slice(), [8, 1, 8, 3, 8, 5]);
 }
 
+/// Also where one factor has elements and the other, or their sum, has none.
+#[test]
+fn products_of_nothing_are_zero() {
+    let a = Tensor::<f32, Shape![2, 0]>::zeros();
+    let b = Tensor::<f32, Shape![0, 3]>::zeros();
+    assert_eq!(a.mm(&b), Tensor::zeros());
+    assert_eq!(a.mv(&Tensor::<f32, Shape![0]>::zeros()), Tensor::zeros());
+    assert_eq!(
+        Tensor::<f32, Shape![0]>::zeros().dot(&Tensor::<f32, Shape![0]>::zeros()),
+        0.0
+    );
+    assert_eq!(
+        Tensor::<f32, Shape![0, 3]>::zeros()
+            .mm(&Tensor::<f32, Shape![3, 4]>::ones())
+            .numel(),
+        0
+    );
+    assert_eq!(
+        Tensor::<f32, Shape![4, 3]>::ones()
+            .mm(&Tensor::<f32, Shape![3, 0]>::zeros())
+            .numel(),
+        0
+    );
+    assert_eq!(
+        Tensor::<f32, Shape![2, 4, 0]>::zeros().bmm(&Tensor::<f32, Shape![2, 0, 3]>::zeros()),
+        Tensor::zeros()
+    );
+    assert_eq!(
+        Tensor::<f32, Shape![0, 4, 2]>::zeros()
+            .matmul(&Tensor::<f32, Shape![2, 3]>::zeros())
+            .numel(),
+        0
+    );
+    assert_eq!(einsum!("ij,jk->ik", &a, &b), Tensor::zeros());
+    assert_eq!(einsum!("ij->", &a), Tensor::zeros());
+    let e = Tensor::<f32, Shape![4, 40]>::ones();
+    let f = Tensor::<f32, Shape![40, 40]>::ones();
+    assert_eq!(e.mm(&f)[[3, 39]], 40.0);
+    assert_eq!(
+        e.expand::<Shape![4, 40]>().t().mm(e.narrow::<1, 3, 5>())[[0, 0]],
+        4.0
+    );
+    let g = Tensor::<f32, Shape![1, 40]>::ones();
+    assert_eq!(g.expand::<Shape![7, 40]>().mm(&f)[[6, 39]], 40.0);
+    assert_eq!(f.mv(f.select::<1, 3>())[[0]], 40.0);
+}
+
 /// What the rules make of a ninth dimension can be named, though no operation leads there. It holds nothing,
 /// and reads nothing.
 #[test]
@@ -737,7 +784,6 @@ fn more_than_eight_dimensions_hold_nothing() {
     );
     let one = Tensor::<i64, Shape![1]>::ones();
     assert_eq!((x + &one).eval().numel(), 0);
-    assert_eq!(Tensor::<i64, Shape![2, 3]>::ones().mm(x).numel(), 0);
     let strided = one.as_strided::<TooManyDims, TooManyDims, 9>();
     assert_eq!((strided.iter().count(), strided.sum()), (0, 0));
     let repeated = one.as_strided::<Shape![3], TooManyDims, 0>();
@@ -745,6 +791,17 @@ fn more_than_eight_dimensions_hold_nothing() {
         (repeated.stride(), repeated.sum(), repeated.reach()),
         (&[0][..], 3, 1)
     );
+    // Products do not take it.
+    struct Probe<A, B>(std::marker::PhantomData<(A, B)>);
+    trait Refused {
+        const MULTIPLIES: bool = false;
+    }
+    impl<A, B> Refused for Probe<A, B> {}
+    impl<A: stridewise::ops::MatrixProduct<B>, B> Probe<A, B> {
+        const MULTIPLIES: bool = true;
+    }
+    const { assert!(Probe::<Shape![2, 3], Shape![3, 4]>::MULTIPLIES) };
+    const { assert!(!Probe::<Shape![2, 3], TooManyDims>::MULTIPLIES) };
     let mut unique = TensorViewMut::<i64, TooManyDims>::try_from(&mut none[..]).unwrap();
     unique.fill_(1).iter_mut().for_each(|e| *e += 1);
 }

@@ -325,18 +325,6 @@ unsafe impl<F: Factor> Source<F::Elem> for Computed<'_, F> {
     }
 }
 
-// Whether some size is 0.
-const fn is_empty(sizes: &[usize; MAX_RANK]) -> bool {
-    let mut d = 0;
-    while d < MAX_RANK {
-        if sizes[d] == 0 {
-            return true;
-        }
-        d += 1;
-    }
-    false
-}
-
 /// Writes the sums of products to `out`, which lies as `O` says.
 ///
 /// # Safety
@@ -356,12 +344,7 @@ where
     let summed = const { Planned::<P, A, B, O>::SUMMED };
     let sizes = Sizes {
         m: plan.rows.extent,
-        // Nothing is read of a factor without elements: a sum over none of it.
-        k: if const { is_empty(&A::SIZES) || is_empty(&B::SIZES) } {
-            0
-        } else {
-            plan.inner.extent
-        },
+        k: plan.inner.extent,
         n: plan.columns.extent,
     };
     macro_rules! nest {

@@ -7,7 +7,7 @@ use crate::expr::{BroadcastTo, Expr, FitsInto, Node};
 use crate::layout::{BatchesBroadcast, Layout, Matmul};
 use crate::num::{Dim, Mul};
 use crate::ops::Arithmetic;
-use crate::shape::{MAX_RANK, Shape, TooManyDims};
+use crate::shape::{MAX_RANK, NoShape, Shape};
 use crate::storage::StorageMut;
 use crate::tensor::{Tensor, TensorBase};
 
@@ -26,10 +26,11 @@ impl<M: Dim, K: Dim, N: Dim> MatrixProduct<(K, N)> for (M, K) {
     type Output = (M, N);
 }
 
-// A second impl keeps the compiler from guessing the right operand's shape, and the message ours.
+// A second impl keeps the compiler from guessing the right operand's shape, and the message ours. No tensor
+// has this one.
 #[diagnostic::do_not_recommend]
-impl<M: Dim, K: Dim> MatrixProduct<TooManyDims> for (M, K) {
-    type Output = TooManyDims;
+impl<M: Dim, K: Dim> MatrixProduct<NoShape> for (M, K) {
+    type Output = ();
 }
 
 /// A matrix and a vector whose inner sizes agree: `[M, K]` and `[K]`.
@@ -48,8 +49,8 @@ impl<M: Dim, K: Dim> MatrixVectorProduct<(K,)> for (M, K) {
 }
 
 #[diagnostic::do_not_recommend]
-impl<M: Dim, K: Dim> MatrixVectorProduct<TooManyDims> for (M, K) {
-    type Output = TooManyDims;
+impl<M: Dim, K: Dim> MatrixVectorProduct<NoShape> for (M, K) {
+    type Output = ();
 }
 
 /// Two batches of matrices, equally many, whose inner sizes agree: `[B, M, K]` and `[B, K, N]`.
@@ -67,8 +68,8 @@ impl<P: Dim, M: Dim, K: Dim, N: Dim> BatchProduct<(P, K, N)> for (P, M, K) {
     type Output = (P, M, N);
 }
 #[diagnostic::do_not_recommend]
-impl<P: Dim, M: Dim, K: Dim> BatchProduct<TooManyDims> for (P, M, K) {
-    type Output = TooManyDims;
+impl<P: Dim, M: Dim, K: Dim> BatchProduct<NoShape> for (P, M, K) {
+    type Output = ();
 }
 
 /// Two vectors of the same size.
@@ -81,7 +82,7 @@ pub trait DotProduct<B>: Shape {}
 #[diagnostic::do_not_recommend]
 impl<K: Dim> DotProduct<(K,)> for (K,) {}
 #[diagnostic::do_not_recommend]
-impl<K: Dim> DotProduct<TooManyDims> for (K,) {}
+impl<K: Dim> DotProduct<NoShape> for (K,) {}
 
 /// Two vectors: `[M]` and `[N]`.
 #[diagnostic::on_unimplemented(
@@ -98,8 +99,8 @@ impl<M: Dim, N: Dim> OuterProduct<(N,)> for (M,) {
     type Output = (M, N);
 }
 #[diagnostic::do_not_recommend]
-impl<M: Dim> OuterProduct<TooManyDims> for (M,) {
-    type Output = TooManyDims;
+impl<M: Dim> OuterProduct<NoShape> for (M,) {
+    type Output = ();
 }
 
 /// Two vectors of size 3.
@@ -111,7 +112,7 @@ pub trait CrossProduct<B>: Shape {}
 #[diagnostic::do_not_recommend]
 impl CrossProduct<(crate::D<3>,)> for (crate::D<3>,) {}
 #[diagnostic::do_not_recommend]
-impl CrossProduct<TooManyDims> for (crate::D<3>,) {}
+impl CrossProduct<NoShape> for (crate::D<3>,) {}
 
 /// Two matrices: `[M, N]` and `[P, Q]`.
 #[diagnostic::on_unimplemented(
@@ -128,8 +129,8 @@ impl<M: Dim, N: Dim, P: Dim, Q: Dim> KroneckerProduct<(P, Q)> for (M, N) {
     type Output = (Mul<M, P>, Mul<N, Q>);
 }
 #[diagnostic::do_not_recommend]
-impl<M: Dim, N: Dim> KroneckerProduct<TooManyDims> for (M, N) {
-    type Output = TooManyDims;
+impl<M: Dim, N: Dim> KroneckerProduct<NoShape> for (M, N) {
+    type Output = ();
 }
 
 /// A matrix, of any sizes.
