@@ -59,26 +59,26 @@ pub trait Shape: Sealed + Sized + 'static {
     type DimsOuter: List;
     /// A step of `view` for each size, the innermost first.
     #[doc(hidden)]
-    type Walk<W: crate::layout::Walk + ?Sized>: crate::layout::Walk;
+    type Walk<W: crate::layout::Walk>: crate::layout::Walk;
     /// The sizes, each beside its stride, innermost first.
     #[doc(hidden)]
-    type Zip<Strides: Shape + ?Sized>: crate::layout::Pairs;
+    type Zip<Strides: Shape>: crate::layout::Pairs;
     /// The same, outermost first.
     #[doc(hidden)]
-    type ZipOuter<Strides: Shape + ?Sized>: crate::layout::Pairs;
+    type ZipOuter<Strides: Shape>: crate::layout::Pairs;
     #[doc(hidden)]
-    type Prepend<V: Dim + ?Sized>: Shape;
+    type Prepend<V: Dim>: Shape;
     #[doc(hidden)]
-    type Append<V: Dim + ?Sized>: Shape;
+    type Append<V: Dim>: Shape;
     /// These numbers in another tuple, the first of them at the position `I`.
     #[doc(hidden)]
-    type InsertInto<I: Index + ?Sized, S: Shape + ?Sized>: Shape;
+    type InsertInto<I: Index, S: Shape>: Shape;
     /// As many zeros.
     #[doc(hidden)]
     type Zeros: Shape;
     /// The last dimensions of a layout, cut by `H` into parts of these sizes, `S` apart, with steps of `A`.
     #[doc(hidden)]
-    type Cut<H: crate::layout::Knife + ?Sized, L: crate::layout::Layout + ?Sized, S: Shape + ?Sized, A: Shape + ?Sized>: crate::layout::Cutting;
+    type Cut<H: crate::layout::Knife, L: crate::layout::Layout, S: Shape, A: Shape>: crate::layout::Cutting;
     /// How it compares with another one. A shape equals itself and broadcasts with itself and with `()`,
     /// whatever its sizes are.
     #[doc(hidden)]
@@ -90,23 +90,23 @@ pub trait Shape: Sealed + Sized + 'static {
 /// A shape beside another one.
 #[doc(hidden)]
 pub trait ShapeBeside: Sized + 'static {
-    type Join<B: Shape + ?Sized>: Joined;
-    type Same<B: Shape + ?Sized>: Bool;
+    type Join<B: Shape>: Joined;
+    type Same<B: Shape>: Bool;
 }
 // The result of a ninth dimension has been refused before.
 impl ShapeBeside for TooManyDims {
-    type Join<B: Shape + ?Sized> = Join<Self, True>;
-    type Same<B: Shape + ?Sized> = True;
+    type Join<B: Shape> = Join<Self, True>;
+    type Same<B: Shape> = True;
 }
 impl ShapeBeside for () {
-    type Join<B: Shape + ?Sized> = Join<B, True>;
-    type Same<B: Shape + ?Sized> = <B::Dims as List>::IsNil;
+    type Join<B: Shape> = Join<B, True>;
+    type Same<B: Shape> = <B::Dims as List>::IsNil;
 }
 macro_rules! beside {
     ($($($D:ident)*;)*) => { $(
-        impl<$($D: Dim + ?Sized),*> ShapeBeside for ($($D,)*) {
-            type Join<Of: Shape + ?Sized> = <<Self as Shape>::Dims as List>::Broadcast<Of::Dims, (), True>;
-            type Same<Of: Shape + ?Sized> = <<Self as Shape>::Dims as List>::Same<Of::Dims>;
+        impl<$($D: Dim),*> ShapeBeside for ($($D,)*) {
+            type Join<Of: Shape> = <<Self as Shape>::Dims as List>::Broadcast<Of::Dims, (), True>;
+            type Same<Of: Shape> = <<Self as Shape>::Dims as List>::Same<Of::Dims>;
         }
     )* };
 }
@@ -134,11 +134,11 @@ macro_rules! shape_rows {
         #[doc(hidden)]
         type $get: Dim;
         #[doc(hidden)]
-        type $set<V: Dim + ?Sized>: Shape;
+        type $set<V: Dim>: Shape;
         #[doc(hidden)]
         type $remove: Shape;
         #[doc(hidden)]
-        type $insert<V: Dim + ?Sized>: Shape;
+        type $insert<V: Dim>: Shape;
     )* };
     (define $room:ident $($D:ident)*) => {
         shape_rows! { @walk $room [] [$($D)*]
@@ -150,27 +150,27 @@ macro_rules! shape_rows {
     (@walk $room:ident [$($done:ident)*] [$D:ident $($rest:ident)*]
         ($get:ident $set:ident $remove:ident $insert:ident) $($more:tt)*) => {
         type $get = $D;
-        type $set<V: Dim + ?Sized> = ($($done,)* V, $($rest,)*);
+        type $set<V: Dim> = ($($done,)* V, $($rest,)*);
         type $remove = ($($done,)* $($rest,)*);
-        type $insert<V: Dim + ?Sized> = shape_rows!(@tuple $room $($done)* V $D $($rest)*);
+        type $insert<V: Dim> = shape_rows!(@tuple $room $($done)* V $D $($rest)*);
         shape_rows! { @walk $room [$($done)* $D] [$($rest)*] $($more)* }
     };
     // One past the last dimension: an insertion appends.
     (@walk $room:ident [$($done:ident)*] []
         ($get:ident $set:ident $remove:ident $insert:ident) $($more:tt)*) => {
         type $get = D<0>;
-        type $set<V: Dim + ?Sized> = Self;
+        type $set<V: Dim> = Self;
         type $remove = Self;
-        type $insert<V: Dim + ?Sized> = shape_rows!(@tuple $room $($done)* V);
+        type $insert<V: Dim> = shape_rows!(@tuple $room $($done)* V);
         shape_rows! { @beyond $($more)* }
     };
     (@walk $($rest:tt)*) => {};
     // Never asked for: the axis has been checked before.
     (@beyond $(($get:ident $set:ident $remove:ident $insert:ident))*) => { $(
         type $get = D<0>;
-        type $set<V: Dim + ?Sized> = Self;
+        type $set<V: Dim> = Self;
         type $remove = Self;
-        type $insert<V: Dim + ?Sized> = Self;
+        type $insert<V: Dim> = Self;
     )* };
     (@tuple open $($D:ident)*) => { ($($D,)*) };
     (@tuple full $($D:ident)*) => { TooManyDims };
@@ -197,20 +197,15 @@ impl Shape for TooManyDims {
     type Rank = R1;
     type Dims = Cons<D<0>, Nil>;
     type DimsOuter = Cons<D<0>, Nil>;
-    type Walk<W: crate::layout::Walk + ?Sized> = W;
-    type Zip<Strides: Shape + ?Sized> =
-        crate::layout::Pair<D<0>, Strides::Get0, crate::layout::NoPairs>;
-    type ZipOuter<Strides: Shape + ?Sized> = Self::Zip<Strides>;
-    type Prepend<V: Dim + ?Sized> = Self;
-    type Append<V: Dim + ?Sized> = Self;
-    type InsertInto<I: Index + ?Sized, S: Shape + ?Sized> = Self;
+    type Walk<W: crate::layout::Walk> = W;
+    type Zip<Strides: Shape> = crate::layout::Pair<D<0>, Strides::Get0, crate::layout::NoPairs>;
+    type ZipOuter<Strides: Shape> = Self::Zip<Strides>;
+    type Prepend<V: Dim> = Self;
+    type Append<V: Dim> = Self;
+    type InsertInto<I: Index, S: Shape> = Self;
     type Zeros = Self;
-    type Cut<
-        H: crate::layout::Knife + ?Sized,
-        L: crate::layout::Layout + ?Sized,
-        S: Shape + ?Sized,
-        A: Shape + ?Sized,
-    > = crate::layout::MoreThanDims;
+    type Cut<H: crate::layout::Knife, L: crate::layout::Layout, S: Shape, A: Shape> =
+        crate::layout::MoreThanDims;
     type Beside = Self;
     shape_rows! { @beyond
         (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
@@ -241,7 +236,7 @@ const fn padded(sizes: &[usize]) -> [usize; MAX_RANK] {
 )]
 pub trait AtMostEight: Shape {
     #[doc(hidden)]
-    type Pass<L: crate::layout::Layout + ?Sized>: crate::layout::Layout;
+    type Pass<L: crate::layout::Layout>: crate::layout::Layout;
 }
 
 macro_rules! shape {
@@ -249,11 +244,11 @@ macro_rules! shape {
         // Lists of positions and of `_` are tuples too, and only this crate implements their traits.
         impl<$($D),*> Sealed for ($($D,)*) {}
         #[diagnostic::do_not_recommend]
-        impl<$($D: Dim + ?Sized),*> AtMostEight for ($($D,)*) {
-            type Pass<L: crate::layout::Layout + ?Sized> = L;
+        impl<$($D: Dim),*> AtMostEight for ($($D,)*) {
+            type Pass<L: crate::layout::Layout> = L;
         }
         #[diagnostic::do_not_recommend]
-        impl<$($D: Dim + ?Sized),*> Shape for ($($D,)*) {
+        impl<$($D: Dim),*> Shape for ($($D,)*) {
             const RANK: usize = $rank;
             const NUMEL: usize = 1 $(* $D::SIZE)*;
             const SIZES: &'static [usize] = &[$($D::SIZE),*];
@@ -265,18 +260,18 @@ macro_rules! shape {
             type Rank = $R;
             type Dims = shape!(@list (Nil) $($D)*);
             type DimsOuter = shape!(@list_outer $($D)*);
-            type Walk<W: crate::layout::Walk + ?Sized> = shape!(@walk $($D)*);
-            type Zip<Strides: Shape + ?Sized> = shape!(@zip $($D)*);
-            type ZipOuter<Strides: Shape + ?Sized> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
-            type Prepend<V: Dim + ?Sized> = shape_rows!(@tuple $room V $($D)*);
-            type Append<V: Dim + ?Sized> = shape_rows!(@tuple $room $($D)* V);
-            type InsertInto<Ix: Index + ?Sized, S: Shape + ?Sized> = shape!(@into $($D)*);
+            type Walk<W: crate::layout::Walk> = shape!(@walk $($D)*);
+            type Zip<Strides: Shape> = shape!(@zip $($D)*);
+            type ZipOuter<Strides: Shape> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
+            type Prepend<V: Dim> = shape_rows!(@tuple $room V $($D)*);
+            type Append<V: Dim> = shape_rows!(@tuple $room $($D)* V);
+            type InsertInto<Ix: Index, S: Shape> = shape!(@into $($D)*);
             type Zeros = ($(shape!(@zero $D),)*);
             type Cut<
-                Kn: crate::layout::Knife + ?Sized,
-                L: crate::layout::Layout + ?Sized,
-                By: Shape + ?Sized,
-                Every: Shape + ?Sized,
+                Kn: crate::layout::Knife,
+                L: crate::layout::Layout,
+                By: Shape,
+                Every: Shape,
             > = crate::layout::CutInto<Kn, L, Self, By, Every>;
             type Beside = Self;
             shape_rows! { define $room $($D)* }
@@ -334,9 +329,9 @@ macro_rules! shape {
 pub trait Rank: Sized + crate::layout::Positions + 'static {
     type Nat: Nat;
     /// What `t()` makes of sizes or strides: it swaps two.
-    type Transpose<S: Shape + ?Sized>: Shape;
+    type Transpose<S: Shape>: Shape;
     /// What `mT()` makes of sizes or strides: it swaps the last two.
-    type SwapLast<S: Shape + ?Sized>: Shape;
+    type SwapLast<S: Shape>: Shape;
 }
 macro_rules! ranks {
     ($($R:ident $n:literal $S:ident $transposed:ty, $swapped:ty;)*) => { $(
@@ -346,8 +341,8 @@ macro_rules! ranks {
         pub struct $R;
         impl Rank for $R {
             type Nat = <D<$n> as Dim>::Nat;
-            type Transpose<$S: Shape + ?Sized> = $transposed;
-            type SwapLast<$S: Shape + ?Sized> = $swapped;
+            type Transpose<$S: Shape> = $transposed;
+            type SwapLast<$S: Shape> = $swapped;
         }
     )* };
 }
@@ -377,19 +372,19 @@ shape! { R8 8 full: A B C E F G H I }
 #[doc(hidden)]
 pub trait Index: Sized + 'static {
     const VALUE: usize;
-    type Get<T: Shape + ?Sized>: Dim;
-    type Set<T: Shape + ?Sized, V: Dim + ?Sized>: Shape;
-    type Remove<T: Shape + ?Sized>: Shape;
-    type Insert<T: Shape + ?Sized, V: Dim + ?Sized>: Shape;
+    type Get<T: Shape>: Dim;
+    type Set<T: Shape, V: Dim>: Shape;
+    type Remove<T: Shape>: Shape;
+    type Insert<T: Shape, V: Dim>: Shape;
     type Nat: Nat;
     /// The next dimension further out.
     type Outer: Index;
     /// The shape with the dimensions from `To` to this one multiplied into one.
-    type Merge<To: Index + ?Sized, T: Shape + ?Sized>: Shape;
+    type Merge<To: Index, T: Shape>: Shape;
     /// What `flatten` makes of this dimension alone: nothing, but a dimension of 1 where there is none.
-    type Alone<S: Shape + ?Sized, St: Shape + ?Sized>: crate::layout::Verdict;
+    type Alone<S: Shape, St: Shape>: crate::layout::Verdict;
     /// The verdict on this dimension of `S` under the sizes `To`.
-    type Unflatten<S: Shape + ?Sized, To: ShapeOrInfer + ?Sized>: crate::layout::Verdict;
+    type Unflatten<S: Shape, To: ShapeOrInfer>: crate::layout::Verdict;
 }
 macro_rules! indices {
     ($($I:ident $n:literal $outer:ident $get:ident $set:ident $remove:ident $insert:ident)*) => { $(
@@ -399,16 +394,16 @@ macro_rules! indices {
         pub struct $I;
         impl Index for $I {
             const VALUE: usize = $n;
-            type Get<T: Shape + ?Sized> = T::$get;
-            type Set<T: Shape + ?Sized, V: Dim + ?Sized> = T::$set<V>;
-            type Remove<T: Shape + ?Sized> = T::$remove;
-            type Insert<T: Shape + ?Sized, V: Dim + ?Sized> = T::$insert<V>;
+            type Get<T: Shape> = T::$get;
+            type Set<T: Shape, V: Dim> = T::$set<V>;
+            type Remove<T: Shape> = T::$remove;
+            type Insert<T: Shape, V: Dim> = T::$insert<V>;
             type Nat = <D<$n> as Dim>::Nat;
             type Outer = $outer;
-            type Merge<To: Index + ?Sized, T: Shape + ?Sized> =
+            type Merge<To: Index, T: Shape> =
                 <<Self::Nat as Nat>::Eq<To::Nat> as crate::layout::Branch>::Merge<Self, To, T>;
-            type Alone<S: Shape + ?Sized, St: Shape + ?Sized> = crate::layout::Viewed<S, St>;
-            type Unflatten<S: Shape + ?Sized, To: ShapeOrInfer + ?Sized> =
+            type Alone<S: Shape, St: Shape> = crate::layout::Viewed<S, St>;
+            type Unflatten<S: Shape, To: ShapeOrInfer> =
                 crate::layout::SizesOf<S::$get, To>;
         }
     )* };
@@ -431,15 +426,15 @@ indices! {
 pub struct Scalar;
 impl Index for Scalar {
     const VALUE: usize = 0;
-    type Get<T: Shape + ?Sized> = D<1>;
-    type Set<T: Shape + ?Sized, V: Dim + ?Sized> = T;
-    type Remove<T: Shape + ?Sized> = T;
-    type Insert<T: Shape + ?Sized, V: Dim + ?Sized> = T;
+    type Get<T: Shape> = D<1>;
+    type Set<T: Shape, V: Dim> = T;
+    type Remove<T: Shape> = T;
+    type Insert<T: Shape, V: Dim> = T;
     type Nat = crate::num::nat::End;
     type Outer = Self;
-    type Merge<To: Index + ?Sized, T: Shape + ?Sized> = T;
-    type Alone<S: Shape + ?Sized, St: Shape + ?Sized> = crate::layout::Viewed<(D<1>,), (D<1>,)>;
-    type Unflatten<S: Shape + ?Sized, To: ShapeOrInfer + ?Sized> = crate::layout::SizesOf<D<1>, To>;
+    type Merge<To: Index, T: Shape> = T;
+    type Alone<S: Shape, St: Shape> = crate::layout::Viewed<(D<1>,), (D<1>,)>;
+    type Unflatten<S: Shape, To: ShapeOrInfer> = crate::layout::SizesOf<D<1>, To>;
 }
 
 /// A shape that has the dimension `DIM`, counted from the outermost, or from behind where negative.
@@ -495,16 +490,8 @@ impl Axis<{ isize::MIN }> for () {
     type Index = Scalar;
 }
 #[diagnostic::do_not_recommend]
-impl<
-    A: Dim + ?Sized,
-    B: Dim + ?Sized,
-    C: Dim + ?Sized,
-    E: Dim + ?Sized,
-    F: Dim + ?Sized,
-    G: Dim + ?Sized,
-    H: Dim + ?Sized,
-    I: Dim + ?Sized,
-> NewDimension<{ isize::MAX }> for (A, B, C, E, F, G, H, I)
+impl<A: Dim, B: Dim, C: Dim, E: Dim, F: Dim, G: Dim, H: Dim, I: Dim> NewDimension<{ isize::MAX }>
+    for (A, B, C, E, F, G, H, I)
 {
     type Index = Scalar;
 }
@@ -518,7 +505,7 @@ macro_rules! axes {
     (@ $trait:ident $D:tt) => {};
     (@ $trait:ident ($($D:ident)*) $dim:literal $I:ident $($rest:tt)*) => {
         #[diagnostic::do_not_recommend]
-        impl<$($D: Dim + ?Sized),*> $trait<$dim> for ($($D,)*) {
+        impl<$($D: Dim),*> $trait<$dim> for ($($D,)*) {
             type Index = $I;
         }
         axes! { @ $trait ($($D)*) $($rest)* }
@@ -559,15 +546,15 @@ pub trait List:
     /// The product of all sizes.
     type Product: Nat;
     /// The product of all sizes and `Acc`.
-    type Times<Acc: Nat + ?Sized>: Nat;
+    type Times<Acc: Nat>: Nat;
     /// The sizes in the other order, in front of `Acc`.
-    type Reversed<Acc: List + ?Sized>: List;
+    type Reversed<Acc: List>: List;
     /// One list against another: the joined sizes in front of `Out`, and whether all fit.
-    type Broadcast<B: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized>: Joined;
-    type BroadcastCons<A: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized>: Joined;
-    type BroadcastRest<Out: Shape + ?Sized, Ok: Bool + ?Sized>: Joined;
-    type Same<B: List + ?Sized>: Bool;
-    type SameCons<A: Dim + ?Sized, R: List + ?Sized>: Bool;
+    type Broadcast<B: List, Out: Shape, Ok: Bool>: Joined;
+    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool>: Joined;
+    type BroadcastRest<Out: Shape, Ok: Bool>: Joined;
+    type Same<B: List>: Bool;
+    type SameCons<A: Dim, R: List>: Bool;
     type IsNil: Bool;
 }
 /// No sizes.
@@ -577,39 +564,34 @@ pub struct Nil;
 /// A size in front of those further out.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Cons<A: ?Sized, R: ?Sized>(core::marker::PhantomData<A>, core::marker::PhantomData<R>);
+pub struct Cons<A, R>(core::marker::PhantomData<(A, R)>);
 
 impl List for Nil {
     type Product = One;
-    type Times<Acc: Nat + ?Sized> = Acc;
-    type Reversed<Acc: List + ?Sized> = Acc;
-    type Broadcast<B: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
-        B::BroadcastRest<Out, Ok>;
-    type BroadcastCons<A: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
+    type Times<Acc: Nat> = Acc;
+    type Reversed<Acc: List> = Acc;
+    type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastRest<Out, Ok>;
+    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> =
         R::BroadcastRest<Out::Prepend<A>, Ok>;
-    type BroadcastRest<Out: Shape + ?Sized, Ok: Bool + ?Sized> = Join<Out, Ok>;
-    type Same<B: List + ?Sized> = B::IsNil;
-    type SameCons<A: Dim + ?Sized, R: List + ?Sized> = False;
+    type BroadcastRest<Out: Shape, Ok: Bool> = Join<Out, Ok>;
+    type Same<B: List> = B::IsNil;
+    type SameCons<A: Dim, R: List> = False;
     type IsNil = True;
 }
 
-impl<N: Dim + ?Sized, T: List + ?Sized> List for Cons<N, T> {
+impl<N: Dim, T: List> List for Cons<N, T> {
     type Product = T::Times<N::Nat>;
-    type Times<Acc: Nat + ?Sized> = T::Times<<N::Nat as Nat>::Mul<Acc>>;
-    type Reversed<Acc: List + ?Sized> = T::Reversed<Cons<N, Acc>>;
-    type Broadcast<B: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
-        B::BroadcastCons<N, T, Out, Ok>;
-    type BroadcastCons<A: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized, Ok: Bool + ?Sized> =
-        R::Broadcast<
-            T,
-            Out::Prepend<<A::Beside as Beside>::Join<N>>,
-            Ok::And<<A::Beside as Beside>::Fits<N>>,
-        >;
-    type BroadcastRest<Out: Shape + ?Sized, Ok: Bool + ?Sized> =
-        T::BroadcastRest<Out::Prepend<N>, Ok>;
-    type Same<B: List + ?Sized> = B::SameCons<N, T>;
-    type SameCons<A: Dim + ?Sized, R: List + ?Sized> =
-        <<A::Beside as Beside>::Same<N> as Bool>::And<R::Same<T>>;
+    type Times<Acc: Nat> = T::Times<<N::Nat as Nat>::Mul<Acc>>;
+    type Reversed<Acc: List> = T::Reversed<Cons<N, Acc>>;
+    type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastCons<N, T, Out, Ok>;
+    type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> = R::Broadcast<
+        T,
+        Out::Prepend<<A::Beside as Beside>::Join<N>>,
+        Ok::And<<A::Beside as Beside>::Fits<N>>,
+    >;
+    type BroadcastRest<Out: Shape, Ok: Bool> = T::BroadcastRest<Out::Prepend<N>, Ok>;
+    type Same<B: List> = B::SameCons<N, T>;
+    type SameCons<A: Dim, R: List> = <<A::Beside as Beside>::Same<N> as Bool>::And<R::Same<T>>;
     type IsNil = False;
 }
 
@@ -622,8 +604,8 @@ pub trait Joined: Sized {
 /// The joined shape, and whether all sizes fit.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Join<S: ?Sized, Ok: ?Sized>(core::marker::PhantomData<S>, core::marker::PhantomData<Ok>);
-impl<S: Shape + ?Sized, Ok: Bool + ?Sized> Joined for Join<S, Ok> {
+pub struct Join<S, Ok>(core::marker::PhantomData<(S, Ok)>);
+impl<S: Shape, Ok: Bool> Joined for Join<S, Ok> {
     type Shape = S;
     type Ok = Ok;
 }
@@ -679,14 +661,14 @@ pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
     note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing",
     note = "where sizes are generic, add a bound that names the result: `A: BroadcastWith<B, Output = A>`"
 )]
-pub trait BroadcastWith<B: Shape + ?Sized>:
+pub trait BroadcastWith<B: Shape>:
     Shape<Beside: ShapeBeside<Join<B> = Join<<Self as BroadcastWith<B>>::Output, True>>>
 {
     /// The common shape.
     type Output: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<A: Shape + ?Sized, B: Shape + ?Sized, O: Shape> BroadcastWith<B> for A
+impl<A: Shape, B: Shape, O: Shape> BroadcastWith<B> for A
 where
     A::Beside: ShapeBeside<Join<B> = Join<O, True>>,
 {
@@ -714,18 +696,18 @@ pub trait DimOrInfer: Sized + Sealed + 'static {
     type IsInfer: Bool;
     /// What striking this size leaves.
     #[doc(hidden)]
-    type Strike<S: crate::layout::Strike + ?Sized>: crate::layout::Strike;
+    type Strike<S: crate::layout::Strike>: crate::layout::Strike;
     /// The size, `N` for `_`.
     #[doc(hidden)]
-    type Or<N: Dim + ?Sized>: Dim;
+    type Or<N: Dim>: Dim;
 }
 #[diagnostic::do_not_recommend]
-impl<D_: Dim + ?Sized> DimOrInfer for D_ {
+impl<D_: Dim> DimOrInfer for D_ {
     type Known = D_::Nat;
     type Count = crate::num::nat::End;
     type IsInfer = False;
-    type Strike<S: crate::layout::Strike + ?Sized> = S::Known<D_>;
-    type Or<N: Dim + ?Sized> = D_;
+    type Strike<S: crate::layout::Strike> = S::Known<D_>;
+    type Or<N: Dim> = D_;
 }
 impl Sealed for Infer {}
 #[diagnostic::do_not_recommend]
@@ -733,8 +715,8 @@ impl DimOrInfer for Infer {
     type Known = One;
     type Count = One;
     type IsInfer = True;
-    type Strike<S: crate::layout::Strike + ?Sized> = S::Open;
-    type Or<N: Dim + ?Sized> = N;
+    type Strike<S: crate::layout::Strike> = S::Open;
+    type Or<N: Dim> = N;
 }
 
 /// A shape in which one size may be `_`: what `view` and `reshape` take.
@@ -751,10 +733,10 @@ pub trait ShapeOrInfer: Sized + Sealed + 'static {
     type KnowsZero: Bool;
     /// Strikes the sizes, the outermost first.
     #[doc(hidden)]
-    type FromOutside<S: crate::layout::Strike + ?Sized>: crate::layout::Strike;
+    type FromOutside<S: crate::layout::Strike>: crate::layout::Strike;
     /// Strikes the sizes, the innermost first.
     #[doc(hidden)]
-    type FromInside<S: crate::layout::Strike + ?Sized>: crate::layout::Strike;
+    type FromInside<S: crate::layout::Strike>: crate::layout::Strike;
     #[doc(hidden)]
     type Count: Nat;
     /// Whether at most one size is `_`.
@@ -764,7 +746,7 @@ pub trait ShapeOrInfer: Sized + Sealed + 'static {
     #[doc(hidden)]
     type Follows: Bool;
     #[doc(hidden)]
-    type Resolve<N: Dim + ?Sized>: Shape;
+    type Resolve<N: Dim>: Shape;
     /// Innermost first.
     #[doc(hidden)]
     type Dims: crate::layout::Targets;
@@ -772,15 +754,15 @@ pub trait ShapeOrInfer: Sized + Sealed + 'static {
 macro_rules! targets {
     ($($R:ident: $($D:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($D: DimOrInfer + ?Sized),*> ShapeOrInfer for ($($D,)*) {
+        impl<$($D: DimOrInfer),*> ShapeOrInfer for ($($D,)*) {
             type Known = targets!(@product One, $($D)*);
             type KnowsZero = targets!(@zero $($D)*);
-            type FromOutside<S: crate::layout::Strike + ?Sized> = targets!(@outside S, $($D)*);
-            type FromInside<S: crate::layout::Strike + ?Sized> = targets!(@inside $($D)*);
+            type FromOutside<S: crate::layout::Strike> = targets!(@outside S, $($D)*);
+            type FromInside<S: crate::layout::Strike> = targets!(@inside $($D)*);
             type Count = targets!(@sum crate::num::nat::End, $($D)*);
             type IsOnce = <<Self::Count as Nat>::IsZero as Bool>::Or<<Self::Count as Nat>::IsOne>;
             type Follows = <<Self::Count as Nat>::IsZero as Bool>::Or<<Self::KnowsZero as Bool>::Not>;
-            type Resolve<N: Dim + ?Sized> = ($($D::Or<N>,)*);
+            type Resolve<N: Dim> = ($($D::Or<N>,)*);
             type Dims = targets!(@list (NoTargets) $($D)*);
         }
     )* };
@@ -880,11 +862,11 @@ pub trait Place: Sized + Sealed + 'static {
     /// How a message shows it.
     type Shown;
     /// The distance from the start of a dimension of this size.
-    type Resolve<Size: Nat + ?Sized>: Nat;
+    type Resolve<Size: Nat>: Nat;
     /// Whether a negative position is still within the size.
-    type Reached<Size: Nat + ?Sized>: Bool;
+    type Reached<Size: Nat>: Bool;
     /// Whether an element stands here.
-    type Inside<Size: Nat + ?Sized>: Bool;
+    type Inside<Size: Nat>: Bool;
     /// Whether it is counted from the end.
     type Backwards: Bool;
     /// How far it is from there.
@@ -893,32 +875,31 @@ pub trait Place: Sized + Sealed + 'static {
 /// A position from the start.
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
-pub struct FromStart<N: ?Sized>(core::marker::PhantomData<N>);
+pub struct FromStart<N>(core::marker::PhantomData<N>);
 /// A position from the end.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct FromEnd<N: ?Sized>(core::marker::PhantomData<N>);
+pub struct FromEnd<N>(core::marker::PhantomData<N>);
 
 impl<N> Sealed for FromStart<N> {}
 impl<N> Sealed for FromEnd<N> {}
 impl<const DIM: isize> Sealed for At<DIM> {}
 
 #[diagnostic::do_not_recommend]
-impl<N: Dim + ?Sized> Place for FromStart<N> {
+impl<N: Dim> Place for FromStart<N> {
     type Shown = N;
-    type Resolve<Size: Nat + ?Sized> = N::Nat;
-    type Reached<Size: Nat + ?Sized> = True;
-    type Inside<Size: Nat + ?Sized> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
+    type Resolve<Size: Nat> = N::Nat;
+    type Reached<Size: Nat> = True;
+    type Inside<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
     type Backwards = False;
     type Distance = N::Nat;
 }
 #[diagnostic::do_not_recommend]
-impl<N: Dim + ?Sized> Place for FromEnd<N> {
+impl<N: Dim> Place for FromEnd<N> {
     type Shown = Self;
-    type Resolve<Size: Nat + ?Sized> = Size::Sub<N::Nat>;
-    type Reached<Size: Nat + ?Sized> =
-        <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
+    type Resolve<Size: Nat> = Size::Sub<N::Nat>;
+    type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
     // `-0` is the end itself, where nothing stands.
-    type Inside<Size: Nat + ?Sized> =
+    type Inside<Size: Nat> =
         <Self::Reached<Size> as Bool>::And<<<N::Nat as Nat>::IsZero as Bool>::Not>;
     type Backwards = True;
     type Distance = N::Nat;

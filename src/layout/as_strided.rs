@@ -11,13 +11,13 @@ use crate::shape::{NumelNat, Rank, Shape};
 /// How far a layout reaches.
 pub trait Reach: Sized {
     /// `Acc` elements plus the last step of every dimension.
-    type Reach<Acc: Nat + ?Sized>: Nat;
+    type Reach<Acc: Nat>: Nat;
 }
 impl Reach for NoPairs {
-    type Reach<Acc: Nat + ?Sized> = Acc;
+    type Reach<Acc: Nat> = Acc;
 }
-impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Reach for Pair<A, T, R> {
-    type Reach<Acc: Nat + ?Sized> = R::Reach<Acc::Add<<<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;
+impl<A: Dim, T: Dim, R: Pairs> Reach for Pair<A, T, R> {
+    type Reach<Acc: Nat> = R::Reach<Acc::Add<<<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;
 }
 
 /// The number of storage elements from the first to the last of a layout, 0 where it is empty.
@@ -39,11 +39,11 @@ pub type Rebased<L> = Strided<<L as Layout>::Shape, <L as Layout>::Strides, D<0>
 )]
 pub trait OneStrideEach<Sh, St> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<Sh, St> OneStrideEach<Sh, St> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 
 /// Whether two tuples are equally long.
@@ -61,9 +61,7 @@ pub trait WithinStorage<Sh, St, O, Len> {
     type Layout: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized, Len> WithinStorage<Sh, St, O, Len>
-    for True
-{
+impl<Sh: Shape, St: Shape, O: Dim, Len> WithinStorage<Sh, St, O, Len> for True {
     type Layout = Strided<Sh, St, O>;
 }
 

@@ -16,85 +16,56 @@ use crate::shape::Shape;
 /// The dimensions, innermost first.
 pub trait Coalesce: Sized {
     /// The dimensions so far end in a run of `N` elements with the stride `T`.
-    type Run<N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Runs;
+    type Run<N: Nat, T: Dim, Sh: Shape, St: Shape>: Runs;
 }
 impl Coalesce for NoPairs {
-    type Run<N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> = Coalesces<
+    type Run<N: Nat, T: Dim, Sh: Shape, St: Shape> = Coalesces<
         <N::IsOne as Bool>::PickShape<Sh, Sh::Prepend<N::Dim>>,
         <N::IsOne as Bool>::PickShape<St, St::Prepend<T>>,
     >;
 }
-impl<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized> Coalesce for Pair<A, S, R> {
-    type Run<N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> =
+impl<A: Dim, S: Dim, R: Pairs> Coalesce for Pair<A, S, R> {
+    type Run<N: Nat, T: Dim, Sh: Shape, St: Shape> =
         <<A::Nat as Nat>::IsOne as Continues>::Unit<A, S, R, N, T, Sh, St>;
 }
 
 /// Whether the dimension of size `A` and stride `S` has size 1; whether it follows the run.
 pub trait Continues: Sized {
-    type Unit<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized, N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Runs;
-    type Follow<A: Dim + ?Sized, S: Dim + ?Sized, R: Pairs + ?Sized, N: Nat + ?Sized, T: Dim + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Runs;
+    type Unit<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape>: Runs;
+    type Follow<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape>: Runs;
     /// Whether there are no elements.
-    type Empty<L: Layout + ?Sized>: Runs;
+    type Empty<L: Layout>: Runs;
 }
 impl Continues for True {
-    type Unit<
-        A: Dim + ?Sized,
-        S: Dim + ?Sized,
-        R: Pairs + ?Sized,
-        N: Nat + ?Sized,
-        T: Dim + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = R::Run<N, T, Sh, St>;
-    type Follow<
-        A: Dim + ?Sized,
-        S: Dim + ?Sized,
-        R: Pairs + ?Sized,
-        N: Nat + ?Sized,
-        T: Dim + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = R::Run<<A::Nat as Nat>::Mul<N>, T, Sh, St>;
-    type Empty<L: Layout + ?Sized> = Coalesces<(D<0>,), (D<1>,)>;
+    type Unit<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape> =
+        R::Run<N, T, Sh, St>;
+    type Follow<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape> =
+        R::Run<<A::Nat as Nat>::Mul<N>, T, Sh, St>;
+    type Empty<L: Layout> = Coalesces<(D<0>,), (D<1>,)>;
 }
 impl Continues for False {
-    type Unit<
-        A: Dim + ?Sized,
-        S: Dim + ?Sized,
-        R: Pairs + ?Sized,
-        N: Nat + ?Sized,
-        T: Dim + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = <<S::Nat as Nat>::Eq<N::Mul<T::Nat>> as Continues>::Follow<A, S, R, N, T, Sh, St>;
+    type Unit<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape> =
+        <<S::Nat as Nat>::Eq<N::Mul<T::Nat>> as Continues>::Follow<A, S, R, N, T, Sh, St>;
     // The first run is one element, and leaves no dimension.
-    type Follow<
-        A: Dim + ?Sized,
-        S: Dim + ?Sized,
-        R: Pairs + ?Sized,
-        N: Nat + ?Sized,
-        T: Dim + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = R::Run<
+    type Follow<A: Dim, S: Dim, R: Pairs, N: Nat, T: Dim, Sh: Shape, St: Shape> = R::Run<
         A::Nat,
         S,
         <N::IsOne as Bool>::PickShape<Sh, Sh::Prepend<N::Dim>>,
         <N::IsOne as Bool>::PickShape<St, St::Prepend<T>>,
     >;
-    type Empty<L: Layout + ?Sized> =
+    type Empty<L: Layout> =
         <<L::Shape as Shape>::Zip<L::Strides> as Coalesce>::Run<One, D<1>, (), ()>;
 }
 
 /// The sizes and strides of the runs.
 pub trait Runs: Sized {
-    type Layout<O: Dim + ?Sized>: Layout;
+    type Layout<O: Dim>: Layout;
 }
 /// The sizes and strides of the runs.
 #[derive(Debug)]
-pub struct Coalesces<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
-impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Runs for Coalesces<Sh, St> {
-    type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
+pub struct Coalesces<Sh, St>(PhantomData<(Sh, St)>);
+impl<Sh: Shape, St: Shape> Runs for Coalesces<Sh, St> {
+    type Layout<O: Dim> = Laid<Sh, St, O>;
 }
 
 type RunsOf<L> = <<<L as Layout>::Shape as Shape>::IsEmpty as Continues>::Empty<L>;

@@ -12,14 +12,13 @@ use crate::shape::{NumelNat, Shape};
 /// Whether the strides are those of a contiguous tensor.
 pub trait Dense: Sized {
     /// `Expected` is the product of the sizes further in.
-    type Dense<Expected: Nat + ?Sized>: Bool;
+    type Dense<Expected: Nat>: Bool;
 }
 impl Dense for NoPairs {
-    type Dense<Expected: Nat + ?Sized> = True;
+    type Dense<Expected: Nat> = True;
 }
-impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Dense for Pair<A, T, R> {
-    type Dense<Expected: Nat + ?Sized> =
-        <<A::Nat as Nat>::IsOne as Branch>::DenseUnit<A, T, R, Expected>;
+impl<A: Dim, T: Dim, R: Pairs> Dense for Pair<A, T, R> {
+    type Dense<Expected: Nat> = <<A::Nat as Nat>::IsOne as Branch>::DenseUnit<A, T, R, Expected>;
 }
 
 /// Whether a layout is contiguous, as a type. PyTorch's `is_contiguous()`.

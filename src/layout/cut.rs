@@ -15,12 +15,12 @@ use crate::shape::{I0, Shape};
 /// How a dimension of size `N` and stride `T` is cut into parts of size `K`, `S` steps apart, with `A`
 /// steps between the elements of a part.
 pub trait Knife: Sized {
-    type Fits<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized>: Bool;
+    type Fits<N: Dim, K: Dim, S: Dim, A: Dim>: Bool;
     /// The number of parts, and the stride from one to the next.
-    type Count<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized>: Dim;
-    type Outer<T: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized>: Dim;
+    type Count<N: Dim, K: Dim, S: Dim, A: Dim>: Dim;
+    type Outer<T: Dim, K: Dim, S: Dim>: Dim;
     /// The stride within a part.
-    type Inner<T: Dim + ?Sized, A: Dim + ?Sized>: Dim;
+    type Inner<T: Dim, A: Dim>: Dim;
 }
 
 /// The parts and the dimensions, innermost first.
@@ -31,89 +31,56 @@ pub trait CutBy: Sized {
     type Beside: Dim;
     type Others: Pairs;
     /// Parts of these sizes and steps cut the dimensions `P`; `A` are the steps within a part.
-    type Parts<H: Knife + ?Sized, A: Pairs + ?Sized, P: Pairs + ?Sized, C: Cutting + ?Sized>: Cutting;
+    type Parts<H: Knife, A: Pairs, P: Pairs, C: Cutting>: Cutting;
     /// The next dimension is cut into parts of size `K`.
-    type Cut<H: Knife + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, W: Pairs + ?Sized, A: Pairs + ?Sized, C: Cutting + ?Sized>: Cutting;
+    type Cut<H: Knife, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting>: Cutting;
     /// These dimensions stay whole.
-    type Whole<C: Cutting + ?Sized>: Cutting;
+    type Whole<C: Cutting>: Cutting;
 }
 impl CutBy for NoPairs {
     type Length = crate::num::nat::End;
     type Beside = D<0>;
     type Others = NoPairs;
-    type Parts<H: Knife + ?Sized, A: Pairs + ?Sized, P: Pairs + ?Sized, C: Cutting + ?Sized> =
-        P::Whole<C>;
-    type Cut<
-        H: Knife + ?Sized,
-        K: Dim + ?Sized,
-        S: Dim + ?Sized,
-        W: Pairs + ?Sized,
-        A: Pairs + ?Sized,
-        C: Cutting + ?Sized,
-    > = MoreThanDims;
-    type Whole<C: Cutting + ?Sized> = C;
+    type Parts<H: Knife, A: Pairs, P: Pairs, C: Cutting> = P::Whole<C>;
+    type Cut<H: Knife, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting> = MoreThanDims;
+    type Whole<C: Cutting> = C;
 }
-impl<N: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> CutBy for Pair<N, T, R> {
+impl<N: Dim, T: Dim, R: Pairs> CutBy for Pair<N, T, R> {
     type Length = <R::Length as Nat>::Succ;
     type Beside = T;
     type Others = R;
-    type Parts<H: Knife + ?Sized, A: Pairs + ?Sized, P: Pairs + ?Sized, C: Cutting + ?Sized> =
-        P::Cut<H, N, T, R, A, C>;
-    type Cut<
-        H: Knife + ?Sized,
-        K: Dim + ?Sized,
-        S: Dim + ?Sized,
-        W: Pairs + ?Sized,
-        A: Pairs + ?Sized,
-        C: Cutting + ?Sized,
-    > = <H::Fits<N, K, S, A::Beside> as Even>::Cut<H, N, T, R, K, S, W, A, C>;
-    type Whole<C: Cutting + ?Sized> = R::Whole<C::Whole<N, T>>;
+    type Parts<H: Knife, A: Pairs, P: Pairs, C: Cutting> = P::Cut<H, N, T, R, A, C>;
+    type Cut<H: Knife, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting> =
+        <H::Fits<N, K, S, A::Beside> as Even>::Cut<H, N, T, R, K, S, W, A, C>;
+    type Whole<C: Cutting> = R::Whole<C::Whole<N, T>>;
 }
 
 /// Whether the parts fit into a dimension of size `N` and stride `T` in front of the dimensions `P`.
 pub trait Even: Sized {
-    type Cut<H: Knife + ?Sized, N: Dim + ?Sized, T: Dim + ?Sized, P: Pairs + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, W: Pairs + ?Sized, A: Pairs + ?Sized, C: Cutting + ?Sized>: Cutting;
+    type Cut<H: Knife, N: Dim, T: Dim, P: Pairs, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting>: Cutting;
 }
 impl Even for True {
-    type Cut<
-        H: Knife + ?Sized,
-        N: Dim + ?Sized,
-        T: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        K: Dim + ?Sized,
-        S: Dim + ?Sized,
-        W: Pairs + ?Sized,
-        A: Pairs + ?Sized,
-        C: Cutting + ?Sized,
-    > = W::Parts<
-        H,
-        A::Others,
-        P,
-        C::Part<H::Count<N, K, S, A::Beside>, H::Outer<T, K, S>, H::Inner<T, A::Beside>>,
-    >;
+    type Cut<H: Knife, N: Dim, T: Dim, P: Pairs, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting> =
+        W::Parts<
+            H,
+            A::Others,
+            P,
+            C::Part<H::Count<N, K, S, A::Beside>, H::Outer<T, K, S>, H::Inner<T, A::Beside>>,
+        >;
 }
 impl Even for False {
-    type Cut<
-        H: Knife + ?Sized,
-        N: Dim + ?Sized,
-        T: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        K: Dim + ?Sized,
-        S: Dim + ?Sized,
-        W: Pairs + ?Sized,
-        A: Pairs + ?Sized,
-        C: Cutting + ?Sized,
-    > = Uneven<<P::Length as Nat>::Dim, N, K, S, A::Beside>;
+    type Cut<H: Knife, N: Dim, T: Dim, P: Pairs, K: Dim, S: Dim, W: Pairs, A: Pairs, C: Cutting> =
+        Uneven<<P::Length as Nat>::Dim, N, K, S, A::Beside>;
 }
 
 /// What has been cut so far, or the reason why nothing is.
 #[doc(hidden)]
 pub trait Cutting: Sized {
     /// One more dimension, in parts or whole.
-    type Part<N: Dim + ?Sized, Outer: Dim + ?Sized, Inner: Dim + ?Sized>: Cutting;
-    type Whole<N: Dim + ?Sized, T: Dim + ?Sized>: Cutting;
+    type Part<N: Dim, Outer: Dim, Inner: Dim>: Cutting;
+    type Whole<N: Dim, T: Dim>: Cutting;
     /// The sizes, where the parts have the sizes `To`, and the strides.
-    type Sizes<To: Shape + ?Sized>: Shape;
+    type Sizes<To: Shape>: Shape;
     type Strides: Shape;
     /// The dimension that does not fit, its size, and the part's size, step and step within.
     type Axis: Dim;
@@ -124,31 +91,18 @@ pub trait Cutting: Sized {
 }
 /// The numbers of parts and whole dimensions, their strides, and the strides within the parts.
 #[derive(Debug)]
-pub struct Cuts<N: ?Sized, Outer: ?Sized, Inner: ?Sized>(
-    PhantomData<N>,
-    PhantomData<Outer>,
-    PhantomData<Inner>,
-);
+pub struct Cuts<N, Outer, Inner>(PhantomData<(N, Outer, Inner)>);
 /// The dimension `X` of size `N` does not fit.
 #[derive(Debug)]
-pub struct Uneven<X: ?Sized, N: ?Sized, K: ?Sized, S: ?Sized, A: ?Sized>(
-    PhantomData<X>,
-    PhantomData<N>,
-    PhantomData<K>,
-    PhantomData<S>,
-    PhantomData<A>,
-);
+pub struct Uneven<X, N, K, S, A>(PhantomData<(X, N, K, S, A)>);
 /// There are more parts than dimensions.
 #[derive(Debug)]
 pub struct MoreThanDims;
 
-impl<N: Shape + ?Sized, Outer: Shape + ?Sized, Inner: Shape + ?Sized> Cutting
-    for Cuts<N, Outer, Inner>
-{
-    type Part<M: Dim + ?Sized, O: Dim + ?Sized, I: Dim + ?Sized> =
-        Cuts<N::Prepend<M>, Outer::Prepend<O>, Inner::Prepend<I>>;
-    type Whole<M: Dim + ?Sized, T: Dim + ?Sized> = Cuts<N::Prepend<M>, Outer::Prepend<T>, Inner>;
-    type Sizes<To: Shape + ?Sized> = N::InsertInto<I0, To>;
+impl<N: Shape, Outer: Shape, Inner: Shape> Cutting for Cuts<N, Outer, Inner> {
+    type Part<M: Dim, O: Dim, I: Dim> = Cuts<N::Prepend<M>, Outer::Prepend<O>, Inner::Prepend<I>>;
+    type Whole<M: Dim, T: Dim> = Cuts<N::Prepend<M>, Outer::Prepend<T>, Inner>;
+    type Sizes<To: Shape> = N::InsertInto<I0, To>;
     type Strides = Outer::InsertInto<I0, Inner>;
     type Axis = D<0>;
     type Size = D<0>;
@@ -157,12 +111,10 @@ impl<N: Shape + ?Sized, Outer: Shape + ?Sized, Inner: Shape + ?Sized> Cutting
     type Step = D<1>;
     type Apart = D<1>;
 }
-impl<X: Dim + ?Sized, N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> Cutting
-    for Uneven<X, N, K, S, A>
-{
-    type Part<M: Dim + ?Sized, O: Dim + ?Sized, I: Dim + ?Sized> = Self;
-    type Whole<M: Dim + ?Sized, T: Dim + ?Sized> = Self;
-    type Sizes<To: Shape + ?Sized> = ();
+impl<X: Dim, N: Dim, K: Dim, S: Dim, A: Dim> Cutting for Uneven<X, N, K, S, A> {
+    type Part<M: Dim, O: Dim, I: Dim> = Self;
+    type Whole<M: Dim, T: Dim> = Self;
+    type Sizes<To: Shape> = ();
     type Strides = ();
     type Axis = X;
     type Size = N;
@@ -175,13 +127,9 @@ impl<X: Dim + ?Sized, N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim 
 macro_rules! nothing_cut {
     ($V:ty) => {
         impl Cutting for $V {
-            type Part<
-                N: crate::num::Dim + ?Sized,
-                O: crate::num::Dim + ?Sized,
-                I: crate::num::Dim + ?Sized,
-            > = Self;
-            type Whole<N: crate::num::Dim + ?Sized, T: crate::num::Dim + ?Sized> = Self;
-            type Sizes<To: crate::shape::Shape + ?Sized> = ();
+            type Part<N: crate::num::Dim, O: crate::num::Dim, I: crate::num::Dim> = Self;
+            type Whole<N: crate::num::Dim, T: crate::num::Dim> = Self;
+            type Sizes<To: crate::shape::Shape> = ();
             type Strides = ();
             type Axis = crate::num::D<0>;
             type Size = crate::num::D<0>;
@@ -214,7 +162,7 @@ pub(super) type Parted<V, To, O> = Laid<<V as Cutting>::Sizes<To>, <V as Cutting
 )]
 pub trait CutsDims<Op, To, Sh> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 pass! {
     [Op To Sh N O I] CutsDims<Op, To, Sh>, Cuts<N, O, I>;

@@ -39,7 +39,7 @@ pub type DiagonalOrder<L, const D1: isize, const D2: isize> =
 )]
 pub trait DiagonalDims<const D1: isize, const D2: isize, Sh> {
     #[doc(hidden)]
-    type Layout<L: Layout + ?Sized, I: Index + ?Sized, J: Index + ?Sized, P: Place + ?Sized>: Layout;
+    type Layout<L: Layout, I: Index, J: Index, P: Place>: Layout;
 }
 // The inner one of the two goes first, so that the outer one keeps its place.
 macro_rules! without {
@@ -47,10 +47,10 @@ macro_rules! without {
         #[diagnostic::do_not_recommend]
         impl<const D1: isize, const D2: isize, Sh> DiagonalDims<D1, D2, Sh> for $order {
             type Layout<
-                L: Layout + ?Sized,
-                I: Index + ?Sized,
-                J: Index + ?Sized,
-                P: Place + ?Sized,
+                L: Layout,
+                I: Index,
+                J: Index,
+                P: Place,
             > = Laid<
                 <$outer::Remove<$inner::Remove<L::Shape>> as Shape>::Append<
                     <Len<L, I, J, P> as Nat>::Dim,

@@ -35,7 +35,7 @@ pub trait Reading: Sized {
 }
 /// The elements can be read so.
 #[derive(Debug)]
-pub struct Reads<L: ?Sized>(PhantomData<L>);
+pub struct Reads<L>(PhantomData<L>);
 /// The other type needs a larger alignment.
 #[derive(Debug)]
 pub struct Misaligned;
@@ -44,17 +44,13 @@ pub struct Misaligned;
 pub struct NoDimensions;
 /// The elements of the last dimension do not lie side by side.
 #[derive(Debug)]
-pub struct LastStride<T: ?Sized>(PhantomData<T>);
+pub struct LastStride<T>(PhantomData<T>);
 /// A larger element would begin or end within another.
 #[derive(Debug)]
-pub struct Undivided<What: ?Sized, N: ?Sized, R: ?Sized>(
-    PhantomData<What>,
-    PhantomData<N>,
-    PhantomData<R>,
-);
+pub struct Undivided<What, N, R>(PhantomData<(What, N, R)>);
 /// The last dimension is not one of pairs.
 #[derive(Debug)]
-pub struct NotPairs<A: ?Sized>(PhantomData<A>);
+pub struct NotPairs<A>(PhantomData<A>);
 
 // What may not divide, as messages print it.
 /// The size of the last dimension.
@@ -72,7 +68,7 @@ pub struct stride_of_an_outer_dimension;
 
 macro_rules! readings {
     ($([$($g:ident)*] $V:ty: $L:ty, $What:ty, $Got:ty, $R:ty;)*) => { $(
-        impl<$($g: Dim + ?Sized),*> Reading for $V {
+        impl<$($g: Dim),*> Reading for $V {
             type Layout = $L;
             type What = $What;
             type Got = $Got;
@@ -105,7 +101,7 @@ impl<L: Layout> Reading for Reads<L> {
 )]
 pub trait Aligned<T, U> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on there being a last dimension.
 #[diagnostic::on_unimplemented(
@@ -115,7 +111,7 @@ pub trait Aligned<T, U> {
 )]
 pub trait HasLast {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on the stride of the last dimension.
 #[diagnostic::on_unimplemented(
@@ -125,7 +121,7 @@ pub trait HasLast {
 )]
 pub trait SideBySide<Stride> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on larger elements.
 #[diagnostic::on_unimplemented(
@@ -135,7 +131,7 @@ pub trait SideBySide<Stride> {
 )]
 pub trait Divides<What, Got, Ratio> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on pairs.
 #[diagnostic::on_unimplemented(
@@ -144,7 +140,7 @@ pub trait Divides<What, Got, Ratio> {
 )]
 pub trait InPairs<Size> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 // Each reason passes all traits but its own.
 macro_rules! passes {
@@ -152,7 +148,7 @@ macro_rules! passes {
     (@ [$($g:ident)*] $V:ty, $Trait:ident [$($P:ident)*]) => {
         #[diagnostic::do_not_recommend]
         impl<$($g,)* $($P),*> $Trait<$($P),*> for $V {
-            type Pass<L: Layout + ?Sized> = L;
+            type Pass<L: Layout> = L;
         }
     };
     ($($g:tt $V:ty: $($Trait:ident $p:tt)*;)*) => { $( passes! { @each $g $V; $($Trait $p)* } )* };
@@ -169,165 +165,92 @@ passes! {
 /// The branches of the rules on element types.
 pub trait DtypeBranch: Sized {
     type Misaligned<V: Reading>: Reading;
-    type SameBytes<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized>: Reading;
-    type Smaller<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized>: Reading;
-    type LenSame<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized>: Extent;
-    type LenSmaller<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized>: Extent;
-    type Down<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
-    type UpSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
-    type UpOffset<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
-    type UpStride<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
-    type UpOuter<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, R: Nat + ?Sized, Skip: Bool + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized>: Reading;
-    type UpEnd<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized>: Reading;
-    type PairSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized>: Reading;
-    type PairStride<T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized>: Reading;
+    type SameBytes<L: Layout, A: Nat, B: Nat>: Reading;
+    type Smaller<L: Layout, A: Nat, B: Nat>: Reading;
+    type LenSame<Len: Extent, A: Nat, B: Nat>: Extent;
+    type LenSmaller<Len: Extent, A: Nat, B: Nat>: Extent;
+    type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
+    type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
+    type UpOffset<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
+    type UpStride<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
+    type UpOuter<A: Dim, T: Dim, Q: Pairs, R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim>: Reading;
+    type UpEnd<R: Nat, Sh: Shape, St: Shape, O: Dim>: Reading;
+    type PairSize<A: Dim, T: Dim, Q: Pairs, O: Dim>: Reading;
+    type PairStride<T: Dim, Q: Pairs, O: Dim>: Reading;
 }
 
 /// What the dimensions make of elements of another size, innermost first.
 pub trait Resize: Sized {
     /// `R` times smaller elements: the innermost dimension.
-    type Down<R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
+    type Down<R: Nat, O: Dim>: Reading;
     /// The dimensions further out, in front of `Sh` and `St`.
-    type Times<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized>: Layout;
+    type Times<R: Nat, Sh: Shape, St: Shape, O: Dim>: Layout;
     /// `R` times larger elements: the innermost dimension.
-    type Up<R: Nat + ?Sized, O: Dim + ?Sized>: Reading;
+    type Up<R: Nat, O: Dim>: Reading;
     /// The dimensions further out. Where `Skip` says so, the stride of a size of 1 does not matter.
-    type Over<R: Nat + ?Sized, Skip: Bool + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized>: Reading;
+    type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim>: Reading;
     /// Pairs in the innermost dimension as one element each.
-    type Paired<O: Dim + ?Sized>: Reading;
+    type Paired<O: Dim>: Reading;
 }
 
 impl DtypeBranch for True {
     type Misaligned<V: Reading> = Misaligned;
-    type SameBytes<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized> = Reads<L>;
-    type Smaller<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized> =
-        <ZipOf<L> as Resize>::Down<Quotient<A, B>, L::Offset>;
-    type LenSame<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized> = Len;
-    type LenSmaller<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized> = Len::Times<Quotient<A, B>>;
-    type Down<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        O: Dim + ?Sized,
-    > = Reads<Q::Times<R, (Times<A, R>,), (D<1>,), Times<O, R>>>;
-    type UpSize<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        O: Dim + ?Sized,
-    > = <Divided<O::Nat, R> as DtypeBranch>::UpOffset<A, T, Q, R, O>;
-    type UpOffset<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        O: Dim + ?Sized,
-    > = <<T::Nat as Nat>::IsOne as DtypeBranch>::UpStride<A, T, Q, R, O>;
-    type UpStride<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        O: Dim + ?Sized,
-    > = Q::Over<R, False, (Over<A, R>,), (D<1>,), O>;
-    type UpOuter<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        Skip: Bool + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        O: Dim + ?Sized,
-    > = Q::Over<R, Skip, Sh::Prepend<A>, St::Prepend<Over<T, R>>, O>;
-    type UpEnd<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
-        Reads<Laid<Sh, St, Over<O, R>>>;
-    type PairSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> =
+    type SameBytes<L: Layout, A: Nat, B: Nat> = Reads<L>;
+    type Smaller<L: Layout, A: Nat, B: Nat> = <ZipOf<L> as Resize>::Down<Quotient<A, B>, L::Offset>;
+    type LenSame<Len: Extent, A: Nat, B: Nat> = Len;
+    type LenSmaller<Len: Extent, A: Nat, B: Nat> = Len::Times<Quotient<A, B>>;
+    type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
+        Reads<Q::Times<R, (Times<A, R>,), (D<1>,), Times<O, R>>>;
+    type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
+        <Divided<O::Nat, R> as DtypeBranch>::UpOffset<A, T, Q, R, O>;
+    type UpOffset<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
+        <<T::Nat as Nat>::IsOne as DtypeBranch>::UpStride<A, T, Q, R, O>;
+    type UpStride<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
+        Q::Over<R, False, (Over<A, R>,), (D<1>,), O>;
+    type UpOuter<A: Dim, T: Dim, Q: Pairs, R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> =
+        Q::Over<R, Skip, Sh::Prepend<A>, St::Prepend<Over<T, R>>, O>;
+    type UpEnd<R: Nat, Sh: Shape, St: Shape, O: Dim> = Reads<Laid<Sh, St, Over<O, R>>>;
+    type PairSize<A: Dim, T: Dim, Q: Pairs, O: Dim> =
         <<T::Nat as Nat>::IsOne as DtypeBranch>::PairStride<T, Q, O>;
-    type PairStride<T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> =
-        Q::Over<Two, True, (), (), O>;
+    type PairStride<T: Dim, Q: Pairs, O: Dim> = Q::Over<Two, True, (), (), O>;
 }
 
 impl DtypeBranch for False {
     type Misaligned<V: Reading> = V;
-    type SameBytes<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized> =
+    type SameBytes<L: Layout, A: Nat, B: Nat> =
         <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::Smaller<L, A, B>;
-    type Smaller<L: Layout + ?Sized, A: Nat + ?Sized, B: Nat + ?Sized> =
-        <ZipOf<L> as Resize>::Up<Quotient<B, A>, L::Offset>;
-    type LenSame<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized> =
+    type Smaller<L: Layout, A: Nat, B: Nat> = <ZipOf<L> as Resize>::Up<Quotient<B, A>, L::Offset>;
+    type LenSame<Len: Extent, A: Nat, B: Nat> =
         <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::LenSmaller<Len, A, B>;
-    type LenSmaller<Len: Extent, A: Nat + ?Sized, B: Nat + ?Sized> = Len::Over<Quotient<B, A>>;
-    type Down<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        O: Dim + ?Sized,
-    > = LastStride<T>;
-    type UpSize<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        O: Dim + ?Sized,
-    > = Undivided<size_of_the_last_dimension, A, R::Dim>;
-    type UpOffset<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        O: Dim + ?Sized,
-    > = Undivided<storage_offset, O, R::Dim>;
-    type UpStride<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        O: Dim + ?Sized,
-    > = LastStride<T>;
-    type UpOuter<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        Q: Pairs + ?Sized,
-        R: Nat + ?Sized,
-        Skip: Bool + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        O: Dim + ?Sized,
-    > = Undivided<stride_of_an_outer_dimension, T, R::Dim>;
-    type UpEnd<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
-        Undivided<storage_offset, O, R::Dim>;
-    type PairSize<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> =
-        NotPairs<A>;
-    type PairStride<T: Dim + ?Sized, Q: Pairs + ?Sized, O: Dim + ?Sized> = LastStride<T>;
+    type LenSmaller<Len: Extent, A: Nat, B: Nat> = Len::Over<Quotient<B, A>>;
+    type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> = LastStride<T>;
+    type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
+        Undivided<size_of_the_last_dimension, A, R::Dim>;
+    type UpOffset<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> = Undivided<storage_offset, O, R::Dim>;
+    type UpStride<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> = LastStride<T>;
+    type UpOuter<A: Dim, T: Dim, Q: Pairs, R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> =
+        Undivided<stride_of_an_outer_dimension, T, R::Dim>;
+    type UpEnd<R: Nat, Sh: Shape, St: Shape, O: Dim> = Undivided<storage_offset, O, R::Dim>;
+    type PairSize<A: Dim, T: Dim, Q: Pairs, O: Dim> = NotPairs<A>;
+    type PairStride<T: Dim, Q: Pairs, O: Dim> = LastStride<T>;
 }
 
 impl Resize for NoPairs {
-    type Down<R: Nat + ?Sized, O: Dim + ?Sized> = NoDimensions;
-    type Times<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
-        Laid<Sh, St, O>;
-    type Up<R: Nat + ?Sized, O: Dim + ?Sized> = NoDimensions;
-    type Over<
-        R: Nat + ?Sized,
-        Skip: Bool + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        O: Dim + ?Sized,
-    > = <Divided<O::Nat, R> as DtypeBranch>::UpEnd<R, Sh, St, O>;
-    type Paired<O: Dim + ?Sized> = NoDimensions;
+    type Down<R: Nat, O: Dim> = NoDimensions;
+    type Times<R: Nat, Sh: Shape, St: Shape, O: Dim> = Laid<Sh, St, O>;
+    type Up<R: Nat, O: Dim> = NoDimensions;
+    type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> =
+        <Divided<O::Nat, R> as DtypeBranch>::UpEnd<R, Sh, St, O>;
+    type Paired<O: Dim> = NoDimensions;
 }
 
-impl<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized> Resize for Pair<A, T, Q> {
-    type Down<R: Nat + ?Sized, O: Dim + ?Sized> =
-        <<T::Nat as Nat>::IsOne as DtypeBranch>::Down<A, T, Q, R, O>;
-    type Times<R: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> =
+impl<A: Dim, T: Dim, Q: Pairs> Resize for Pair<A, T, Q> {
+    type Down<R: Nat, O: Dim> = <<T::Nat as Nat>::IsOne as DtypeBranch>::Down<A, T, Q, R, O>;
+    type Times<R: Nat, Sh: Shape, St: Shape, O: Dim> =
         Q::Times<R, Sh::Prepend<A>, St::Prepend<Times<T, R>>, O>;
-    type Up<R: Nat + ?Sized, O: Dim + ?Sized> =
-        <Divided<A::Nat, R> as DtypeBranch>::UpSize<A, T, Q, R, O>;
-    type Over<R: Nat + ?Sized, Skip: Bool + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> = <<Skip::And<<A::Nat as Nat>::IsOne> as Bool>::Or<Divided<T::Nat, R>> as DtypeBranch>::UpOuter<A, T, Q, R, Skip, Sh, St, O>;
-    type Paired<O: Dim + ?Sized> = <<A::Nat as Nat>::Eq<Two> as DtypeBranch>::PairSize<A, T, Q, O>;
+    type Up<R: Nat, O: Dim> = <Divided<A::Nat, R> as DtypeBranch>::UpSize<A, T, Q, R, O>;
+    type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> = <<Skip::And<<A::Nat as Nat>::IsOne> as Bool>::Or<Divided<T::Nat, R>> as DtypeBranch>::UpOuter<A, T, Q, R, Skip, Sh, St, O>;
+    type Paired<O: Dim> = <<A::Nat as Nat>::Eq<Two> as DtypeBranch>::PairSize<A, T, Q, O>;
 }
 
 /// The verdict on a layout of elements of `A` bytes read as elements of `B` bytes.

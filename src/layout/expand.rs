@@ -12,56 +12,43 @@ use crate::shape::{DimOrInfer, Shape, ShapeOrInfer};
 
 /// The sizes to expand to, innermost first.
 pub trait Targets: Sized {
-    type Expand<P: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, Grown: Bool + ?Sized>: Expansion;
+    type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool>: Expansion;
 }
 /// No more sizes.
 #[derive(Debug)]
 pub struct NoTargets;
 /// A size in front of those further out.
 #[derive(Debug)]
-pub struct Target<V: ?Sized, R: ?Sized>(PhantomData<V>, PhantomData<R>);
+pub struct Target<V, R>(PhantomData<(V, R)>);
 
 impl Targets for NoTargets {
-    type Expand<P: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, Grown: Bool + ?Sized> =
-        P::ExpandEnd<Sh, St, Grown>;
+    type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool> = P::ExpandEnd<Sh, St, Grown>;
 }
-impl<V: DimOrInfer + ?Sized, R: Targets + ?Sized> Targets for Target<V, R> {
-    type Expand<P: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, Grown: Bool + ?Sized> =
-        P::ExpandBy<V, R, Sh, St, Grown>;
+impl<V: DimOrInfer, R: Targets> Targets for Target<V, R> {
+    type Expand<P: Pairs, Sh: Shape, St: Shape, Grown: Bool> = P::ExpandBy<V, R, Sh, St, Grown>;
 }
 
 /// What a dimension makes of its new size. `Grown` says whether some element is repeated already.
 pub trait ExpandBy: Sized {
-    type ExpandBy<V: DimOrInfer + ?Sized, R: Targets + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, Grown: Bool + ?Sized>: Expansion;
-    type ExpandEnd<Sh: Shape + ?Sized, St: Shape + ?Sized, Grown: Bool + ?Sized>: Expansion;
+    type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool>: Expansion;
+    type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool>: Expansion;
 }
 impl ExpandBy for NoPairs {
-    type ExpandBy<
-        V: DimOrInfer + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        Grown: Bool + ?Sized,
-    > = <V::IsInfer as Branch>::ExpandNew<V::Or<D<1>>, R, Sh, St, Grown>;
-    type ExpandEnd<Sh: Shape + ?Sized, St: Shape + ?Sized, Grown: Bool + ?Sized> =
-        Expands<Sh, St, Grown>;
+    type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
+        <V::IsInfer as Branch>::ExpandNew<V::Or<D<1>>, R, Sh, St, Grown>;
+    type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = Expands<Sh, St, Grown>;
 }
-impl<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized> ExpandBy for Pair<A, T, Q> {
-    type ExpandBy<
-        V: DimOrInfer + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        Grown: Bool + ?Sized,
-    > = <<A::Nat as Nat>::Eq<<V::Or<A> as Dim>::Nat> as Branch>::ExpandSame<
-        V::Or<A>,
-        Self,
-        R,
-        Sh,
-        St,
-        Grown,
-    >;
-    type ExpandEnd<Sh: Shape + ?Sized, St: Shape + ?Sized, Grown: Bool + ?Sized> = FewerDimensions;
+impl<A: Dim, T: Dim, Q: Pairs> ExpandBy for Pair<A, T, Q> {
+    type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
+        <<A::Nat as Nat>::Eq<<V::Or<A> as Dim>::Nat> as Branch>::ExpandSame<
+            V::Or<A>,
+            Self,
+            R,
+            Sh,
+            St,
+            Grown,
+        >;
+    type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = FewerDimensions;
 }
 /// A dimension and those further out.
 pub trait OnePair: Sized {
@@ -69,7 +56,7 @@ pub trait OnePair: Sized {
     type Stride: Dim;
     type Rest: Pairs;
 }
-impl<A: Dim + ?Sized, T: Dim + ?Sized, Q: Pairs + ?Sized> OnePair for Pair<A, T, Q> {
+impl<A: Dim, T: Dim, Q: Pairs> OnePair for Pair<A, T, Q> {
     type Size = A;
     type Stride = T;
     type Rest = Q;
@@ -86,14 +73,10 @@ pub trait Expansion: Sized {
 }
 /// The expanded sizes and strides.
 #[derive(Debug)]
-pub struct Expands<Sh: ?Sized, St: ?Sized, Grown: ?Sized>(
-    PhantomData<Sh>,
-    PhantomData<St>,
-    PhantomData<Grown>,
-);
+pub struct Expands<Sh, St, Grown>(PhantomData<(Sh, St, Grown)>);
 /// A size that is not 1 was to change.
 #[derive(Debug)]
-pub struct SizeDiffers<A: ?Sized, V: ?Sized>(PhantomData<A>, PhantomData<V>);
+pub struct SizeDiffers<A, V>(PhantomData<(A, V)>);
 /// There are fewer new sizes than dimensions.
 #[derive(Debug)]
 pub struct FewerDimensions;
@@ -101,12 +84,12 @@ pub struct FewerDimensions;
 #[derive(Debug)]
 pub struct NothingToKeep;
 
-impl<Sh, St, Grown: Bool + ?Sized> Expansion for Expands<Sh, St, Grown> {
+impl<Sh, St, Grown: Bool> Expansion for Expands<Sh, St, Grown> {
     type Size = D<1>;
     type To = D<1>;
     type Grown = Grown;
 }
-impl<A: Dim + ?Sized, V: Dim + ?Sized> Expansion for SizeDiffers<A, V> {
+impl<A: Dim, V: Dim> Expansion for SizeDiffers<A, V> {
     type Size = A;
     type To = V;
     type Grown = False;
@@ -130,20 +113,20 @@ impl Expansion for NothingToKeep {
 )]
 pub trait ExpandCovers<From, To> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<From, To, Sh, St, G> ExpandCovers<From, To> for Expands<Sh, St, G> {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 #[diagnostic::do_not_recommend]
 impl<From, To, A, V> ExpandCovers<From, To> for SizeDiffers<A, V> {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 
 #[diagnostic::do_not_recommend]
 impl<From, To> ExpandCovers<From, To> for NothingToKeep {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 
 /// The verdict on `_` in `expand`.
@@ -154,7 +137,7 @@ impl<From, To> ExpandCovers<From, To> for NothingToKeep {
 )]
 pub trait ExpandKeeps<From, To> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 pass! {
     [From To Sh St G] ExpandKeeps<From, To>, Expands<Sh, St, G>;
@@ -175,8 +158,8 @@ pub trait ExpandFits<From, To, Size, Target> {
     type Strides: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<From, To, Size, Target, Sh: Shape + ?Sized, St: Shape + ?Sized, G>
-    ExpandFits<From, To, Size, Target> for Expands<Sh, St, G>
+impl<From, To, Size, Target, Sh: Shape, St: Shape, G> ExpandFits<From, To, Size, Target>
+    for Expands<Sh, St, G>
 {
     type Shape = Sh;
     type Strides = St;

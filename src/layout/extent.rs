@@ -24,7 +24,7 @@ use crate::shape::{NumelNat, Shape};
 /// The length of a storage of which a view sees its own elements alone: others of the `Len` elements
 /// from its first to its last may belong to another part.
 #[derive(Debug)]
-pub struct Apart<Len: ?Sized>(PhantomData<Len>);
+pub struct Apart<Len>(PhantomData<Len>);
 
 /// The length of a storage: a number, or [`Apart`].
 pub trait Extent: Sealed + Sized + 'static {
@@ -35,31 +35,30 @@ pub trait Extent: Sealed + Sized + 'static {
     type Number: Dim;
     /// The length that stays when a view forgets all but what the layout reaches.
     #[doc(hidden)]
-    type Within<L: Layout + ?Sized>: Extent;
+    type Within<L: Layout>: Extent;
     /// The length in `R` times smaller elements.
     #[doc(hidden)]
-    type Times<R: Nat + ?Sized>: Extent;
+    type Times<R: Nat>: Extent;
     /// The length in `R` times larger elements; a rest is left out.
     #[doc(hidden)]
-    type Over<R: Nat + ?Sized>: Extent;
+    type Over<R: Nat>: Extent;
 }
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Extent for N {
     const LEN: usize = N::SIZE;
     type Number = N;
-    type Within<L: Layout + ?Sized> = ReachOf<L>;
-    type Times<R: Nat + ?Sized> = <R::Mul<N::Nat> as Nat>::Dim;
-    type Over<R: Nat + ?Sized> = <<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim;
+    type Within<L: Layout> = ReachOf<L>;
+    type Times<R: Nat> = <R::Mul<N::Nat> as Nat>::Dim;
+    type Over<R: Nat> = <<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim;
 }
 impl<N: Dim> Sealed for Apart<N> {}
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Extent for Apart<N> {
     const LEN: usize = N::SIZE;
     type Number = N;
-    type Within<L: Layout + ?Sized> = ApartLen<L>;
-    type Times<R: Nat + ?Sized> = Apart<<R::Mul<N::Nat> as Nat>::Dim>;
-    type Over<R: Nat + ?Sized> =
-        Apart<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
+    type Within<L: Layout> = ApartLen<L>;
+    type Times<R: Nat> = Apart<<R::Mul<N::Nat> as Nat>::Dim>;
+    type Over<R: Nat> = Apart<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
 }
 
 /// The storage length of a rebased view: its reach, which stays apart where the view it came from was.

@@ -32,12 +32,12 @@ pub(crate) type Merged<I, J, S, St> = ViewAs<S, St, <J as Index>::Merge<I, S>>;
     label = "the first dimension must not come after the last",
     note = "write `flatten::<FIRST, LAST>()`, outermost first"
 )]
-pub trait FlattenOrder<const A: isize, const B: isize, S: Shape + ?Sized> {
+pub trait FlattenOrder<const A: isize, const B: isize, S: Shape> {
     #[doc(hidden)]
-    type Verdict<I: Index + ?Sized, J: Index + ?Sized, St: Shape + ?Sized>: Verdict;
+    type Verdict<I: Index, J: Index, St: Shape>: Verdict;
 }
 #[diagnostic::do_not_recommend]
-impl<const A: isize, const B: isize, S: Shape + ?Sized> FlattenOrder<A, B, S> for False {
-    type Verdict<I: Index + ?Sized, J: Index + ?Sized, St: Shape + ?Sized> =
+impl<const A: isize, const B: isize, S: Shape> FlattenOrder<A, B, S> for False {
+    type Verdict<I: Index, J: Index, St: Shape> =
         <<I::Nat as Nat>::Eq<J::Nat> as Branch>::Flatten<I, J, S, St>;
 }

@@ -11,16 +11,16 @@ use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
 /// The sizes, innermost first.
 pub trait CoverBy: Sized {
     /// Whether there are as many sizes in `B`, none of them larger.
-    type Covers<B: List + ?Sized>: Bool;
-    type CoveredCons<N: Dim + ?Sized, R: List + ?Sized>: Bool;
+    type Covers<B: List>: Bool;
+    type CoveredCons<N: Dim, R: List>: Bool;
 }
 impl CoverBy for Nil {
-    type Covers<B: List + ?Sized> = B::IsNil;
-    type CoveredCons<N: Dim + ?Sized, R: List + ?Sized> = False;
+    type Covers<B: List> = B::IsNil;
+    type CoveredCons<N: Dim, R: List> = False;
 }
-impl<A: Dim + ?Sized, T: List + ?Sized> CoverBy for Cons<A, T> {
-    type Covers<B: List + ?Sized> = B::CoveredCons<A, T>;
-    type CoveredCons<N: Dim + ?Sized, R: List + ?Sized> =
+impl<A: Dim, T: List> CoverBy for Cons<A, T> {
+    type Covers<B: List> = B::CoveredCons<A, T>;
+    type CoveredCons<N: Dim, R: List> =
         <<<<A::Nat as Nat>::Cmp<N::Nat> as Ordering>::IsGreater as Bool>::Not as Bool>::And<
             R::Covers<T>,
         >;

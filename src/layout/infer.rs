@@ -16,7 +16,7 @@ use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 /// What has been struck so far. No new size is 0.
 pub trait Strike: Sized {
     /// The next new size.
-    type Known<N: Dim + ?Sized>: Strike;
+    type Known<N: Dim>: Strike;
     /// The next new size is `_`.
     type Open: Strike;
     /// The sizes have ended; those inside `_` come next, from the inner end.
@@ -26,47 +26,43 @@ pub trait Strike: Sized {
 }
 /// Old sizes that are left, next one first. `Inner` says from which end.
 #[derive(Debug)]
-pub struct Left<Old: ?Sized, Inner: ?Sized>(PhantomData<Old>, PhantomData<Inner>);
+pub struct Left<Old, Inner>(PhantomData<(Old, Inner)>);
 /// The same beyond `_`, where the sizes belong to the other end.
 #[derive(Debug)]
-pub struct Beyond<Old: ?Sized>(PhantomData<Old>);
+pub struct Beyond<Old>(PhantomData<Old>);
 /// A new size that is no product of old ones: what is left of the old ones, and of the new ones.
 #[derive(Debug)]
-pub struct Split<Old: ?Sized, New: ?Sized, Inner: ?Sized>(
-    PhantomData<Old>,
-    PhantomData<New>,
-    PhantomData<Inner>,
-);
+pub struct Split<Old, New, Inner>(PhantomData<(Old, New, Inner)>);
 /// The same beyond `_`, from the inner end.
 #[derive(Debug)]
-pub struct SplitBeyond<Old: ?Sized, New: ?Sized>(PhantomData<Old>, PhantomData<New>);
+pub struct SplitBeyond<Old, New>(PhantomData<(Old, New)>);
 
-impl<Old: List + ?Sized, Inner: Bool + ?Sized> Strike for Left<Old, Inner> {
-    type Known<N: Dim + ?Sized> = <<N::Nat as Nat>::IsOne as Branch>::Strike<N, Old, Inner>;
+impl<Old: List, Inner: Bool> Strike for Left<Old, Inner> {
+    type Known<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::Strike<N, Old, Inner>;
     type Open = Beyond<Old>;
     type Turn = Self;
     type Quotient = Broken;
 }
-impl<Old: List + ?Sized> Strike for Beyond<Old> {
-    type Known<N: Dim + ?Sized> = Self;
+impl<Old: List> Strike for Beyond<Old> {
+    type Known<N: Dim> = Self;
     type Open = Self;
     type Turn = Left<Old::Reversed<Nil>, True>;
     type Quotient = Whole<Old::Product>;
 }
-impl<Old: Nat + ?Sized, New: Nat + ?Sized> Strike for Split<Old, New, False> {
-    type Known<N: Dim + ?Sized> = Split<Old, <N::Nat as Nat>::Mul<New>, False>;
+impl<Old: Nat, New: Nat> Strike for Split<Old, New, False> {
+    type Known<N: Dim> = Split<Old, <N::Nat as Nat>::Mul<New>, False>;
     type Open = Self;
     type Turn = SplitBeyond<Old, New>;
     type Quotient = Broken;
 }
-impl<Old: Nat + ?Sized, New: Nat + ?Sized> Strike for Split<Old, New, True> {
-    type Known<N: Dim + ?Sized> = Split<Old, <N::Nat as Nat>::Mul<New>, True>;
+impl<Old: Nat, New: Nat> Strike for Split<Old, New, True> {
+    type Known<N: Dim> = Split<Old, <N::Nat as Nat>::Mul<New>, True>;
     type Open = SplitBeyond<Old, New>;
     type Turn = Self;
     type Quotient = Broken;
 }
-impl<Old: Nat + ?Sized, New: Nat + ?Sized> Strike for SplitBeyond<Old, New> {
-    type Known<N: Dim + ?Sized> = Self;
+impl<Old: Nat, New: Nat> Strike for SplitBeyond<Old, New> {
+    type Known<N: Dim> = Self;
     type Open = Self;
     type Turn = Self;
     type Quotient = <<<Old::Divide<New> as Division>::Remainder as Nat>::IsZero as Branch>::Divides<
@@ -77,19 +73,18 @@ impl<Old: Nat + ?Sized, New: Nat + ?Sized> Strike for SplitBeyond<Old, New> {
 /// The old sizes in this rule.
 pub trait StrikeBy: Sized {
     /// The new size `N` is struck against the first of them.
-    type StrikeBy<N: Dim + ?Sized, Inner: Bool + ?Sized>: Strike;
+    type StrikeBy<N: Dim, Inner: Bool>: Strike;
     /// The same where the old sizes before make `P`, which is less.
-    type StrikeMore<P: Nat + ?Sized, N: Dim + ?Sized, Inner: Bool + ?Sized>: Strike;
+    type StrikeMore<P: Nat, N: Dim, Inner: Bool>: Strike;
 }
 impl StrikeBy for Nil {
-    type StrikeBy<N: Dim + ?Sized, Inner: Bool + ?Sized> = Inner::Split<One, N::Nat>;
-    type StrikeMore<P: Nat + ?Sized, N: Dim + ?Sized, Inner: Bool + ?Sized> =
-        Inner::Split<P, N::Nat>;
+    type StrikeBy<N: Dim, Inner: Bool> = Inner::Split<One, N::Nat>;
+    type StrikeMore<P: Nat, N: Dim, Inner: Bool> = Inner::Split<P, N::Nat>;
 }
-impl<A: Dim + ?Sized, T: List + ?Sized> StrikeBy for Cons<A, T> {
-    type StrikeBy<N: Dim + ?Sized, Inner: Bool + ?Sized> =
+impl<A: Dim, T: List> StrikeBy for Cons<A, T> {
+    type StrikeBy<N: Dim, Inner: Bool> =
         <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strike<A::Nat, T, N, Inner>;
-    type StrikeMore<P: Nat + ?Sized, N: Dim + ?Sized, Inner: Bool + ?Sized> =
+    type StrikeMore<P: Nat, N: Dim, Inner: Bool> =
         <<<A::Nat as Nat>::Mul<P> as Nat>::Cmp<N::Nat> as Meet>::Strike<
             <A::Nat as Nat>::Mul<P>,
             T,
@@ -105,19 +100,17 @@ pub(super) type Inferred<Sh, To> = <<To as ShapeOrInfer>::FromInside<
 
 /// A size that follows.
 pub trait Quotient: Sized {
-    type View<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized>: Verdict;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
 }
 /// A whole number.
 #[derive(Debug)]
-pub struct Whole<N: ?Sized>(PhantomData<N>);
+pub struct Whole<N>(PhantomData<N>);
 /// No whole number.
 #[derive(Debug)]
 pub struct Broken;
-impl<N: Nat + ?Sized> Quotient for Whole<N> {
-    type View<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized> =
-        ViewAs<Sh, St, To::Resolve<N::Dim>>;
+impl<N: Nat> Quotient for Whole<N> {
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<N::Dim>>;
 }
 impl Quotient for Broken {
-    type View<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized> =
-        DoesNotDivide<<To::Known as Nat>::Dim>;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = DoesNotDivide<<To::Known as Nat>::Dim>;
 }

@@ -17,45 +17,41 @@ use crate::shape::{NumelNat, Shape};
 /// Dimensions, the smallest stride first.
 pub trait Steps: Sized {
     /// One more dimension, at its place.
-    type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized>: Steps;
+    type Insert<Stride: Nat, Span: Nat>: Steps;
     /// Whether each stride is larger than `Reach` and the spans before it.
-    type Apart<Reach: Nat + ?Sized>: Bool;
+    type Apart<Reach: Nat>: Bool;
     /// Whether each stride is the number of elements that `Reach` and the spans before it cover.
-    type Packed<Reach: Nat + ?Sized>: Bool;
+    type Packed<Reach: Nat>: Bool;
 }
 /// No dimensions.
 #[derive(Debug)]
 pub struct NoSteps;
 /// A stride and the span of its dimension in front of larger strides.
 #[derive(Debug)]
-pub struct Step<Stride: ?Sized, Span: ?Sized, R: ?Sized>(
-    PhantomData<Stride>,
-    PhantomData<Span>,
-    PhantomData<R>,
-);
+pub struct Step<Stride, Span, R>(PhantomData<(Stride, Span, R)>);
 
 impl Steps for NoSteps {
-    type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized> = Step<Stride, Span, NoSteps>;
-    type Apart<Reach: Nat + ?Sized> = True;
-    type Packed<Reach: Nat + ?Sized> = True;
+    type Insert<Stride: Nat, Span: Nat> = Step<Stride, Span, NoSteps>;
+    type Apart<Reach: Nat> = True;
+    type Packed<Reach: Nat> = True;
 }
-impl<T: Nat + ?Sized, S: Nat + ?Sized, R: Steps + ?Sized> Steps for Step<T, S, R> {
-    type Insert<Stride: Nat + ?Sized, Span: Nat + ?Sized> =
+impl<T: Nat, S: Nat, R: Steps> Steps for Step<T, S, R> {
+    type Insert<Stride: Nat, Span: Nat> =
         <<Stride::Cmp<T> as Ordering>::IsGreater as Branch>::InsertBehind<Stride, Span, T, S, R>;
-    type Apart<Reach: Nat + ?Sized> =
+    type Apart<Reach: Nat> =
         <<T::Cmp<Reach> as Ordering>::IsGreater as Branch>::ApartAbove<R, Reach::Add<S>>;
-    type Packed<Reach: Nat + ?Sized> = <T::Eq<Reach> as PartBranch>::Packed<R, Reach::Add<S>>;
+    type Packed<Reach: Nat> = <T::Eq<Reach> as PartBranch>::Packed<R, Reach::Add<S>>;
 }
 
 /// Sorts the dimensions of a layout.
 pub trait Sort: Sized {
-    type Sort<S: Steps + ?Sized>: Steps;
+    type Sort<S: Steps>: Steps;
 }
 impl Sort for NoPairs {
-    type Sort<S: Steps + ?Sized> = S;
+    type Sort<S: Steps> = S;
 }
-impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Sort for Pair<A, T, R> {
-    type Sort<S: Steps + ?Sized> = <<A::Nat as Nat>::IsOne as Branch>::SortUnit<A, T, R, S>;
+impl<A: Dim, T: Dim, R: Pairs> Sort for Pair<A, T, R> {
+    type Sort<S: Steps> = <<A::Nat as Nat>::IsOne as Branch>::SortUnit<A, T, R, S>;
 }
 
 /// Whether no two indices of a shape share an element under these strides.

@@ -9,7 +9,7 @@ macro_rules! pass {
     ($([$($g:ident)*] $Trait:path, $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<$($g),*> $Trait for $V {
-            type Pass<L: Layout + ?Sized> = L;
+            type Pass<L: Layout> = L;
         }
     )* };
 }
@@ -208,19 +208,19 @@ pub trait Layout: Sealed + Sized + 'static {
     // The rules: one projection each, so that a signature which names a result stays small. The
     // compiler walks through every alias in a signature anew, and more than once.
     #[doc(hidden)]
-    type View<To: ShapeOrInfer + ?Sized>: Verdict;
+    type View<To: ShapeOrInfer>: Verdict;
     #[doc(hidden)]
-    type Swap<I: Index + ?Sized, J: Index + ?Sized>: Layout;
+    type Swap<I: Index, J: Index>: Layout;
     #[doc(hidden)]
-    type Move<I: Index + ?Sized, J: Index + ?Sized>: Layout;
+    type Move<I: Index, J: Index>: Layout;
     #[doc(hidden)]
-    type Unsqueeze<I: Index + ?Sized>: Layout;
+    type Unsqueeze<I: Index>: Layout;
     #[doc(hidden)]
-    type Squeeze<I: Index + ?Sized>: Layout;
+    type Squeeze<I: Index>: Layout;
     #[doc(hidden)]
-    type Narrow<I: Index + ?Sized, Start: Place + ?Sized, Len: Dim + ?Sized>;
+    type Narrow<I: Index, Start: Place, Len: Dim>;
     #[doc(hidden)]
-    type Select<I: Index + ?Sized, At: Place + ?Sized>;
+    type Select<I: Index, At: Place>;
     /// The strides against the right end of an array.
     #[doc(hidden)]
     const PADDED_STRIDES: [usize; MAX_RANK];
@@ -269,35 +269,27 @@ pub trait Layout: Sealed + Sized + 'static {
 
 /// The layout with the shape `Sh`, the strides `St` and the offset `O`.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Strided<Sh: ?Sized, St: ?Sized, O: ?Sized = D<0>>(
-    PhantomData<Sh>,
-    PhantomData<St>,
-    PhantomData<O>,
-);
+pub struct Strided<Sh, St, O = D<0>>(PhantomData<(Sh, St, O)>);
 
-impl<Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> Sealed for Strided<Sh, St, O> {}
-impl<Sh: Shape + ?Sized, St: Shape + ?Sized, O: Dim + ?Sized> Layout for Strided<Sh, St, O> {
+impl<Sh: Shape, St: Shape, O: Dim> Sealed for Strided<Sh, St, O> {}
+impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Shape = Sh;
     type Strides = St;
     type Offset = O;
-    type View<To: ShapeOrInfer + ?Sized> =
-        <<To::Count as Nat>::IsZero as Branch>::NoInfer<Sh, St, To>;
-    type Swap<I: Index + ?Sized, J: Index + ?Sized> =
-        Strided<permute::Swap<Sh, I, J>, permute::Swap<St, I, J>, O>;
-    type Move<I: Index + ?Sized, J: Index + ?Sized> =
-        Strided<permute::Move<Sh, I, J>, permute::Move<St, I, J>, O>;
-    type Unsqueeze<I: Index + ?Sized> =
+    type View<To: ShapeOrInfer> = <<To::Count as Nat>::IsZero as Branch>::NoInfer<Sh, St, To>;
+    type Swap<I: Index, J: Index> = Strided<permute::Swap<Sh, I, J>, permute::Swap<St, I, J>, O>;
+    type Move<I: Index, J: Index> = Strided<permute::Move<Sh, I, J>, permute::Move<St, I, J>, O>;
+    type Unsqueeze<I: Index> =
         Strided<I::Insert<Sh, D<1>>, I::Insert<St, unsqueeze::StepAt<Sh, St, I>>, O>;
-    type Squeeze<I: Index + ?Sized> =
+    type Squeeze<I: Index> =
         Strided<unsqueeze::Without<Sh, I, Sh>, unsqueeze::Without<Sh, I, St>, O>;
-    type Narrow<I: Index + ?Sized, Start: Place + ?Sized, Len: Dim + ?Sized> =
+    type Narrow<I: Index, Start: Place, Len: Dim> =
         <narrow::RangeFits<Start, Len, <I::Get<Sh> as Dim>::Nat> as Branch>::Within<
             Strided<I::Set<Sh, Len>, St, narrow::Moved<O, Start, I::Get<Sh>, I::Get<St>>>,
         >;
-    type Select<I: Index + ?Sized, At: Place + ?Sized> =
-        <At::Inside<<I::Get<Sh> as Dim>::Nat> as Branch>::Within<
-            Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>,
-        >;
+    type Select<I: Index, At: Place> = <At::Inside<<I::Get<Sh> as Dim>::Nat> as Branch>::Within<
+        Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>,
+    >;
     const PADDED_STRIDES: [usize; MAX_RANK] = {
         let mut out = [0; MAX_RANK];
         let mut i = 0;
@@ -365,13 +357,9 @@ pub struct NoPairs;
 /// A dimension's size and stride in front of the other dimensions.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Pair<Size: ?Sized, Stride: ?Sized, Rest: ?Sized>(
-    PhantomData<Size>,
-    PhantomData<Stride>,
-    PhantomData<Rest>,
-);
+pub struct Pair<Size, Stride, Rest>(PhantomData<(Size, Stride, Rest)>);
 impl Pairs for NoPairs {}
-impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Pairs for Pair<A, T, R> {}
+impl<A: Dim, T: Dim, R: Pairs> Pairs for Pair<A, T, R> {}
 
 /// The branches of the rules that keep them in their own files.
 #[doc(hidden)]
@@ -383,295 +371,146 @@ impl Fork for False {}
 #[doc(hidden)]
 pub trait Branch: Sized + parts::PartBranch + dtype::DtypeBranch + 'static {
     // flatten
-    type Merge<J: Index + ?Sized, To: Index + ?Sized, T: Shape + ?Sized>: Shape;
-    type Flatten<I: Index + ?Sized, J: Index + ?Sized, S: Shape + ?Sized, St: Shape + ?Sized>: Verdict;
+    type Merge<J: Index, To: Index, T: Shape>: Shape;
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape>: Verdict;
     // view
-    type AtEnd<N: Dim + ?Sized, P: Pairs + ?Sized, T: Dim + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized>: Walk;
-    type WithinRun<N: Dim + ?Sized, P: Pairs + ?Sized, T: Dim + ?Sized, At: Nat + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized>: Walk;
-    type Take<A: Dim + ?Sized, S: Dim + ?Sized, P: Pairs + ?Sized, N: Dim + ?Sized, Out: Shape + ?Sized>: Walk;
-    type Extend<A: Dim + ?Sized, S: Dim + ?Sized, P: Pairs + ?Sized, T: Dim + ?Sized, At: Nat + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized>: Walk;
-    type Joined<A: Dim + ?Sized, P: Pairs + ?Sized, T: Dim + ?Sized, At: Nat + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized>: Walk;
-    type OnlyUnits<P: Pairs + ?Sized, Out: Shape + ?Sized>: Verdict;
-    type Agree<To: Shape + ?Sized>: Verdict;
-    type Empty<Sh: Shape + ?Sized, St: Shape + ?Sized, To: Shape + ?Sized>: Verdict;
-    type EmptyBoth<Sh: Shape + ?Sized, St: Shape + ?Sized, To: Shape + ?Sized>: Verdict;
-    type EmptySame<St: Shape + ?Sized, To: Shape + ?Sized>: Verdict;
-    type NoInfer<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized>: Verdict;
-    type OneInfer<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized>: Verdict;
-    type InferZero<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized>: Verdict;
-    type Strike<N: Dim + ?Sized, Old: List + ?Sized, Inner: Bool + ?Sized>: Strike;
-    type Split<Old: Nat + ?Sized, New: Nat + ?Sized>: Strike;
-    type Divides<Q: Nat + ?Sized>: Quotient;
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape>: Walk;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape>: Walk;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+    type OnlyUnits<P: Pairs, Out: Shape>: Verdict;
+    type Agree<To: Shape>: Verdict;
+    type Empty<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type EmptySame<St: Shape, To: Shape>: Verdict;
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type Strike<N: Dim, Old: List, Inner: Bool>: Strike;
+    type Split<Old: Nat, New: Nat>: Strike;
+    type Divides<Q: Nat>: Quotient;
     // narrow, select
-    type Within<L: Layout + ?Sized>;
+    type Within<L: Layout>;
     // slice
-    type Slice<R: Entries + ?Sized, P: Pairs + ?Sized, S: Progress + ?Sized, Bad: Slicing + ?Sized>: Slicing;
-    type SliceMoves<B: Bounds + ?Sized, A: Dim + ?Sized, T: Dim + ?Sized, R: Entries + ?Sized, P: Pairs + ?Sized, S: Progress + ?Sized>: Slicing;
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing>: Slicing;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
     // expand
-    type ExpandSame<V: Dim + ?Sized, P: OnePair + ?Sized, R: Targets + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, G: Bool + ?Sized>: Expansion;
-    type ExpandUnit<V: Dim + ?Sized, P: OnePair + ?Sized, R: Targets + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Expansion;
-    type ExpandNew<V: Dim + ?Sized, R: Targets + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, G: Bool + ?Sized>: Expansion;
-    type ExpandNewUnit<V: Dim + ?Sized, R: Targets + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, G: Bool + ?Sized>: Expansion;
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape>: Expansion;
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
     // contiguous
-    type DenseUnit<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized, Expected: Nat + ?Sized>: Bool;
-    type DenseMeet<A: Dim + ?Sized, R: Pairs + ?Sized, Expected: Nat + ?Sized>: Bool;
-    type DenseOver<P: Pairs + ?Sized>: Bool;
+    type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat>: Bool;
+    type DenseMeet<A: Dim, R: Pairs, Expected: Nat>: Bool;
+    type DenseOver<P: Pairs>: Bool;
     // injective
-    type InsertBehind<T: Nat + ?Sized, S: Nat + ?Sized, T0: Nat + ?Sized, S0: Nat + ?Sized, R: Steps + ?Sized>: Steps;
-    type ApartAbove<R: Steps + ?Sized, Reach: Nat + ?Sized>: Bool;
-    type SortUnit<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized, S: Steps + ?Sized>: Steps;
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps>: Steps;
+    type ApartAbove<R: Steps, Reach: Nat>: Bool;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps>: Steps;
     // as_strided
-    type Reach<P: Pairs + ?Sized>: Nat;
+    type Reach<P: Pairs>: Nat;
 }
 
 impl Branch for True {
-    type Merge<J: Index + ?Sized, To: Index + ?Sized, T: Shape + ?Sized> = T;
-    type Flatten<I: Index + ?Sized, J: Index + ?Sized, S: Shape + ?Sized, St: Shape + ?Sized> =
-        I::Alone<S, St>;
-    type AtEnd<
-        N: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = view::AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
-    type WithinRun<
-        N: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = view::Within<P, T, At, E, Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>>;
-    type Take<
-        A: Dim + ?Sized,
-        S: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        N: Dim + ?Sized,
-        Out: Shape + ?Sized,
-    > = P::Take<N, Out>;
-    type Extend<
-        A: Dim + ?Sized,
-        S: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = P::Extend<T, At, E, Out>;
-    type Joined<
-        A: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
-    type OnlyUnits<P: Pairs + ?Sized, Out: Shape + ?Sized> = P::OnlyUnits<Out>;
-    type Agree<To: Shape + ?Sized> = Spans<To>;
-    type Empty<Sh: Shape + ?Sized, St: Shape + ?Sized, To: Shape + ?Sized> =
-        <To::IsEmpty as Branch>::EmptyBoth<Sh, St, To>;
-    type EmptyBoth<Sh: Shape + ?Sized, St: Shape + ?Sized, To: Shape + ?Sized> =
+    type Merge<J: Index, To: Index, T: Shape> = T;
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape> = I::Alone<S, St>;
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape> =
+        view::AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        view::Within<P, T, At, E, Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>>;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape> = P::Take<N, Out>;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        P::Extend<T, At, E, Out>;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
+    type OnlyUnits<P: Pairs, Out: Shape> = P::OnlyUnits<Out>;
+    type Agree<To: Shape> = Spans<To>;
+    type Empty<Sh: Shape, St: Shape, To: Shape> = <To::IsEmpty as Branch>::EmptyBoth<Sh, St, To>;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape> =
         <SameShape<Sh, To> as Branch>::EmptySame<St, To>;
-    type EmptySame<St: Shape + ?Sized, To: Shape + ?Sized> = Viewed<To, St>;
-    type NoInfer<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized> =
-        ViewAs<Sh, St, To::Resolve<D<1>>>;
-    type OneInfer<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized> =
+    type EmptySame<St: Shape, To: Shape> = Viewed<To, St>;
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <To::KnowsZero as Branch>::InferZero<Sh, St, To>;
-    type InferZero<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized> = CannotInfer;
-    type Strike<N: Dim + ?Sized, Old: List + ?Sized, Inner: Bool + ?Sized> =
-        infer::Left<Old, Inner>;
-    type Split<Old: Nat + ?Sized, New: Nat + ?Sized> = infer::Split<Old, New, True>;
-    type Divides<Q: Nat + ?Sized> = infer::Whole<Q>;
-    type Within<L: Layout + ?Sized> = Lies<L>;
-    type Slice<
-        R: Entries + ?Sized,
-        P: Pairs + ?Sized,
-        S: Progress + ?Sized,
-        Bad: Slicing + ?Sized,
-    > = R::Slice<P, S>;
-    type SliceMoves<
-        B: Bounds + ?Sized,
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        R: Entries + ?Sized,
-        P: Pairs + ?Sized,
-        S: Progress + ?Sized,
-    > = SliceWithin<B, A, T, R, P, S>;
-    type ExpandSame<
-        V: Dim + ?Sized,
-        P: OnePair + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        G: Bool + ?Sized,
-    > = R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<P::Stride>, G>;
-    type ExpandUnit<
-        V: Dim + ?Sized,
-        P: OnePair + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
+    type Strike<N: Dim, Old: List, Inner: Bool> = infer::Left<Old, Inner>;
+    type Split<Old: Nat, New: Nat> = infer::Split<Old, New, True>;
+    type Divides<Q: Nat> = infer::Whole<Q>;
+    type Within<L: Layout> = Lies<L>;
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = R::Slice<P, S>;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        SliceWithin<B, A, T, R, P, S>;
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<P::Stride>, G>;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> =
+        R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
     // `_` in front of the old dimensions.
-    type ExpandNew<
-        V: Dim + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        G: Bool + ?Sized,
-    > = NothingToKeep;
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> = NothingToKeep;
     // As PyTorch computes it: one step beyond the next dimension.
-    type ExpandNewUnit<
-        V: Dim + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        G: Bool + ?Sized,
-    > = R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<Mul<Sh::Get0, St::Get0>>, G>;
-    type DenseUnit<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized, Expected: Nat + ?Sized> =
-        R::Dense<Expected>;
-    type DenseMeet<A: Dim + ?Sized, R: Pairs + ?Sized, Expected: Nat + ?Sized> =
-        R::Dense<Expected::Mul<A::Nat>>;
-    type DenseOver<P: Pairs + ?Sized> = True;
-    type InsertBehind<
-        T: Nat + ?Sized,
-        S: Nat + ?Sized,
-        T0: Nat + ?Sized,
-        S0: Nat + ?Sized,
-        R: Steps + ?Sized,
-    > = injective::Step<T0, S0, R::Insert<T, S>>;
-    type ApartAbove<R: Steps + ?Sized, Reach: Nat + ?Sized> = R::Apart<Reach>;
-    type SortUnit<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized, S: Steps + ?Sized> =
-        R::Sort<S>;
-    type Reach<P: Pairs + ?Sized> = End;
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<Mul<Sh::Get0, St::Get0>>, G>;
+    type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat> = R::Dense<Expected>;
+    type DenseMeet<A: Dim, R: Pairs, Expected: Nat> = R::Dense<Expected::Mul<A::Nat>>;
+    type DenseOver<P: Pairs> = True;
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> =
+        injective::Step<T0, S0, R::Insert<T, S>>;
+    type ApartAbove<R: Steps, Reach: Nat> = R::Apart<Reach>;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> = R::Sort<S>;
+    type Reach<P: Pairs> = End;
 }
 
 impl Branch for False {
-    type Merge<J: Index + ?Sized, To: Index + ?Sized, T: Shape + ?Sized> =
-        <J::Outer as Index>::Merge<
-            To,
-            J::Remove<<J::Outer as Index>::Set<T, Mul<<J::Outer as Index>::Get<T>, J::Get<T>>>>,
-        >;
-    type Flatten<I: Index + ?Sized, J: Index + ?Sized, S: Shape + ?Sized, St: Shape + ?Sized> =
-        flatten::Merged<I, J, S, St>;
-    type AtEnd<
-        N: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = P::Take<N, Out>;
-    type WithinRun<
-        N: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Meet>::Meet<
-        P,
-        T,
-        <N::Nat as Nat>::Mul<At>,
-        E,
-        Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>,
+    type Merge<J: Index, To: Index, T: Shape> = <J::Outer as Index>::Merge<
+        To,
+        J::Remove<<J::Outer as Index>::Set<T, Mul<<J::Outer as Index>::Get<T>, J::Get<T>>>>,
     >;
-    type Take<
-        A: Dim + ?Sized,
-        S: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        N: Dim + ?Sized,
-        Out: Shape + ?Sized,
-    > = <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<P, S, N::Nat, A::Nat, Out::Prepend<S>>;
-    type Extend<
-        A: Dim + ?Sized,
-        S: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as Branch>::Joined<A, P, T, At, E, Out>;
-    type Joined<
-        A: Dim + ?Sized,
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = view::NoWay;
-    type OnlyUnits<P: Pairs + ?Sized, Out: Shape + ?Sized> = SpansTwoContiguousSubspaces;
-    type Agree<To: Shape + ?Sized> = ElementCountDiffers<Numel<To>>;
-    type Empty<Sh: Shape + ?Sized, St: Shape + ?Sized, To: Shape + ?Sized> = NonEmpty<Sh, St, To>;
-    type EmptyBoth<Sh: Shape + ?Sized, St: Shape + ?Sized, To: Shape + ?Sized> =
-        ElementCountDiffers<Numel<To>>;
-    type EmptySame<St: Shape + ?Sized, To: Shape + ?Sized> = Viewed<To, RowMajor<To>>;
-    type NoInfer<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized> =
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape> = flatten::Merged<I, J, S, St>;
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape> = P::Take<N, Out>;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Meet>::Meet<
+            P,
+            T,
+            <N::Nat as Nat>::Mul<At>,
+            E,
+            Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>,
+        >;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape> =
+        <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<P, S, N::Nat, A::Nat, Out::Prepend<S>>;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as Branch>::Joined<A, P, T, At, E, Out>;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = view::NoWay;
+    type OnlyUnits<P: Pairs, Out: Shape> = SpansTwoContiguousSubspaces;
+    type Agree<To: Shape> = ElementCountDiffers<Numel<To>>;
+    type Empty<Sh: Shape, St: Shape, To: Shape> = NonEmpty<Sh, St, To>;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
+    type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <<To::Count as Nat>::IsOne as Branch>::OneInfer<Sh, St, To>;
-    type OneInfer<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized> = TwoInferred;
-    type InferZero<Sh: Shape + ?Sized, St: Shape + ?Sized, To: ShapeOrInfer + ?Sized> =
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <infer::Inferred<Sh, To> as Quotient>::View<Sh, St, To>;
-    type Strike<N: Dim + ?Sized, Old: List + ?Sized, Inner: Bool + ?Sized> =
-        Old::StrikeBy<N, Inner>;
-    type Split<Old: Nat + ?Sized, New: Nat + ?Sized> = infer::Split<Old, New, False>;
-    type Divides<Q: Nat + ?Sized> = infer::Broken;
-    type Within<L: Layout + ?Sized> = OutOfRange;
-    type Slice<
-        R: Entries + ?Sized,
-        P: Pairs + ?Sized,
-        S: Progress + ?Sized,
-        Bad: Slicing + ?Sized,
-    > = Bad;
-    type SliceMoves<
-        B: Bounds + ?Sized,
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        R: Entries + ?Sized,
-        P: Pairs + ?Sized,
-        S: Progress + ?Sized,
-    > = StepIsZero;
-    type ExpandSame<
-        V: Dim + ?Sized,
-        P: OnePair + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        G: Bool + ?Sized,
-    > = <<<P::Size as Dim>::Nat as Nat>::IsOne as Branch>::ExpandUnit<V, P, R, Sh, St>;
-    type ExpandUnit<
-        V: Dim + ?Sized,
-        P: OnePair + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = SizeDiffers<P::Size, V>;
-    type ExpandNew<
-        V: Dim + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        G: Bool + ?Sized,
-    > = <<V::Nat as Nat>::IsOne as Branch>::ExpandNewUnit<V, R, Sh, St, G>;
-    type ExpandNewUnit<
-        V: Dim + ?Sized,
-        R: Targets + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-        G: Bool + ?Sized,
-    > = R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
-    type DenseUnit<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized, Expected: Nat + ?Sized> =
+    type Strike<N: Dim, Old: List, Inner: Bool> = Old::StrikeBy<N, Inner>;
+    type Split<Old: Nat, New: Nat> = infer::Split<Old, New, False>;
+    type Divides<Q: Nat> = infer::Broken;
+    type Within<L: Layout> = OutOfRange;
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = StepIsZero;
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        <<<P::Size as Dim>::Nat as Nat>::IsOne as Branch>::ExpandUnit<V, P, R, Sh, St>;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> = SizeDiffers<P::Size, V>;
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        <<V::Nat as Nat>::IsOne as Branch>::ExpandNewUnit<V, R, Sh, St, G>;
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
+    type DenseUnit<A: Dim, T: Dim, R: Pairs, Expected: Nat> =
         <Expected::Eq<T::Nat> as Branch>::DenseMeet<A, R, Expected>;
-    type DenseMeet<A: Dim + ?Sized, R: Pairs + ?Sized, Expected: Nat + ?Sized> = False;
-    type DenseOver<P: Pairs + ?Sized> = P::Dense<One>;
-    type InsertBehind<
-        T: Nat + ?Sized,
-        S: Nat + ?Sized,
-        T0: Nat + ?Sized,
-        S0: Nat + ?Sized,
-        R: Steps + ?Sized,
-    > = injective::Step<T, S, injective::Step<T0, S0, R>>;
-    type ApartAbove<R: Steps + ?Sized, Reach: Nat + ?Sized> = False;
-    type SortUnit<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized, S: Steps + ?Sized> =
+    type DenseMeet<A: Dim, R: Pairs, Expected: Nat> = False;
+    type DenseOver<P: Pairs> = P::Dense<One>;
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> =
+        injective::Step<T, S, injective::Step<T0, S0, R>>;
+    type ApartAbove<R: Steps, Reach: Nat> = False;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> =
         R::Sort<S::Insert<T::Nat, <<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;
-    type Reach<P: Pairs + ?Sized> = P::Reach<One>;
+    type Reach<P: Pairs> = P::Reach<One>;
 }

@@ -18,7 +18,7 @@ pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layo
 
 /// The part lies there.
 #[derive(Debug)]
-pub struct Lies<L: ?Sized>(PhantomData<L>);
+pub struct Lies<L>(PhantomData<L>);
 /// The part reaches beyond the dimension.
 #[derive(Debug)]
 pub struct OutOfRange;
@@ -34,7 +34,7 @@ pub trait NarrowFits<const DIM: isize, const START: isize, const LEN: usize, Siz
     type Layout: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const START: isize, const LEN: usize, Size, L: Layout + ?Sized>
+impl<const DIM: isize, const START: isize, const LEN: usize, Size, L: Layout>
     NarrowFits<DIM, START, LEN, Size> for Lies<L>
 {
     type Layout = L;
@@ -71,9 +71,7 @@ pub trait SelectFits<const DIM: isize, const I: isize, Size> {
     type Layout: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const I: isize, Size, L: Layout + ?Sized> SelectFits<DIM, I, Size>
-    for Lies<L>
-{
+impl<const DIM: isize, const I: isize, Size, L: Layout> SelectFits<DIM, I, Size> for Lies<L> {
     type Layout = L;
 }
 

@@ -71,17 +71,16 @@ type Four = <D<4> as Dim>::Nat;
 
 /// Whether some sizes, innermost first, are the first ones of others.
 pub trait Begins: Sized {
-    type Begins<B: List + ?Sized>: Bool;
-    type BeginsWith<A: Dim + ?Sized, R: List + ?Sized>: Bool;
+    type Begins<B: List>: Bool;
+    type BeginsWith<A: Dim, R: List>: Bool;
 }
 impl Begins for Nil {
-    type Begins<B: List + ?Sized> = True;
-    type BeginsWith<A: Dim + ?Sized, R: List + ?Sized> = False;
+    type Begins<B: List> = True;
+    type BeginsWith<A: Dim, R: List> = False;
 }
-impl<N: Dim + ?Sized, T: List + ?Sized> Begins for Cons<N, T> {
-    type Begins<B: List + ?Sized> = B::BeginsWith<N, T>;
-    type BeginsWith<A: Dim + ?Sized, R: List + ?Sized> =
-        And<<A::Nat as Nat>::Eq<N::Nat>, R::Begins<T>>;
+impl<N: Dim, T: List> Begins for Cons<N, T> {
+    type Begins<B: List> = B::BeginsWith<N, T>;
+    type BeginsWith<A: Dim, R: List> = And<<A::Nat as Nat>::Eq<N::Nat>, R::Begins<T>>;
 }
 
 /// The positions that a number of dimensions has.
@@ -174,11 +173,11 @@ pub type OneHotShape<Y, const N: usize> = <WithClasses<Y, N> as Shaped>::Pass<Wi
 )]
 pub trait Shaped {
     #[doc(hidden)]
-    type Pass<S: Shape + ?Sized>: Shape;
+    type Pass<S: Shape>: Shape;
 }
 #[diagnostic::do_not_recommend]
 impl<T: crate::shape::AtMostEight> Shaped for T {
-    type Pass<S: Shape + ?Sized> = S;
+    type Pass<S: Shape> = S;
 }
 
 type Batched<X> = <RankOf<X> as Nat>::Eq<Four>;

@@ -12,35 +12,33 @@ use crate::shape::{Cons, List, Nil, Rank, Shape};
 /// The sizes, innermost first.
 pub trait PadBy: Sized {
     /// Each size with its two amounts.
-    type Pad<P: Shape + ?Sized, Out: Shape + ?Sized>: Shape;
+    type Pad<P: Shape, Out: Shape>: Shape;
     /// Whether each amount is below its size, or 0.
-    type Reflects<P: Shape + ?Sized>: Bool;
+    type Reflects<P: Shape>: Bool;
     /// Whether there is an element wherever there is an amount.
-    type Repeats<P: Shape + ?Sized>: Bool;
+    type Repeats<P: Shape>: Bool;
     /// Whether each amount is at most its size.
-    type Wraps<P: Shape + ?Sized>: Bool;
+    type Wraps<P: Shape>: Bool;
 }
 impl PadBy for Nil {
-    type Pad<P: Shape + ?Sized, Out: Shape + ?Sized> = Out;
-    type Reflects<P: Shape + ?Sized> = True;
-    type Repeats<P: Shape + ?Sized> = True;
-    type Wraps<P: Shape + ?Sized> = True;
+    type Pad<P: Shape, Out: Shape> = Out;
+    type Reflects<P: Shape> = True;
+    type Repeats<P: Shape> = True;
+    type Wraps<P: Shape> = True;
 }
 type Next<P> = <<P as Shape>::Remove0 as Shape>::Remove0;
 type IsNone<A> = <<A as Dim>::Nat as Nat>::IsZero;
 type Below<A, N> = <<<A as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::IsLess;
 type Above<A, N> = <<<A as Dim>::Nat as Nat>::Cmp<<N as Dim>::Nat> as Ordering>::IsGreater;
-impl<N: Dim + ?Sized, T: List + ?Sized> PadBy for Cons<N, T> {
-    type Pad<P: Shape + ?Sized, Out: Shape + ?Sized> =
-        T::Pad<Next<P>, Out::Prepend<Add<Add<P::Get0, P::Get1>, N>>>;
-    type Reflects<P: Shape + ?Sized> =
-        <<IsNone<P::Get0> as Bool>::Or<Below<P::Get0, N>> as Bool>::And<
-            <<IsNone<P::Get1> as Bool>::Or<Below<P::Get1, N>> as Bool>::And<T::Reflects<Next<P>>>,
-        >;
-    type Repeats<P: Shape + ?Sized> = <<<IsNone<N> as Bool>::Not as Bool>::Or<
+impl<N: Dim, T: List> PadBy for Cons<N, T> {
+    type Pad<P: Shape, Out: Shape> = T::Pad<Next<P>, Out::Prepend<Add<Add<P::Get0, P::Get1>, N>>>;
+    type Reflects<P: Shape> = <<IsNone<P::Get0> as Bool>::Or<Below<P::Get0, N>> as Bool>::And<
+        <<IsNone<P::Get1> as Bool>::Or<Below<P::Get1, N>> as Bool>::And<T::Reflects<Next<P>>>,
+    >;
+    type Repeats<P: Shape> = <<<IsNone<N> as Bool>::Not as Bool>::Or<
         <IsNone<P::Get0> as Bool>::And<IsNone<P::Get1>>,
     > as Bool>::And<T::Repeats<Next<P>>>;
-    type Wraps<P: Shape + ?Sized> = <<Above<P::Get0, N> as Bool>::Not as Bool>::And<
+    type Wraps<P: Shape> = <<Above<P::Get0, N> as Bool>::Not as Bool>::And<
         <<Above<P::Get1, N> as Bool>::Not as Bool>::And<T::Wraps<Next<P>>>,
     >;
 }
@@ -58,7 +56,7 @@ pub trait Amounts<Op>: Shape {
 macro_rules! amounts {
     ($($n:literal: $($D:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<Op, $($D: Dim + ?Sized),*> Amounts<Op> for ($($D,)*) {
+        impl<Op, $($D: Dim),*> Amounts<Op> for ($($D,)*) {
             type Count = <crate::num::D<$n> as Dim>::Nat;
         }
     )* };
@@ -85,12 +83,12 @@ pub type PadVerdict<S, P, Op> = <<<<P as Amounts<Op>>::Count as Nat>::Cmp<
     label = "too many amounts",
     note = "two for each dimension, the innermost first: `Shape![left, right, top, bottom]`"
 )]
-pub trait PadFits<S: Shape + ?Sized, P: Shape + ?Sized, Op> {
+pub trait PadFits<S: Shape, P: Shape, Op> {
     #[doc(hidden)]
     type Shape: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<S: Shape + ?Sized, P: Shape + ?Sized, Op> PadFits<S, P, Op> for True {
+impl<S: Shape, P: Shape, Op> PadFits<S, P, Op> for True {
     type Shape = <S::Dims as PadBy>::Pad<P, ()>;
 }
 /// The shape that `pad::<P>` makes.

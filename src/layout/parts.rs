@@ -16,41 +16,40 @@ use crate::shape::{At, Axis, Index, Place, Position};
 /// The branches of the rules on parts.
 pub trait PartBranch: Sized {
     // extent
-    type PartLen<N: Dim + ?Sized>: Extent;
-    type Packed<R: Steps + ?Sized, Reach: Nat + ?Sized>: Bool;
+    type PartLen<N: Dim>: Extent;
+    type Packed<R: Steps, Reach: Nat>: Bool;
     // chunk
-    type ChunkNone<Size: Nat + ?Sized, N: Nat + ?Sized>;
+    type ChunkNone<Size: Nat, N: Nat>;
     // split
-    type SplitNothing<Size: Nat + ?Sized, Each: Nat + ?Sized>;
-    type SplitNone<Size: Nat + ?Sized, Each: Nat + ?Sized>;
+    type SplitNothing<Size: Nat, Each: Nat>;
+    type SplitNone<Size: Nat, Each: Nat>;
     // both
-    type Even<N: Nat + ?Sized, Each: Nat + ?Sized>;
+    type Even<N: Nat, Each: Nat>;
 }
 type DividesBy<A, B> = <<<A as Nat>::Divide<B> as Division>::Remainder as Nat>::IsZero;
 type Quotient<A, B> = <<A as Nat>::Divide<B> as Division>::Quotient;
 impl PartBranch for True {
-    type PartLen<N: Dim + ?Sized> = N;
-    type Packed<R: Steps + ?Sized, Reach: Nat + ?Sized> = R::Packed<Reach>;
-    type ChunkNone<Size: Nat + ?Sized, N: Nat + ?Sized> = NoParts;
-    type SplitNothing<Size: Nat + ?Sized, Each: Nat + ?Sized> = Parts<D<1>, D<0>>;
-    type SplitNone<Size: Nat + ?Sized, Each: Nat + ?Sized> = NoParts;
-    type Even<N: Nat + ?Sized, Each: Nat + ?Sized> = Parts<N::Dim, Each::Dim>;
+    type PartLen<N: Dim> = N;
+    type Packed<R: Steps, Reach: Nat> = R::Packed<Reach>;
+    type ChunkNone<Size: Nat, N: Nat> = NoParts;
+    type SplitNothing<Size: Nat, Each: Nat> = Parts<D<1>, D<0>>;
+    type SplitNone<Size: Nat, Each: Nat> = NoParts;
+    type Even<N: Nat, Each: Nat> = Parts<N::Dim, Each::Dim>;
 }
 impl PartBranch for False {
-    type PartLen<N: Dim + ?Sized> = Apart<N>;
-    type Packed<R: Steps + ?Sized, Reach: Nat + ?Sized> = False;
-    type ChunkNone<Size: Nat + ?Sized, N: Nat + ?Sized> =
+    type PartLen<N: Dim> = Apart<N>;
+    type Packed<R: Steps, Reach: Nat> = False;
+    type ChunkNone<Size: Nat, N: Nat> =
         <DividesBy<Size, N> as PartBranch>::Even<N, Quotient<Size, N>>;
-    type SplitNothing<Size: Nat + ?Sized, Each: Nat + ?Sized> =
-        <Each::IsZero as PartBranch>::SplitNone<Size, Each>;
-    type SplitNone<Size: Nat + ?Sized, Each: Nat + ?Sized> =
+    type SplitNothing<Size: Nat, Each: Nat> = <Each::IsZero as PartBranch>::SplitNone<Size, Each>;
+    type SplitNone<Size: Nat, Each: Nat> =
         <DividesBy<Size, Each> as PartBranch>::Even<Quotient<Size, Each>, Each>;
-    type Even<N: Nat + ?Sized, Each: Nat + ?Sized> = UnevenParts;
+    type Even<N: Nat, Each: Nat> = UnevenParts;
 }
 
 /// `N` parts of the size `Each`.
 #[derive(Debug)]
-pub struct Parts<N: ?Sized, Each: ?Sized>(PhantomData<N>, PhantomData<Each>);
+pub struct Parts<N, Each>(PhantomData<(N, Each)>);
 /// A last part would be smaller.
 #[derive(Debug)]
 pub struct UnevenParts;
@@ -78,7 +77,7 @@ pub type ChunkVerdict<L, const DIM: isize, const N: usize> =
 )]
 pub trait ChunksSome<const DIM: isize, const N: usize> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on `chunk`.
 #[diagnostic::on_unimplemented(
@@ -93,16 +92,14 @@ pub trait ChunksEvenly<const DIM: isize, const N: usize, Size> {
 }
 #[diagnostic::do_not_recommend]
 impl<M, E, const DIM: isize, const N: usize> ChunksSome<DIM, N> for Parts<M, E> {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, const N: usize> ChunksSome<DIM, N> for UnevenParts {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 #[diagnostic::do_not_recommend]
-impl<M, E: Dim + ?Sized, const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size>
-    for Parts<M, E>
-{
+impl<M, E: Dim, const DIM: isize, const N: usize, Size> ChunksEvenly<DIM, N, Size> for Parts<M, E> {
     type Each = E;
 }
 #[diagnostic::do_not_recommend]
@@ -130,7 +127,7 @@ pub type SplitVerdict<L, const DIM: isize, const SIZE: usize> =
 )]
 pub trait SplitsSome<const DIM: isize, Size> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on `split`.
 #[diagnostic::on_unimplemented(
@@ -147,15 +144,15 @@ pub trait SplitsEvenly<const DIM: isize, const SIZE: usize, Size> {
 }
 #[diagnostic::do_not_recommend]
 impl<M, E, const DIM: isize, Size> SplitsSome<DIM, Size> for Parts<M, E> {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, Size> SplitsSome<DIM, Size> for UnevenParts {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 #[diagnostic::do_not_recommend]
-impl<M: Dim + ?Sized, E: Dim + ?Sized, const DIM: isize, const SIZE: usize, Size>
-    SplitsEvenly<DIM, SIZE, Size> for Parts<M, E>
+impl<M: Dim, E: Dim, const DIM: isize, const SIZE: usize, Size> SplitsEvenly<DIM, SIZE, Size>
+    for Parts<M, E>
 {
     type Count = M;
     type Each = E;
@@ -205,7 +202,7 @@ where
 /// What becomes of a piece of a dimension: its type.
 pub trait Cut {
     /// The piece of so many indices from `Start` on.
-    type Piece<Start: Nat + ?Sized, Len: Dim + ?Sized>;
+    type Piece<Start: Nat, Len: Dim>;
 }
 
 /// Where the fields of a tuple lie in it, in bytes.
@@ -263,7 +260,7 @@ macro_rules! pieces {
             };
         }
         #[diagnostic::do_not_recommend]
-        impl<$($P: Dim + ?Sized),*> PieceSizes for ($($P,)*) {
+        impl<$($P: Dim),*> PieceSizes for ($($P,)*) {
             type Sum = pieces!(@sum End; $($P)*);
             type Of<Made: Cut> = pieces!(@tuple End; [] $($P)*);
             const STARTS: [usize; 8] = starts(&[$($P::SIZE),*]);

@@ -30,9 +30,9 @@ pub trait Matrix: Shape {}
 #[diagnostic::do_not_recommend]
 impl Matrix for () {}
 #[diagnostic::do_not_recommend]
-impl<A: Dim + ?Sized> Matrix for (A,) {}
+impl<A: Dim> Matrix for (A,) {}
 #[diagnostic::do_not_recommend]
-impl<A: Dim + ?Sized, B: Dim + ?Sized> Matrix for (A, B) {}
+impl<A: Dim, B: Dim> Matrix for (A, B) {}
 
 /// The layout that `t()` makes of a matrix. PyTorch's `t`.
 ///
@@ -51,9 +51,9 @@ pub type MatrixTransposed<L> = Strided<
     note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards",
     note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
 )]
-pub trait DimList<S: Shape + ?Sized>: Sealed {
+pub trait DimList<S: Shape>: Sealed {
     #[doc(hidden)]
-    type Apply<L: Layout + ?Sized>: Layout;
+    type Apply<L: Layout>: Layout;
     /// Whether there are as many entries as dimensions.
     #[doc(hidden)]
     type IsFull: Bool;
@@ -62,19 +62,19 @@ pub trait DimList<S: Shape + ?Sized>: Sealed {
     type Marks: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<S: Shape + ?Sized> DimList<S> for () {
-    type Apply<L: Layout + ?Sized> = Strided<(), (), L::Offset>;
+impl<S: Shape> DimList<S> for () {
+    type Apply<L: Layout> = Strided<(), (), L::Offset>;
     type IsFull = RanksAgree<S, ()>;
     type Marks = ();
 }
 macro_rules! dim_lists {
     ($($($N:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<S: Shape + ?Sized, $(const $N: isize),*> DimList<S> for ($(At<$N>,)*)
+        impl<S: Shape, $(const $N: isize),*> DimList<S> for ($(At<$N>,)*)
         where
             $(S: Axis<$N>,)*
         {
-            type Apply<L: Layout + ?Sized> = Strided<
+            type Apply<L: Layout> = Strided<
                 ($(<<S as Axis<$N>>::Index as Index>::Get<L::Shape>,)*),
                 ($(<<S as Axis<$N>>::Index as Index>::Get<L::Strides>,)*),
                 L::Offset,
@@ -108,11 +108,11 @@ dim_lists! {
 )]
 pub trait NamesAll<P, S> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<P, S> NamesAll<P, S> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 /// Whether a list is as long as the shape.
 pub type ListLength<L, P> = <P as DimList<<L as Layout>::Shape>>::IsFull;
@@ -125,11 +125,11 @@ pub type ListLength<L, P> = <P as DimList<<L as Layout>::Shape>>::IsFull;
 )]
 pub trait EachOnce<P, S> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<P, S> EachOnce<P, S> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 /// Whether a list names no dimension twice; one of another length has its own reason.
 pub type NamesEach<L, P> = <<ListLength<L, P> as Bool>::Not as Bool>::Or<

@@ -23,45 +23,45 @@ pub trait Places: Sized {
     type Rest: Places;
     type Length: Nat;
     /// Whether the position `N` is among them; whether each is there once.
-    type Has<N: Nat + ?Sized>: Bool;
+    type Has<N: Nat>: Bool;
     type Once: Bool;
     /// Whether one of these dimensions of `S` has the size 0.
-    type OneIsEmpty<S: Shape + ?Sized>: Bool;
+    type OneIsEmpty<S: Shape>: Bool;
     /// `S` with a 1 at each of these positions.
-    type Mark<S: Shape + ?Sized>: Shape;
+    type Mark<S: Shape>: Shape;
     /// `S` with the numbers of `From` at each of these positions.
-    type Copy<From: Shape + ?Sized, S: Shape + ?Sized>: Shape;
+    type Copy<From: Shape, S: Shape>: Shape;
     /// `S` with the numbers of `From` at these positions moved to the positions `To`.
-    type Move<To: Places + ?Sized, From: Shape + ?Sized, S: Shape + ?Sized>: Shape;
+    type Move<To: Places, From: Shape, S: Shape>: Shape;
 }
 /// No more positions.
 #[derive(Debug)]
 pub struct NoPlaces;
 /// A position in front of others.
 #[derive(Debug)]
-pub struct AtPlace<I: ?Sized, R: ?Sized>(PhantomData<I>, PhantomData<R>);
+pub struct AtPlace<I, R>(PhantomData<(I, R)>);
 impl Places for NoPlaces {
     type First = I0;
     type Rest = NoPlaces;
     type Length = End;
-    type Has<N: Nat + ?Sized> = False;
+    type Has<N: Nat> = False;
     type Once = True;
-    type OneIsEmpty<S: Shape + ?Sized> = False;
-    type Mark<S: Shape + ?Sized> = S;
-    type Copy<From: Shape + ?Sized, S: Shape + ?Sized> = S;
-    type Move<To: Places + ?Sized, From: Shape + ?Sized, S: Shape + ?Sized> = S;
+    type OneIsEmpty<S: Shape> = False;
+    type Mark<S: Shape> = S;
+    type Copy<From: Shape, S: Shape> = S;
+    type Move<To: Places, From: Shape, S: Shape> = S;
 }
-impl<I: Index + ?Sized, R: Places + ?Sized> Places for AtPlace<I, R> {
+impl<I: Index, R: Places> Places for AtPlace<I, R> {
     type First = I;
     type Rest = R;
     type Length = <R::Length as Nat>::Succ;
-    type Has<N: Nat + ?Sized> = <<I::Nat as Nat>::Eq<N> as Bool>::Or<R::Has<N>>;
+    type Has<N: Nat> = <<I::Nat as Nat>::Eq<N> as Bool>::Or<R::Has<N>>;
     type Once = <<R::Has<I::Nat> as Bool>::Not as Bool>::And<R::Once>;
-    type OneIsEmpty<S: Shape + ?Sized> =
+    type OneIsEmpty<S: Shape> =
         <<<I::Get<S> as Dim>::Nat as Nat>::IsZero as Bool>::Or<R::OneIsEmpty<S>>;
-    type Mark<S: Shape + ?Sized> = R::Mark<I::Set<S, D<1>>>;
-    type Copy<From: Shape + ?Sized, S: Shape + ?Sized> = R::Copy<From, I::Set<S, I::Get<From>>>;
-    type Move<To: Places + ?Sized, From: Shape + ?Sized, S: Shape + ?Sized> =
+    type Mark<S: Shape> = R::Mark<I::Set<S, D<1>>>;
+    type Copy<From: Shape, S: Shape> = R::Copy<From, I::Set<S, I::Get<From>>>;
+    type Move<To: Places, From: Shape, S: Shape> =
         R::Move<To::Rest, From, <To::First as Index>::Set<S, I::Get<From>>>;
 }
 
@@ -72,14 +72,14 @@ impl<I: Index + ?Sized, R: Places + ?Sized> Places for AtPlace<I, R> {
     note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards",
     note = "a list of dimensions is written `Dims![0, -1]`"
 )]
-pub trait NamedDims<S: Shape + ?Sized, Op>: Sealed {
+pub trait NamedDims<S: Shape, Op>: Sealed {
     #[doc(hidden)]
     type Places: Places;
 }
 macro_rules! named_dims {
     ($($($N:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<S: Shape + ?Sized, Op, $(const $N: isize),*> NamedDims<S, Op> for ($(At<$N>,)*)
+        impl<S: Shape, Op, $(const $N: isize),*> NamedDims<S, Op> for ($(At<$N>,)*)
         where
             $(S: AxisOrScalar<$N>,)*
         {
@@ -112,11 +112,11 @@ type PlacesOf<L, P, Op> = <P as NamedDims<<L as Layout>::Shape, Op>>::Places;
 )]
 pub trait NamedOnce<P, S, Op> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<P, S, Op> NamedOnce<P, S, Op> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 /// 1 for every dimension of `S` that the list names, 0 for the others.
 pub type MarkedDims<S, P, Op> =
@@ -129,34 +129,22 @@ pub type NamesOnce<L, P, Op> = <PlacesOf<L, P, Op> as Places>::Once;
 /// The dimensions, outermost first.
 pub trait Rearrange: Sized {
     /// Drops the dimensions whose key is 1.
-    type Drop<Keys: Shape + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Rearranged;
+    type Drop<Keys: Shape, Sh: Shape, St: Shape>: Rearranged;
     /// Puts the first of the dimensions `RestSh` and `RestSt` at each place that has no mark.
-    type Fill<Marks: Shape + ?Sized, RestSh: Shape + ?Sized, RestSt: Shape + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Rearranged;
+    type Fill<Marks: Shape, RestSh: Shape, RestSt: Shape, Sh: Shape, St: Shape>: Rearranged;
 }
 impl Rearrange for NoPairs {
-    type Drop<Keys: Shape + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> = Stand<Sh, St>;
-    type Fill<
-        Marks: Shape + ?Sized,
-        RestSh: Shape + ?Sized,
-        RestSt: Shape + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = Stand<Sh, St>;
+    type Drop<Keys: Shape, Sh: Shape, St: Shape> = Stand<Sh, St>;
+    type Fill<Marks: Shape, RestSh: Shape, RestSt: Shape, Sh: Shape, St: Shape> = Stand<Sh, St>;
 }
 type FirstIsOne<Keys> = <<<Keys as Shape>::Get0 as Dim>::Nat as Nat>::IsOne;
-impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Rearrange for Pair<A, T, R> {
-    type Drop<Keys: Shape + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> = R::Drop<
+impl<A: Dim, T: Dim, R: Pairs> Rearrange for Pair<A, T, R> {
+    type Drop<Keys: Shape, Sh: Shape, St: Shape> = R::Drop<
         Keys::Remove0,
         <FirstIsOne<Keys> as Bool>::PickShape<Sh, Sh::Append<A>>,
         <FirstIsOne<Keys> as Bool>::PickShape<St, St::Append<T>>,
     >;
-    type Fill<
-        Marks: Shape + ?Sized,
-        RestSh: Shape + ?Sized,
-        RestSt: Shape + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = R::Fill<
+    type Fill<Marks: Shape, RestSh: Shape, RestSt: Shape, Sh: Shape, St: Shape> = R::Fill<
         Marks::Remove0,
         <FirstIsOne<Marks> as Bool>::PickShape<RestSh, RestSh::Remove0>,
         <FirstIsOne<Marks> as Bool>::PickShape<RestSt, RestSt::Remove0>,
@@ -168,15 +156,15 @@ impl<A: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Rearrange for Pair<A, 
 pub trait Rearranged: Sized {
     type Shape: Shape;
     type Strides: Shape;
-    type Layout<O: Dim + ?Sized>: Layout;
+    type Layout<O: Dim>: Layout;
 }
 /// The sizes and strides of the dimensions that are left.
 #[derive(Debug)]
-pub struct Stand<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
-impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Rearranged for Stand<Sh, St> {
+pub struct Stand<Sh, St>(PhantomData<(Sh, St)>);
+impl<Sh: Shape, St: Shape> Rearranged for Stand<Sh, St> {
     type Shape = Sh;
     type Strides = St;
-    type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
+    type Layout<O: Dim> = Laid<Sh, St, O>;
 }
 type Dropped<L, Keys> =
     <<<L as Layout>::Shape as Shape>::ZipOuter<<L as Layout>::Strides> as Rearrange>::Drop<
@@ -223,12 +211,11 @@ pub type OnePlace<S, const DIM: isize> = AtPlace<<S as AxisOrScalar<DIM>>::Index
 )]
 pub trait PlaceForEach<From, To> {
     #[doc(hidden)]
-    type Layout<L: Layout + ?Sized, I: Places + ?Sized, J: Places + ?Sized>: Layout;
+    type Layout<L: Layout, I: Places, J: Places>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<From, To> PlaceForEach<From, To> for True {
-    type Layout<L: Layout + ?Sized, I: Places + ?Sized, J: Places + ?Sized> =
-        LaidAs<Filled<L, I, J>, L::Offset>;
+    type Layout<L: Layout, I: Places, J: Places> = LaidAs<Filled<L, I, J>, L::Offset>;
 }
 /// Whether two lists are equally long.
 pub type EquallyMany<L, From, To> = <<PlacesOf<L, From, movedims> as Places>::Length as Nat>::Eq<
@@ -273,7 +260,7 @@ pub trait Matrices: Shape {}
 macro_rules! matrices {
     ($($($D:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($D: Dim + ?Sized),*> Matrices for ($($D,)*) {}
+        impl<$($D: Dim),*> Matrices for ($($D,)*) {}
     )* };
 }
 matrices! {
@@ -299,13 +286,13 @@ pub type MatricesTransposed<L> = Laid<
 
 /// Whether a dimension of size 1 comes in.
 pub trait Grow: Sized {
-    type Grow<L: Layout + ?Sized, I: Index + ?Sized>: Layout;
+    type Grow<L: Layout, I: Index>: Layout;
 }
 impl Grow for True {
-    type Grow<L: Layout + ?Sized, I: Index + ?Sized> = L::Unsqueeze<I>;
+    type Grow<L: Layout, I: Index> = L::Unsqueeze<I>;
 }
 impl Grow for False {
-    type Grow<L: Layout + ?Sized, I: Index + ?Sized> = L;
+    type Grow<L: Layout, I: Index> = L;
 }
 type HasDims<L, const N: usize> =
     <<<<L as Layout>::Shape as Shape>::Rank as Rank>::Nat as Nat>::Eq<<D<N> as Dim>::Nat>;

@@ -11,19 +11,17 @@ use crate::shape::{Axis, Cons, Index, List, Nil, Rank, Shape};
 /// The numbers, innermost first.
 pub trait RepeatBy: Sized {
     /// The sizes `B`, each as often as its number says.
-    type Repeat<B: List + ?Sized, Out: Shape + ?Sized>: Shape;
+    type Repeat<B: List, Out: Shape>: Shape;
     /// These sizes, the innermost `K` times, the others as often as `R` says.
-    type RepeatCons<K: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized>: Shape;
+    type RepeatCons<K: Dim, R: List, Out: Shape>: Shape;
 }
 impl RepeatBy for Nil {
-    type Repeat<B: List + ?Sized, Out: Shape + ?Sized> = Out;
-    type RepeatCons<K: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized> =
-        R::Repeat<Nil, Out::Prepend<K>>;
+    type Repeat<B: List, Out: Shape> = Out;
+    type RepeatCons<K: Dim, R: List, Out: Shape> = R::Repeat<Nil, Out::Prepend<K>>;
 }
-impl<N: Dim + ?Sized, T: List + ?Sized> RepeatBy for Cons<N, T> {
-    type Repeat<B: List + ?Sized, Out: Shape + ?Sized> = B::RepeatCons<N, T, Out>;
-    type RepeatCons<K: Dim + ?Sized, R: List + ?Sized, Out: Shape + ?Sized> =
-        R::Repeat<T, Out::Prepend<Mul<K, N>>>;
+impl<N: Dim, T: List> RepeatBy for Cons<N, T> {
+    type Repeat<B: List, Out: Shape> = B::RepeatCons<N, T, Out>;
+    type RepeatCons<K: Dim, R: List, Out: Shape> = R::Repeat<T, Out::Prepend<Mul<K, N>>>;
 }
 
 /// Whether there are at least as many numbers as dimensions.
@@ -37,12 +35,12 @@ pub type RepeatVerdict<S, R> = <<<<<S as Shape>::Rank as Rank>::Nat as Nat>::Cmp
     label = "a number for each dimension",
     note = "a dimension that stays is repeated once: `x.repeat::<Shape![1, 3]>()`"
 )]
-pub trait RepeatCovers<S: Shape + ?Sized, R: Shape + ?Sized> {
+pub trait RepeatCovers<S: Shape, R: Shape> {
     #[doc(hidden)]
     type Shape: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<S: Shape + ?Sized, R: Shape + ?Sized> RepeatCovers<S, R> for True {
+impl<S: Shape, R: Shape> RepeatCovers<S, R> for True {
     type Shape = <R::Dims as RepeatBy>::Repeat<S::Dims, ()>;
 }
 

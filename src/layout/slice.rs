@@ -16,14 +16,10 @@ use crate::shape::{AtMostEight, Place, Shape};
 
 /// A range of one dimension: start, end and step.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Range<Start: ?Sized, End: ?Sized, Step: ?Sized>(
-    PhantomData<Start>,
-    PhantomData<End>,
-    PhantomData<Step>,
-);
+pub struct Range<Start, End, Step>(PhantomData<(Start, End, Step)>);
 /// One index of a dimension.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Pick<I: ?Sized>(PhantomData<I>);
+pub struct Pick<I>(PhantomData<I>);
 /// A new dimension of size 1 in `s![..]`: PyTorch's `None`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NewAxis;
@@ -45,9 +41,9 @@ impl<E, R> Sealed for Entry<E, R> {}
 #[diagnostic::do_not_recommend]
 impl Place for ToEnd {
     type Shown = Self;
-    type Resolve<Size: Nat + ?Sized> = Size;
-    type Reached<Size: Nat + ?Sized> = True;
-    type Inside<Size: Nat + ?Sized> = False;
+    type Resolve<Size: Nat> = Size;
+    type Reached<Size: Nat> = True;
+    type Inside<Size: Nat> = False;
     type Backwards = True;
     type Distance = End;
 }
@@ -56,20 +52,20 @@ impl Place for ToEnd {
 pub trait Step: Sized + Sealed + 'static {
     type Moves: Bool;
     /// How many indices of `N` are kept.
-    type Count<N: Nat + ?Sized>: Nat;
-    type Stride<T: Dim + ?Sized>: Dim;
+    type Count<N: Nat>: Nat;
+    type Stride<T: Dim>: Dim;
 }
 impl Step for EachOne {
     type Moves = True;
-    type Count<N: Nat + ?Sized> = N;
-    type Stride<T: Dim + ?Sized> = T;
+    type Count<N: Nat> = N;
+    type Stride<T: Dim> = T;
 }
-impl<S: Dim + ?Sized> Step for S {
+impl<S: Dim> Step for S {
     type Moves = <<S::Nat as Nat>::IsZero as Bool>::Not;
-    type Count<N: Nat + ?Sized> = <<<N as Nat>::Add<<S::Nat as Nat>::Pred> as Nat>::Divide<
+    type Count<N: Nat> = <<<N as Nat>::Add<<S::Nat as Nat>::Pred> as Nat>::Divide<
         <S::Nat as Nat>::AtLeastOne,
     > as Division>::Quotient;
-    type Stride<T: Dim + ?Sized> = Mul<T, S>;
+    type Stride<T: Dim> = Mul<T, S>;
 }
 
 /// What has been sliced so far: the offset, the sizes and the strides, and the next dimension.
@@ -81,15 +77,8 @@ pub trait Progress: Sized {
 }
 /// What has been sliced so far.
 #[derive(Debug)]
-pub struct Sliced<O: ?Sized, Sh: ?Sized, St: ?Sized, Axis: ?Sized>(
-    PhantomData<O>,
-    PhantomData<Sh>,
-    PhantomData<St>,
-    PhantomData<Axis>,
-);
-impl<O: Nat + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized, Axis: Nat + ?Sized> Progress
-    for Sliced<O, Sh, St, Axis>
-{
+pub struct Sliced<O, Sh, St, Axis>(PhantomData<(O, Sh, St, Axis)>);
+impl<O: Nat, Sh: Shape, St: Shape, Axis: Nat> Progress for Sliced<O, Sh, St, Axis> {
     type Offset = O;
     type Shape = Sh;
     type Strides = St;
@@ -111,29 +100,29 @@ type NextWithout<S, Start, T> = Sliced<
 /// The entries of `s![..]`, outermost first.
 pub trait Entries: Sealed + Copy + 'static {
     /// Slices the dimensions `P`, outermost first.
-    type Slice<P: Pairs + ?Sized, S: Progress + ?Sized>: Slicing;
+    type Slice<P: Pairs, S: Progress>: Slicing;
 }
 /// No more entries.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoEntries;
 /// An entry in front of others.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Entry<E: ?Sized, R: ?Sized>(PhantomData<E>, PhantomData<R>);
+pub struct Entry<E, R>(PhantomData<(E, R)>);
 impl Entries for NoEntries {
-    type Slice<P: Pairs + ?Sized, S: Progress + ?Sized> = P::SliceRest<S>;
+    type Slice<P: Pairs, S: Progress> = P::SliceRest<S>;
 }
-impl<E: SliceEntry + ?Sized, R: Entries + ?Sized> Entries for Entry<E, R> {
-    type Slice<P: Pairs + ?Sized, S: Progress + ?Sized> = E::Enter<R, P, S>;
+impl<E: SliceEntry, R: Entries> Entries for Entry<E, R> {
+    type Slice<P: Pairs, S: Progress> = E::Enter<R, P, S>;
 }
 
 /// An entry of `s![..]`.
 pub trait SliceEntry: Sealed + Copy + 'static {
-    type Enter<R: Entries + ?Sized, P: Pairs + ?Sized, S: Progress + ?Sized>: Slicing;
+    type Enter<R: Entries, P: Pairs, S: Progress>: Slicing;
     /// Slices the dimension of size `A` and stride `T`.
-    type Apply<A: Dim + ?Sized, T: Dim + ?Sized, R: Entries + ?Sized, P: Pairs + ?Sized, S: Progress + ?Sized>: Slicing;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
 }
 impl SliceEntry for NewAxis {
-    type Enter<R: Entries + ?Sized, P: Pairs + ?Sized, S: Progress + ?Sized> = R::Slice<
+    type Enter<R: Entries, P: Pairs, S: Progress> = R::Slice<
         P,
         Sliced<
             S::Offset,
@@ -142,68 +131,47 @@ impl SliceEntry for NewAxis {
             S::Axis,
         >,
     >;
-    type Apply<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        R: Entries + ?Sized,
-        P: Pairs + ?Sized,
-        S: Progress + ?Sized,
-    > = TooManyEntries;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = TooManyEntries;
 }
 impl<I: Place + Copy> SliceEntry for Pick<I> {
-    type Enter<R: Entries + ?Sized, P: Pairs + ?Sized, S: Progress + ?Sized> =
-        P::SliceBy<Self, R, S>;
-    type Apply<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        R: Entries + ?Sized,
-        P: Pairs + ?Sized,
-        S: Progress + ?Sized,
-    > = <I::Inside<A::Nat> as Branch>::Slice<
-        R,
-        P,
-        NextWithout<S, I::Resolve<A::Nat>, T>,
-        IndexBeyond<I::Shown, A, <S::Axis as Nat>::Dim>,
-    >;
+    type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        <I::Inside<A::Nat> as Branch>::Slice<
+            R,
+            P,
+            NextWithout<S, I::Resolve<A::Nat>, T>,
+            IndexBeyond<I::Shown, A, <S::Axis as Nat>::Dim>,
+        >;
 }
 impl<Start: Place + Copy, End: Place + Copy, By: Step + Copy> SliceEntry for Range<Start, End, By> {
-    type Enter<R: Entries + ?Sized, P: Pairs + ?Sized, S: Progress + ?Sized> =
-        P::SliceBy<Self, R, S>;
-    type Apply<
-        A: Dim + ?Sized,
-        T: Dim + ?Sized,
-        R: Entries + ?Sized,
-        P: Pairs + ?Sized,
-        S: Progress + ?Sized,
-    > = <By::Moves as Branch>::SliceMoves<Self, A, T, R, P, S>;
+    type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        <By::Moves as Branch>::SliceMoves<Self, A, T, R, P, S>;
 }
 /// The parts of a range.
 pub trait Bounds: Sized {
     /// Whether both ends lie within the size.
-    type Within<Size: Nat + ?Sized>: Bool;
-    type Start<Size: Nat + ?Sized>: Nat;
-    type End<Size: Nat + ?Sized>: Nat;
+    type Within<Size: Nat>: Bool;
+    type Start<Size: Nat>: Nat;
+    type End<Size: Nat>: Nat;
     /// Both ends, as a message shows them.
     type ShownStart;
     type ShownEnd;
-    type Count<Size: Nat + ?Sized>: Nat;
-    type Stride<T: Dim + ?Sized>: Dim;
+    type Count<Size: Nat>: Nat;
+    type Stride<T: Dim>: Dim;
 }
-impl<Start: Place + ?Sized, End: Place + ?Sized, By: Step + ?Sized> Bounds
-    for Range<Start, End, By>
-{
-    type Within<Size: Nat + ?Sized> =
-        <<Start::Reached<Size> as Bool>::And<End::Reached<Size>> as Bool>::And<
-            <<<<Start::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Or<
-                <<End::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater,
-            > as Bool>::Not,
-        >;
+impl<Start: Place, End: Place, By: Step> Bounds for Range<Start, End, By> {
+    type Within<Size: Nat> = <<Start::Reached<Size> as Bool>::And<End::Reached<Size>> as Bool>::And<
+        <<<<Start::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Or<
+            <<End::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater,
+        > as Bool>::Not,
+    >;
     type ShownStart = Start::Shown;
     type ShownEnd = End::Shown;
-    type Start<Size: Nat + ?Sized> = Start::Resolve<Size>;
-    type End<Size: Nat + ?Sized> = End::Resolve<Size>;
-    type Count<Size: Nat + ?Sized> = By::Count<Minus<End::Resolve<Size>, Start::Resolve<Size>>>;
-    type Stride<T: Dim + ?Sized> = By::Stride<T>;
+    type Start<Size: Nat> = Start::Resolve<Size>;
+    type End<Size: Nat> = End::Resolve<Size>;
+    type Count<Size: Nat> = By::Count<Minus<End::Resolve<Size>, Start::Resolve<Size>>>;
+    type Stride<T: Dim> = By::Stride<T>;
 }
 pub(crate) type SliceWithin<B, A, T, R, P, S> =
     <<B as Bounds>::Within<<A as Dim>::Nat> as Branch>::Slice<
@@ -226,21 +194,19 @@ pub(crate) type SliceWithin<B, A, T, R, P, S> =
 
 /// What a dimension makes of an entry.
 pub trait SliceBy: Sized {
-    type SliceBy<E: SliceEntry + ?Sized, R: Entries + ?Sized, S: Progress + ?Sized>: Slicing;
-    type SliceRest<S: Progress + ?Sized>: Slicing;
+    type SliceBy<E: SliceEntry, R: Entries, S: Progress>: Slicing;
+    type SliceRest<S: Progress>: Slicing;
     /// The stride of a new dimension before this one.
     type StepBefore: Dim;
 }
 impl SliceBy for NoPairs {
-    type SliceBy<E: SliceEntry + ?Sized, R: Entries + ?Sized, S: Progress + ?Sized> =
-        TooManyEntries;
-    type SliceRest<S: Progress + ?Sized> = Slices<S>;
+    type SliceBy<E: SliceEntry, R: Entries, S: Progress> = TooManyEntries;
+    type SliceRest<S: Progress> = Slices<S>;
     type StepBefore = D<1>;
 }
-impl<A: Dim + ?Sized, T: Dim + ?Sized, P: Pairs + ?Sized> SliceBy for Pair<A, T, P> {
-    type SliceBy<E: SliceEntry + ?Sized, R: Entries + ?Sized, S: Progress + ?Sized> =
-        E::Apply<A, T, R, P, S>;
-    type SliceRest<S: Progress + ?Sized> = P::SliceRest<Next<S, End, T, A, T>>;
+impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
+    type SliceBy<E: SliceEntry, R: Entries, S: Progress> = E::Apply<A, T, R, P, S>;
+    type SliceRest<S: Progress> = P::SliceRest<Next<S, End, T, A, T>>;
     type StepBefore = Mul<A, T>;
 }
 
@@ -257,22 +223,13 @@ pub trait Slicing: Sized {
 }
 /// The sliced layout.
 #[derive(Debug)]
-pub struct Slices<S: ?Sized>(PhantomData<S>);
+pub struct Slices<S>(PhantomData<S>);
 /// A range reaches beyond its dimension.
 #[derive(Debug)]
-pub struct RangeBeyond<Start: ?Sized, End: ?Sized, Size: ?Sized, Axis: ?Sized>(
-    PhantomData<Start>,
-    PhantomData<End>,
-    PhantomData<Size>,
-    PhantomData<Axis>,
-);
+pub struct RangeBeyond<Start, End, Size, Axis>(PhantomData<(Start, End, Size, Axis)>);
 /// There is no such index.
 #[derive(Debug)]
-pub struct IndexBeyond<I: ?Sized, Size: ?Sized, Axis: ?Sized>(
-    PhantomData<I>,
-    PhantomData<Size>,
-    PhantomData<Axis>,
-);
+pub struct IndexBeyond<I, Size, Axis>(PhantomData<(I, Size, Axis)>);
 /// There are more entries than dimensions.
 #[derive(Debug)]
 pub struct TooManyEntries;
@@ -319,7 +276,7 @@ impl Slicing for StepIsZero {
 )]
 pub trait RangesFit<Start, End, Size, Axis> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on the indices of `slice`.
 #[diagnostic::on_unimplemented(
@@ -329,7 +286,7 @@ pub trait RangesFit<Start, End, Size, Axis> {
 )]
 pub trait IndicesFit<I, Size, Axis> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on the number of entries of `slice`.
 #[diagnostic::on_unimplemented(
@@ -339,7 +296,7 @@ pub trait IndicesFit<I, Size, Axis> {
 )]
 pub trait EntriesFit<Sh> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on the steps of `slice`, and the layout that it makes.
 #[diagnostic::on_unimplemented(
@@ -367,7 +324,7 @@ pass! {
     [A] EntriesFit<A>, StepIsZero;
 }
 #[diagnostic::do_not_recommend]
-impl<S: Progress + ?Sized> StepsMove for Slices<S> {
+impl<S: Progress> StepsMove for Slices<S> {
     type Layout = Strided<S::Shape, S::Strides, <S::Offset as Nat>::Dim>;
 }
 #[diagnostic::do_not_recommend]

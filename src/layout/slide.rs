@@ -318,11 +318,11 @@ macro_rules! verdicts {
         $(#[$doc])*
         pub trait $Trait<$($g,)* $(const $c: isize),*> {
             #[doc(hidden)]
-            type Pass<S: Shape + ?Sized>: Shape;
+            type Pass<S: Shape>: Shape;
         }
         #[diagnostic::do_not_recommend]
         impl<$($g,)* $(const $c: isize),*> $Trait<$($g,)* $($c),*> for True {
-            type Pass<S: Shape + ?Sized> = S;
+            type Pass<S: Shape> = S;
         }
     )* };
 }

@@ -17,14 +17,13 @@ use crate::shape::{AtMostEight, Rank, Shape};
 
 type Tiles<N, K> = <<N as Dim>::Nat as Nat>::Divide<<<K as Dim>::Nat as Nat>::AtLeastOne>;
 impl Knife for tile {
-    type Fits<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> =
+    type Fits<N: Dim, K: Dim, S: Dim, A: Dim> =
         <<<Tiles<N, K> as Division>::Remainder as Nat>::IsZero as Bool>::And<
             <<K::Nat as Nat>::IsZero as Bool>::Not,
         >;
-    type Count<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> =
-        <<Tiles<N, K> as Division>::Quotient as Nat>::Dim;
-    type Outer<T: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized> = Mul<K, T>;
-    type Inner<T: Dim + ?Sized, A: Dim + ?Sized> = T;
+    type Count<N: Dim, K: Dim, S: Dim, A: Dim> = <<Tiles<N, K> as Division>::Quotient as Nat>::Dim;
+    type Outer<T: Dim, K: Dim, S: Dim> = Mul<K, T>;
+    type Inner<T: Dim, A: Dim> = T;
 }
 
 /// The verdict on the sizes that are cut into tiles.
@@ -35,18 +34,16 @@ impl Knife for tile {
 )]
 pub trait TileFits<Axis, Size, Tile> {
     #[doc(hidden)]
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized>: Layout;
+    type Layout<To: Shape, O: Dim>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<X, Y, Z, N: Shape + ?Sized, Outer: Shape + ?Sized, Inner: Shape + ?Sized> TileFits<X, Y, Z>
-    for Cuts<N, Outer, Inner>
-{
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Parted<Self, To, O>;
+impl<X, Y, Z, N: Shape, Outer: Shape, Inner: Shape> TileFits<X, Y, Z> for Cuts<N, Outer, Inner> {
+    type Layout<To: Shape, O: Dim> = Parted<Self, To, O>;
 }
 // Its reason is given by `CutsDims`.
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z> TileFits<X, Y, Z> for MoreThanDims {
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Laid<(), (), O>;
+    type Layout<To: Shape, O: Dim> = Laid<(), (), O>;
 }
 
 /// Never true: tiles without elements.
@@ -57,13 +54,13 @@ impl<X, Y, Z> TileFits<X, Y, Z> for MoreThanDims {
     note = "`x.tile::<Shape![8, 8]>()` makes tiles of 8 rows and 8 columns"
 )]
 pub trait TileOfZero {
-    type Layout<O: Dim + ?Sized>: Layout;
+    type Layout<O: Dim>: Layout;
 }
 impl<V, X, N> TileFits<X, N, D<0>> for V
 where
     V: TileOfZero,
 {
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = V::Layout<O>;
+    type Layout<To: Shape, O: Dim> = V::Layout<O>;
 }
 
 /// The verdict on `tile::<To>()` of a layout.
@@ -92,29 +89,22 @@ pub trait Joining: Sized {
 }
 /// The joined sizes and strides.
 #[derive(Debug)]
-pub struct Joins<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
+pub struct Joins<Sh, St>(PhantomData<(Sh, St)>);
 /// The tiles of the dimension `X`, `T` apart, do not lie in one row: each has the size `N` and the stride `S`.
 #[derive(Debug)]
-pub struct TilesApart<X: ?Sized, T: ?Sized, N: ?Sized, S: ?Sized>(
-    PhantomData<X>,
-    PhantomData<T>,
-    PhantomData<N>,
-    PhantomData<S>,
-);
+pub struct TilesApart<X, T, N, S>(PhantomData<(X, T, N, S)>);
 /// There are fewer than two dimensions for each one that is to be left.
 #[derive(Debug)]
 pub struct FewerThanTwice;
 
-impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Joining for Joins<Sh, St> {
+impl<Sh: Shape, St: Shape> Joining for Joins<Sh, St> {
     type Shape = Sh;
     type Axis = D<0>;
     type Stride = D<0>;
     type Size = D<0>;
     type Step = D<0>;
 }
-impl<X: Dim + ?Sized, T: Dim + ?Sized, N: Dim + ?Sized, S: Dim + ?Sized> Joining
-    for TilesApart<X, T, N, S>
-{
+impl<X: Dim, T: Dim, N: Dim, S: Dim> Joining for TilesApart<X, T, N, S> {
     type Shape = ();
     type Axis = X;
     type Stride = T;
@@ -134,25 +124,24 @@ pub trait Join: Sized {
     /// The size of the innermost dimension.
     type Count: Dim;
     /// The dimensions `P` without as many as there are here.
-    type Skip<P: Pairs + ?Sized>: Pairs;
+    type Skip<P: Pairs>: Pairs;
     /// The dimensions `Q` count the tiles of the sizes `P`.
-    type Join<P: Pairs + ?Sized, Q: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Joining;
+    type Join<P: Pairs, Q: Pairs, Sh: Shape, St: Shape>: Joining;
     /// These dimensions stay as they are.
-    type Stay<Sh: Shape + ?Sized, St: Shape + ?Sized>: Joining;
+    type Stay<Sh: Shape, St: Shape>: Joining;
 }
 impl Join for NoPairs {
     type Count = D<0>;
-    type Skip<P: Pairs + ?Sized> = P;
-    type Join<P: Pairs + ?Sized, Q: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> =
-        Q::Stay<Sh, St>;
-    type Stay<Sh: Shape + ?Sized, St: Shape + ?Sized> = Joins<Sh, St>;
+    type Skip<P: Pairs> = P;
+    type Join<P: Pairs, Q: Pairs, Sh: Shape, St: Shape> = Q::Stay<Sh, St>;
+    type Stay<Sh: Shape, St: Shape> = Joins<Sh, St>;
 }
-impl<N: Dim + ?Sized, T: Dim + ?Sized, R: Pairs + ?Sized> Join for Pair<N, T, R> {
+impl<N: Dim, T: Dim, R: Pairs> Join for Pair<N, T, R> {
     type Count = N;
-    type Skip<P: Pairs + ?Sized> = R::Skip<P::Others>;
-    type Join<P: Pairs + ?Sized, Q: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized> =
+    type Skip<P: Pairs> = R::Skip<P::Others>;
+    type Join<P: Pairs, Q: Pairs, Sh: Shape, St: Shape> =
         <InOneRow<P, Q> as Adjoin>::Join<R, P, Q, Sh, St>;
-    type Stay<Sh: Shape + ?Sized, St: Shape + ?Sized> = R::Stay<Sh::Prepend<N>, St::Prepend<T>>;
+    type Stay<Sh: Shape, St: Shape> = R::Stay<Sh::Prepend<N>, St::Prepend<T>>;
 }
 type IsUnit<P> = <<<P as Join>::Count as Dim>::Nat as Nat>::IsOne;
 type InOneRow<P, Q> = <<IsUnit<P> as Bool>::Or<IsUnit<Q>> as Bool>::Or<
@@ -162,16 +151,10 @@ type InOneRow<P, Q> = <<IsUnit<P> as Bool>::Or<IsUnit<Q>> as Bool>::Or<
 >;
 /// Whether the tiles lie in one row.
 pub trait Adjoin: Sized {
-    type Join<R: Pairs + ?Sized, P: Pairs + ?Sized, Q: Pairs + ?Sized, Sh: Shape + ?Sized, St: Shape + ?Sized>: Joining;
+    type Join<R: Pairs, P: Pairs, Q: Pairs, Sh: Shape, St: Shape>: Joining;
 }
 impl Adjoin for True {
-    type Join<
-        R: Pairs + ?Sized,
-        P: Pairs + ?Sized,
-        Q: Pairs + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = R::Join<
+    type Join<R: Pairs, P: Pairs, Q: Pairs, Sh: Shape, St: Shape> = R::Join<
         P::Others,
         Q::Others,
         Sh::Prepend<Mul<P::Count, Q::Count>>,
@@ -179,13 +162,8 @@ impl Adjoin for True {
     >;
 }
 impl Adjoin for False {
-    type Join<
-        R: Pairs + ?Sized,
-        P: Pairs + ?Sized,
-        Q: Pairs + ?Sized,
-        Sh: Shape + ?Sized,
-        St: Shape + ?Sized,
-    > = TilesApart<<<Q::Others as CutBy>::Length as Nat>::Dim, Q::Beside, P::Count, P::Beside>;
+    type Join<R: Pairs, P: Pairs, Q: Pairs, Sh: Shape, St: Shape> =
+        TilesApart<<<Q::Others as CutBy>::Length as Nat>::Dim, Q::Beside, P::Count, P::Beside>;
 }
 
 /// A number of tiled dimensions: from 1 to 4, because a tensor has two for each.
@@ -197,23 +175,23 @@ impl Adjoin for False {
 pub trait TiledDims<const K: usize> {
     /// What joining so many dimensions of a layout gives.
     #[doc(hidden)]
-    type Of<L: Layout + ?Sized>: Joining;
+    type Of<L: Layout>: Joining;
 }
 /// Whether there are two dimensions for each.
 pub trait Twice: Sized {
-    type Join<W: Pairs + ?Sized, P: Pairs + ?Sized>: Joining;
+    type Join<W: Pairs, P: Pairs>: Joining;
 }
 impl Twice for True {
-    type Join<W: Pairs + ?Sized, P: Pairs + ?Sized> = FewerThanTwice;
+    type Join<W: Pairs, P: Pairs> = FewerThanTwice;
 }
 impl Twice for False {
-    type Join<W: Pairs + ?Sized, P: Pairs + ?Sized> = W::Join<P, W::Skip<P>, (), ()>;
+    type Join<W: Pairs, P: Pairs> = W::Join<P, W::Skip<P>, (), ()>;
 }
 macro_rules! tiled {
     ($($k:literal $twice:literal $W:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl TiledDims<$k> for crate::num::Count<$k> {
-            type Of<L: Layout + ?Sized> = <<<<D<$twice> as Dim>::Nat as Nat>::Cmp<
+            type Of<L: Layout> = <<<<D<$twice> as Dim>::Nat as Nat>::Cmp<
                 <<L::Shape as Shape>::Rank as Rank>::Nat,
             > as Ordering>::IsGreater as Twice>::Join<$W, <L::Shape as Shape>::Zip<L::Strides>>;
         }
@@ -238,15 +216,15 @@ pub type UntileVerdict<L, const K: usize> = <crate::num::Count<K> as TiledDims<K
 )]
 pub trait UntileCounts<const K: usize, Sh> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<const K: usize, X, Sh, St> UntileCounts<K, X> for Joins<Sh, St> {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 #[diagnostic::do_not_recommend]
 impl<const K: usize, X, Y, Z, V, W> UntileCounts<K, X> for TilesApart<Y, Z, V, W> {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 
 /// The verdict on the strides.
@@ -257,15 +235,15 @@ impl<const K: usize, X, Y, Z, V, W> UntileCounts<K, X> for TilesApart<Y, Z, V, W
 )]
 pub trait UntileFits<Axis, Stride, Size, Step> {
     #[doc(hidden)]
-    type Layout<O: Dim + ?Sized>: Layout;
+    type Layout<O: Dim>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<X, Y, Z, W, Sh: Shape + ?Sized, St: Shape + ?Sized> UntileFits<X, Y, Z, W> for Joins<Sh, St> {
-    type Layout<O: Dim + ?Sized> = Laid<Sh, St, O>;
+impl<X, Y, Z, W, Sh: Shape, St: Shape> UntileFits<X, Y, Z, W> for Joins<Sh, St> {
+    type Layout<O: Dim> = Laid<Sh, St, O>;
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, W> UntileFits<X, Y, Z, W> for FewerThanTwice {
-    type Layout<O: Dim + ?Sized> = Laid<(), (), O>;
+    type Layout<O: Dim> = Laid<(), (), O>;
 }
 
 /// The layout that `untile::<K>()` makes.

@@ -16,15 +16,15 @@ use crate::shape::{AtMostEight, Axis, Index, Rank, Shape, ShapeOrInfer};
 pub trait Found: Sized {
     type Strides: Shape;
 }
-impl<St: Shape + ?Sized> Found for Fits<St> {
+impl<St: Shape> Found for Fits<St> {
     type Strides = St;
 }
-impl<Sh: ?Sized, St: Shape + ?Sized> Found for Viewed<Sh, St> {
+impl<Sh, St: Shape> Found for Viewed<Sh, St> {
     type Strides = St;
 }
 macro_rules! not_found {
     ($([$($N:ident)?] $V:ty;)*) => { $(
-        impl<$($N: ?Sized)?> Found for $V {
+        impl<$($N)?> Found for $V {
             type Strides = ();
         }
     )* };
@@ -57,18 +57,15 @@ pub type UnflattenVerdict<L, const DIM: isize, To> =
 pub trait Unflattens<const DIM: isize, Size, To> {
     /// The whole shape, with these sizes at the position `I`.
     #[doc(hidden)]
-    type Shape<I: Index + ?Sized, S: Shape + ?Sized>: Shape;
+    type Shape<I: Index, S: Shape>: Shape;
     /// Its layout.
     #[doc(hidden)]
-    type Layout<I: Index + ?Sized, L: Layout + ?Sized>: Layout;
+    type Layout<I: Index, L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, Size, To, Sh: Shape + ?Sized, St: ?Sized> Unflattens<DIM, Size, To>
-    for Viewed<Sh, St>
-{
-    type Shape<I: Index + ?Sized, S: Shape + ?Sized> = Sh::InsertInto<I, I::Remove<S>>;
-    type Layout<I: Index + ?Sized, L: Layout + ?Sized> =
-        ViewedWhole<L, Sh::InsertInto<I, I::Remove<L::Shape>>>;
+impl<const DIM: isize, Size, To, Sh: Shape, St> Unflattens<DIM, Size, To> for Viewed<Sh, St> {
+    type Shape<I: Index, S: Shape> = Sh::InsertInto<I, I::Remove<S>>;
+    type Layout<I: Index, L: Layout> = ViewedWhole<L, Sh::InsertInto<I, I::Remove<L::Shape>>>;
 }
 
 /// The shape that `unflatten` makes.

@@ -20,13 +20,13 @@ use crate::shape::{AtMostEight, AxisOrScalar, Index, Rank, Shape};
 type Begins<N, S> = <<<S as Nat>::IsOne as EachPlace>::Over<N, S> as Nat>::Succ;
 /// Whether a window begins at each place. Then there is nothing to divide.
 pub trait EachPlace: Sized {
-    type Over<N: Nat + ?Sized, S: Nat + ?Sized>: Nat;
+    type Over<N: Nat, S: Nat>: Nat;
 }
 impl EachPlace for True {
-    type Over<N: Nat + ?Sized, S: Nat + ?Sized> = N;
+    type Over<N: Nat, S: Nat> = N;
 }
 impl EachPlace for False {
-    type Over<N: Nat + ?Sized, S: Nat + ?Sized> = <N::Divide<S::AtLeastOne> as Division>::Quotient;
+    type Over<N: Nat, S: Nat> = <N::Divide<S::AtLeastOne> as Division>::Quotient;
 }
 type NoMore<A, B> = <<<A as Nat>::Cmp<B> as Ordering>::IsGreater as Bool>::Not;
 
@@ -66,11 +66,11 @@ pub type UnfoldStep<const STEP: usize> = <<<Named<STEP> as Dim>::Nat as Nat>::Is
 )]
 pub trait UnfoldMoves {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl UnfoldMoves for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 
 /// Whether a window lies within the dimension.
@@ -85,11 +85,11 @@ pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize> =
 )]
 pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, const SIZE: usize, Size> UnfoldFits<DIM, SIZE, Size> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 
 /// The layout that `unfold::<DIM, SIZE, STEP>()` makes. PyTorch's `unfold`.
@@ -120,22 +120,21 @@ pub type UnfoldInjective<L, const DIM: isize, const SIZE: usize, const STEP: usi
 )]
 pub trait UnfoldApart<const SIZE: usize, const STEP: usize> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<const SIZE: usize, const STEP: usize> UnfoldApart<SIZE, STEP> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 
 // ------------------------------------------------------------------ windows
 
 impl Knife for windows {
-    type Fits<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> =
-        NoMore<K::Nat, N::Nat>;
-    type Count<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> =
+    type Fits<N: Dim, K: Dim, S: Dim, A: Dim> = NoMore<K::Nat, N::Nat>;
+    type Count<N: Dim, K: Dim, S: Dim, A: Dim> =
         <<<N::Nat as Nat>::Sub<K::Nat> as Nat>::Succ as Nat>::Dim;
-    type Outer<T: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized> = T;
-    type Inner<T: Dim + ?Sized, A: Dim + ?Sized> = T;
+    type Outer<T: Dim, K: Dim, S: Dim> = T;
+    type Inner<T: Dim, A: Dim> = T;
 }
 // From the first element of a window to its last; none where it has none.
 type Wide<K, A> = <<<K as Dim>::Nat as Nat>::IsZero as Bool>::PickNat<
@@ -143,14 +142,13 @@ type Wide<K, A> = <<<K as Dim>::Nat as Nat>::IsZero as Bool>::PickNat<
     <<<<K as Dim>::Nat as Nat>::Pred as Nat>::Mul<<A as Dim>::Nat> as Nat>::Succ,
 >;
 impl Knife for windows_with {
-    type Fits<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> =
-        <NoMore<Wide<K, A>, N::Nat> as Bool>::And<
-            <<<S::Nat as Nat>::IsZero as Bool>::Or<<A::Nat as Nat>::IsZero> as Bool>::Not,
-        >;
-    type Count<N: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized, A: Dim + ?Sized> =
+    type Fits<N: Dim, K: Dim, S: Dim, A: Dim> = <NoMore<Wide<K, A>, N::Nat> as Bool>::And<
+        <<<S::Nat as Nat>::IsZero as Bool>::Or<<A::Nat as Nat>::IsZero> as Bool>::Not,
+    >;
+    type Count<N: Dim, K: Dim, S: Dim, A: Dim> =
         <Begins<<N::Nat as Nat>::Sub<Wide<K, A>>, S::Nat> as Nat>::Dim;
-    type Outer<T: Dim + ?Sized, K: Dim + ?Sized, S: Dim + ?Sized> = Mul<S, T>;
-    type Inner<T: Dim + ?Sized, A: Dim + ?Sized> = Mul<A, T>;
+    type Outer<T: Dim, K: Dim, S: Dim> = Mul<S, T>;
+    type Inner<T: Dim, A: Dim> = Mul<A, T>;
 }
 
 /// The verdict on `windows::<To>()` of a layout.
@@ -164,18 +162,16 @@ pub type WindowsVerdict<L, To> = <To as Shape>::Cut<windows, L, To, To>;
 )]
 pub trait WindowsFit<Axis, Size, Asked> {
     #[doc(hidden)]
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized>: Layout;
+    type Layout<To: Shape, O: Dim>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<X, Y, Z, N: Shape + ?Sized, Outer: Shape + ?Sized, Inner: Shape + ?Sized> WindowsFit<X, Y, Z>
-    for Cuts<N, Outer, Inner>
-{
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Parted<Self, To, O>;
+impl<X, Y, Z, N: Shape, Outer: Shape, Inner: Shape> WindowsFit<X, Y, Z> for Cuts<N, Outer, Inner> {
+    type Layout<To: Shape, O: Dim> = Parted<Self, To, O>;
 }
 // Its reason is given by `CutsDims`.
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z> WindowsFit<X, Y, Z> for MoreThanDims {
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Laid<(), (), O>;
+    type Layout<To: Shape, O: Dim> = Laid<(), (), O>;
 }
 
 /// The layout that `windows::<To>()` makes. NumPy's `sliding_window_view`.
@@ -195,15 +191,13 @@ type AsMany<A, B> =
     <<<A as Shape>::Rank as Rank>::Nat as Nat>::Eq<<<B as Shape>::Rank as Rank>::Nat>;
 /// Whether there is a step and a dilation for each size.
 pub trait ListsAgree: Sized {
-    type Cut<L: Layout + ?Sized, To: Shape + ?Sized, S: Shape + ?Sized, A: Shape + ?Sized>: Cutting;
+    type Cut<L: Layout, To: Shape, S: Shape, A: Shape>: Cutting;
 }
 impl ListsAgree for True {
-    type Cut<L: Layout + ?Sized, To: Shape + ?Sized, S: Shape + ?Sized, A: Shape + ?Sized> =
-        CutInto<windows_with, L, To, S, A>;
+    type Cut<L: Layout, To: Shape, S: Shape, A: Shape> = CutInto<windows_with, L, To, S, A>;
 }
 impl ListsAgree for False {
-    type Cut<L: Layout + ?Sized, To: Shape + ?Sized, S: Shape + ?Sized, A: Shape + ?Sized> =
-        ListsDiffer;
+    type Cut<L: Layout, To: Shape, S: Shape, A: Shape> = ListsDiffer;
 }
 /// The lists of sizes, steps and dilations differ in length.
 #[derive(Debug)]
@@ -222,7 +216,7 @@ pub type WindowsWithVerdict<L, To, S, A> =
 )]
 pub trait OneForEach<To, S, A> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 pass! {
     [X Y Z N O I] OneForEach<X, Y, Z>, Cuts<N, O, I>;
@@ -239,21 +233,21 @@ pass! {
 )]
 pub trait WindowsWithFit<Axis, Size, Asked, Step, Apart> {
     #[doc(hidden)]
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized>: Layout;
+    type Layout<To: Shape, O: Dim>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<X, Y, Z, U, V, N: Shape + ?Sized, Outer: Shape + ?Sized, Inner: Shape + ?Sized>
-    WindowsWithFit<X, Y, Z, U, V> for Cuts<N, Outer, Inner>
+impl<X, Y, Z, U, V, N: Shape, Outer: Shape, Inner: Shape> WindowsWithFit<X, Y, Z, U, V>
+    for Cuts<N, Outer, Inner>
 {
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Parted<Self, To, O>;
+    type Layout<To: Shape, O: Dim> = Parted<Self, To, O>;
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for MoreThanDims {
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Laid<(), (), O>;
+    type Layout<To: Shape, O: Dim> = Laid<(), (), O>;
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for ListsDiffer {
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = Laid<(), (), O>;
+    type Layout<To: Shape, O: Dim> = Laid<(), (), O>;
 }
 
 /// Never true: windows that do not move on.
@@ -264,7 +258,7 @@ impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for ListsDiffer {
     note = "`x.windows_with::<Shape![3, 3], Shape![2, 2], Shape![1, 1]>()`: sizes, steps, dilations"
 )]
 pub trait StepOfZero {
-    type Layout<O: Dim + ?Sized>: Layout;
+    type Layout<O: Dim>: Layout;
 }
 /// Never true: windows that take one element over and over.
 #[doc(hidden)]
@@ -274,19 +268,19 @@ pub trait StepOfZero {
     note = "`x.windows_with::<Shape![3, 3], Shape![2, 2], Shape![1, 1]>()`: sizes, steps, dilations"
 )]
 pub trait DilationOfZero {
-    type Layout<O: Dim + ?Sized>: Layout;
+    type Layout<O: Dim>: Layout;
 }
 impl<W, X, N, K> WindowsWithFit<X, N, K, D<0>, D<1>> for W
 where
     W: StepOfZero,
 {
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = W::Layout<O>;
+    type Layout<To: Shape, O: Dim> = W::Layout<O>;
 }
 impl<W, X, N, K, S> WindowsWithFit<X, N, K, S, D<0>> for W
 where
     W: DilationOfZero,
 {
-    type Layout<To: Shape + ?Sized, O: Dim + ?Sized> = W::Layout<O>;
+    type Layout<To: Shape, O: Dim> = W::Layout<O>;
 }
 
 /// The layout that `windows_with::<To, S, A>()` makes.
@@ -317,11 +311,11 @@ pub type WindowsInjective<V, To> = IsInjective<<V as Cutting>::Sizes<To>, <V as 
 )]
 pub trait WindowsApart<To> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<To> WindowsApart<To> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }
 
 /// The verdict on such windows with steps and dilations.
@@ -333,9 +327,9 @@ impl<To> WindowsApart<To> for True {
 )]
 pub trait WindowsWithApart<To, S, A> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<To, S, A> WindowsWithApart<To, S, A> for True {
-    type Pass<L: Layout + ?Sized> = L;
+    type Pass<L: Layout> = L;
 }

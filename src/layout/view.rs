@@ -26,86 +26,50 @@ use crate::shape::{List, Numel, NumelNat, Shape, ShapeOrInfer};
 /// steps around its start. (Steps that hand on the rest of the way cost more: what each of them has to
 /// prove is carried through all those before it.)
 pub trait Walk: Sized {
-    type Step<N: Dim + ?Sized>: Walk;
+    type Step<N: Dim>: Walk;
     /// The new sizes have ended.
     type End: Verdict;
 }
 /// The place is at the end of a run of `E` elements that began at the stride `T`; `P` are the old
 /// dimensions further out, `Out` the strides found.
 #[derive(Debug)]
-pub struct AtEnd<P: ?Sized, T: ?Sized, E: ?Sized, Out: ?Sized>(
-    PhantomData<P>,
-    PhantomData<T>,
-    PhantomData<E>,
-    PhantomData<Out>,
-);
+pub struct AtEnd<P, T, E, Out>(PhantomData<(P, T, E, Out)>);
 /// The place is `At`, within such a run.
 #[derive(Debug)]
-pub struct Within<P: ?Sized, T: ?Sized, At: ?Sized, E: ?Sized, Out: ?Sized>(
-    PhantomData<P>,
-    PhantomData<T>,
-    PhantomData<At>,
-    PhantomData<E>,
-    PhantomData<Out>,
-);
+pub struct Within<P, T, At, E, Out>(PhantomData<(P, T, At, E, Out)>);
 /// There is no way on.
 #[derive(Debug)]
 pub struct NoWay;
-impl<P: Pairs + ?Sized, T: Dim + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized> Walk
-    for AtEnd<P, T, E, Out>
-{
-    type Step<N: Dim + ?Sized> = <<N::Nat as Nat>::IsOne as Branch>::AtEnd<N, P, T, E, Out>;
+impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
+    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::AtEnd<N, P, T, E, Out>;
     type End = P::OnlyUnits<Out>;
 }
-impl<P: Pairs + ?Sized, T: Dim + ?Sized, At: Nat + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized>
-    Walk for Within<P, T, At, E, Out>
-{
-    type Step<N: Dim + ?Sized> = <<N::Nat as Nat>::IsOne as Branch>::WithinRun<N, P, T, At, E, Out>;
+impl<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> Walk for Within<P, T, At, E, Out> {
+    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::WithinRun<N, P, T, At, E, Out>;
     type End = SpansTwoContiguousSubspaces;
 }
 impl Walk for NoWay {
-    type Step<N: Dim + ?Sized> = NoWay;
+    type Step<N: Dim> = NoWay;
     type End = SpansTwoContiguousSubspaces;
 }
 
 /// How the place reached in a run compares with its end.
 pub trait Meet: Sized {
-    type Meet<P: Pairs + ?Sized, T: Dim + ?Sized, At: Nat + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized>: Walk;
+    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     /// How an old size `P`, or a product of them, compares with the new size `N`.
-    type Strike<P: Nat + ?Sized, Old: List + ?Sized, N: Dim + ?Sized, Inner: Bool + ?Sized>: super::Strike;
+    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool>: super::Strike;
 }
 impl Meet for Less {
-    type Meet<
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = Within<P, T, At, E, Out>;
-    type Strike<P: Nat + ?Sized, Old: List + ?Sized, N: Dim + ?Sized, Inner: Bool + ?Sized> =
-        Old::StrikeMore<P, N, Inner>;
+    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = Within<P, T, At, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Old::StrikeMore<P, N, Inner>;
 }
 impl Meet for Equal {
-    type Meet<
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = AtEnd<P, T, E, Out>;
-    type Strike<P: Nat + ?Sized, Old: List + ?Sized, N: Dim + ?Sized, Inner: Bool + ?Sized> =
-        Left<Old, Inner>;
+    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = AtEnd<P, T, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Left<Old, Inner>;
 }
 impl Meet for Greater {
-    type Meet<
-        P: Pairs + ?Sized,
-        T: Dim + ?Sized,
-        At: Nat + ?Sized,
-        E: Nat + ?Sized,
-        Out: Shape + ?Sized,
-    > = P::Extend<T, At, E, Out>;
-    type Strike<P: Nat + ?Sized, Old: List + ?Sized, N: Dim + ?Sized, Inner: Bool + ?Sized> =
-        Inner::Split<Old::Times<P>, N::Nat>;
+    type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = P::Extend<T, At, E, Out>;
+    type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Inner::Split<Old::Times<P>, N::Nat>;
 }
 
 /// What the old dimensions give, innermost first.
@@ -113,25 +77,24 @@ pub trait Take: Sized {
     /// The stride at which the first run begins: that of the innermost dimension, even of size 1.
     type Innermost: Dim;
     /// The size `N` begins a run.
-    type Take<N: Dim + ?Sized, Out: Shape + ?Sized>: Walk;
+    type Take<N: Dim, Out: Shape>: Walk;
     /// The place `At` lies beyond the end of the run.
-    type Extend<T: Dim + ?Sized, At: Nat + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized>: Walk;
+    type Extend<T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     /// The new sizes have ended.
-    type OnlyUnits<Out: Shape + ?Sized>: Verdict;
+    type OnlyUnits<Out: Shape>: Verdict;
 }
 impl Take for NoPairs {
     type Innermost = D<1>;
-    type Take<N: Dim + ?Sized, Out: Shape + ?Sized> = NoWay;
-    type Extend<T: Dim + ?Sized, At: Nat + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized> = NoWay;
-    type OnlyUnits<Out: Shape + ?Sized> = Fits<Out>;
+    type Take<N: Dim, Out: Shape> = NoWay;
+    type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> = NoWay;
+    type OnlyUnits<Out: Shape> = Fits<Out>;
 }
-impl<A: Dim + ?Sized, S: Dim + ?Sized, P: Pairs + ?Sized> Take for Pair<A, S, P> {
+impl<A: Dim, S: Dim, P: Pairs> Take for Pair<A, S, P> {
     type Innermost = S;
-    type Take<N: Dim + ?Sized, Out: Shape + ?Sized> =
-        <<A::Nat as Nat>::IsOne as Branch>::Take<A, S, P, N, Out>;
-    type Extend<T: Dim + ?Sized, At: Nat + ?Sized, E: Nat + ?Sized, Out: Shape + ?Sized> =
+    type Take<N: Dim, Out: Shape> = <<A::Nat as Nat>::IsOne as Branch>::Take<A, S, P, N, Out>;
+    type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> =
         <<A::Nat as Nat>::IsOne as Branch>::Extend<A, S, P, T, At, E, Out>;
-    type OnlyUnits<Out: Shape + ?Sized> = <<A::Nat as Nat>::IsOne as Branch>::OnlyUnits<P, Out>;
+    type OnlyUnits<Out: Shape> = <<A::Nat as Nat>::IsOne as Branch>::OnlyUnits<P, Out>;
 }
 
 type Start<P> = AtEnd<P, <P as Take>::Innermost, One, ()>;
@@ -142,53 +105,53 @@ pub(crate) type NonEmpty<Sh, St, To> =
 /// What came out.
 pub trait Verdict: Sized + super::Found {
     /// Names the shape beside the strides that were found, or the reason why there are none.
-    type Named<Sh: Shape + ?Sized, To: Shape + ?Sized>: Verdict;
+    type Named<Sh: Shape, To: Shape>: Verdict;
     /// The number of elements that is at fault, as a message shows it, and the number that there is.
     type Count;
-    type Had<Sh: Shape + ?Sized>: Dim;
+    type Had<Sh: Shape>: Dim;
 }
 /// The strides that were found.
 #[derive(Debug)]
-pub struct Fits<St: ?Sized>(PhantomData<St>);
+pub struct Fits<St>(PhantomData<St>);
 /// The view exists.
 #[derive(Debug)]
-pub struct Viewed<Sh: ?Sized, St: ?Sized>(PhantomData<Sh>, PhantomData<St>);
+pub struct Viewed<Sh, St>(PhantomData<(Sh, St)>);
 /// A new dimension would have to cover elements that do not lie in one row.
 #[derive(Debug)]
 pub struct SpansTwoContiguousSubspaces;
 /// The old and the new shape have different numbers of elements.
 #[derive(Debug)]
-pub struct ElementCountDiffers<Count: ?Sized>(PhantomData<Count>);
+pub struct ElementCountDiffers<Count>(PhantomData<Count>);
 /// More than one `_`.
 #[derive(Debug)]
 pub struct TwoInferred;
 /// The number of elements is not a multiple of the known sizes.
 #[derive(Debug)]
-pub struct DoesNotDivide<Known: ?Sized>(PhantomData<Known>);
+pub struct DoesNotDivide<Known>(PhantomData<Known>);
 /// What the sizes beside `_` ask for, as messages print it.
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
-pub struct a_multiple_of<Known: ?Sized>(PhantomData<Known>);
+pub struct a_multiple_of<Known>(PhantomData<Known>);
 /// With a size of 0, any `_` would do.
 #[derive(Debug)]
 pub struct CannotInfer;
 
-impl<St: Shape + ?Sized> Verdict for Fits<St> {
-    type Named<Old: Shape + ?Sized, To: Shape + ?Sized> = Viewed<To, St>;
+impl<St: Shape> Verdict for Fits<St> {
+    type Named<Old: Shape, To: Shape> = Viewed<To, St>;
     type Count = D<0>;
-    type Had<Old: Shape + ?Sized> = D<0>;
+    type Had<Old: Shape> = D<0>;
 }
-impl<Sh: Shape + ?Sized, St: Shape + ?Sized> Verdict for Viewed<Sh, St> {
-    type Named<Old: Shape + ?Sized, To: Shape + ?Sized> = Self;
+impl<Sh: Shape, St: Shape> Verdict for Viewed<Sh, St> {
+    type Named<Old: Shape, To: Shape> = Self;
     type Count = D<0>;
-    type Had<Old: Shape + ?Sized> = D<0>;
+    type Had<Old: Shape> = D<0>;
 }
 macro_rules! refused {
     ($($reason:ty: [$($N:ident)?] $count:ty;)*) => { $(
         impl<$($N: Dim)?> Verdict for $reason {
-            type Named<Old: Shape + ?Sized, To: Shape + ?Sized> = Self;
+            type Named<Old: Shape, To: Shape> = Self;
             type Count = $count;
-            type Had<Old: Shape + ?Sized> = Numel<Old>;
+            type Had<Old: Shape> = Numel<Old>;
         }
     )* };
 }
@@ -199,18 +162,18 @@ refused! {
     CannotInfer: [] D<0>;
 }
 impl Verdict for SpansTwoContiguousSubspaces {
-    type Named<Sh: Shape + ?Sized, To: Shape + ?Sized> =
+    type Named<Sh: Shape, To: Shape> =
         <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as Branch>::Agree<To>;
     type Count = D<0>;
-    type Had<Old: Shape + ?Sized> = D<0>;
+    type Had<Old: Shape> = D<0>;
 }
 /// The counts agree, but the new shape needs a copy.
 #[derive(Debug)]
-pub struct Spans<To: ?Sized>(PhantomData<To>);
-impl<Sh: Shape + ?Sized> Verdict for Spans<Sh> {
-    type Named<Old: Shape + ?Sized, To: Shape + ?Sized> = Self;
+pub struct Spans<To>(PhantomData<To>);
+impl<Sh: Shape> Verdict for Spans<Sh> {
+    type Named<Old: Shape, To: Shape> = Self;
     type Count = D<0>;
-    type Had<Old: Shape + ?Sized> = D<0>;
+    type Had<Old: Shape> = D<0>;
 }
 
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
@@ -236,7 +199,7 @@ pub type HadCount<L, To> = <ViewVerdict<L, To> as Verdict>::Had<<L as Layout>::S
 )]
 pub trait InfersOnce<To> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on a `_` beside a size of 0.
 #[diagnostic::on_unimplemented(
@@ -246,7 +209,7 @@ pub trait InfersOnce<To> {
 )]
 pub trait InfersOne<To> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on the number of elements.
 #[diagnostic::on_unimplemented(
@@ -257,7 +220,7 @@ pub trait InfersOne<To> {
 )]
 pub trait SameCount<Sh, N, To, Count> {
     #[doc(hidden)]
-    type Pass<L: Layout + ?Sized>: Layout;
+    type Pass<L: Layout>: Layout;
 }
 /// The verdict on the strides.
 #[diagnostic::on_unimplemented(
@@ -267,17 +230,17 @@ pub trait SameCount<Sh, N, To, Count> {
 )]
 pub trait Viewable<Sh, St, To> {
     #[doc(hidden)]
-    type Layout<Offset: Dim + ?Sized>: Layout;
+    type Layout<Offset: Dim>: Layout;
 }
 #[diagnostic::do_not_recommend]
-impl<A, B, To, Sh: Shape + ?Sized, St: Shape + ?Sized> Viewable<A, B, To> for Viewed<Sh, St> {
-    type Layout<Offset: Dim + ?Sized> = Strided<Sh, St, Offset>;
+impl<A, B, To, Sh: Shape, St: Shape> Viewable<A, B, To> for Viewed<Sh, St> {
+    type Layout<Offset: Dim> = Strided<Sh, St, Offset>;
 }
 macro_rules! elsewhere {
     ($([$($N:ident)?] $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<A, B, To, $($N)?> Viewable<A, B, To> for $V {
-            type Layout<Offset: Dim + ?Sized> = Strided<(), ()>;
+            type Layout<Offset: Dim> = Strided<(), ()>;
         }
     )* };
 }

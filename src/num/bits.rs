@@ -11,12 +11,12 @@ use crate::shape::Shape;
 pub trait Bool: Sized + crate::layout::Branch + crate::layout::Fork + 'static {
     const VALUE: bool;
     type Not: Bool;
-    type And<B: Bool + ?Sized>: Bool;
-    type Or<B: Bool + ?Sized>: Bool;
-    type PickNat<A: Nat + ?Sized, B: Nat + ?Sized>: Nat;
-    type PickDim<A: Dim + ?Sized, B: Dim + ?Sized>: Dim;
-    type PickShape<A: Shape + ?Sized, B: Shape + ?Sized>: Shape;
-    type PickOrdering<A: Ordering + ?Sized, B: Ordering + ?Sized>: Ordering;
+    type And<B: Bool>: Bool;
+    type Or<B: Bool>: Bool;
+    type PickNat<A: Nat, B: Nat>: Nat;
+    type PickDim<A: Dim, B: Dim>: Dim;
+    type PickShape<A: Shape, B: Shape>: Shape;
+    type PickOrdering<A: Ordering, B: Ordering>: Ordering;
 }
 /// True.
 #[derive(Clone, Copy, Debug)]
@@ -28,32 +28,32 @@ pub struct False;
 impl Bool for True {
     const VALUE: bool = true;
     type Not = False;
-    type And<B: Bool + ?Sized> = B;
-    type Or<B: Bool + ?Sized> = True;
-    type PickNat<A: Nat + ?Sized, B: Nat + ?Sized> = A;
-    type PickDim<A: Dim + ?Sized, B: Dim + ?Sized> = A;
-    type PickShape<A: Shape + ?Sized, B: Shape + ?Sized> = A;
-    type PickOrdering<A: Ordering + ?Sized, B: Ordering + ?Sized> = A;
+    type And<B: Bool> = B;
+    type Or<B: Bool> = True;
+    type PickNat<A: Nat, B: Nat> = A;
+    type PickDim<A: Dim, B: Dim> = A;
+    type PickShape<A: Shape, B: Shape> = A;
+    type PickOrdering<A: Ordering, B: Ordering> = A;
 }
 impl Bool for False {
     const VALUE: bool = false;
     type Not = True;
-    type And<B: Bool + ?Sized> = False;
-    type Or<B: Bool + ?Sized> = B;
-    type PickNat<A: Nat + ?Sized, B: Nat + ?Sized> = B;
-    type PickDim<A: Dim + ?Sized, B: Dim + ?Sized> = B;
-    type PickShape<A: Shape + ?Sized, B: Shape + ?Sized> = B;
-    type PickOrdering<A: Ordering + ?Sized, B: Ordering + ?Sized> = B;
+    type And<B: Bool> = False;
+    type Or<B: Bool> = B;
+    type PickNat<A: Nat, B: Nat> = B;
+    type PickDim<A: Dim, B: Dim> = B;
+    type PickShape<A: Shape, B: Shape> = B;
+    type PickOrdering<A: Ordering, B: Ordering> = B;
 }
 
 /// How two numbers compare.
 pub trait Ordering: Sized + crate::layout::Meet + 'static {
     type IsLess: Bool;
     type IsGreater: Bool;
-    type Then<O: Ordering + ?Sized>: Ordering;
-    type Reduce<A: Nat + ?Sized, B: Nat + ?Sized, Q: Nat + ?Sized>: Division;
+    type Then<O: Ordering>: Ordering;
+    type Reduce<A: Nat, B: Nat, Q: Nat>: Division;
     /// `A - B` where `A` compares with `B` as this says, but 0 where `B` is larger.
-    type Minus<A: Nat + ?Sized, B: Nat + ?Sized>: Nat;
+    type Minus<A: Nat, B: Nat>: Nat;
 }
 /// The left number is the smaller one.
 #[derive(Debug)]
@@ -68,23 +68,21 @@ pub struct Greater;
 impl Ordering for Less {
     type IsLess = True;
     type IsGreater = False;
-    type Then<O: Ordering + ?Sized> = Less;
-    type Reduce<A: Nat + ?Sized, B: Nat + ?Sized, Q: Nat + ?Sized> = Divided<Q, A>;
-    type Minus<A: Nat + ?Sized, B: Nat + ?Sized> = End;
+    type Then<O: Ordering> = Less;
+    type Reduce<A: Nat, B: Nat, Q: Nat> = Divided<Q, A>;
+    type Minus<A: Nat, B: Nat> = End;
 }
 impl Ordering for Equal {
     type IsLess = False;
     type IsGreater = False;
-    type Then<O: Ordering + ?Sized> = O;
-    type Reduce<A: Nat + ?Sized, B: Nat + ?Sized, Q: Nat + ?Sized> =
-        <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
-    type Minus<A: Nat + ?Sized, B: Nat + ?Sized> = End;
+    type Then<O: Ordering> = O;
+    type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
+    type Minus<A: Nat, B: Nat> = End;
 }
 impl Ordering for Greater {
     type IsLess = False;
     type IsGreater = True;
-    type Then<O: Ordering + ?Sized> = Greater;
-    type Reduce<A: Nat + ?Sized, B: Nat + ?Sized, Q: Nat + ?Sized> =
-        <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
-    type Minus<A: Nat + ?Sized, B: Nat + ?Sized> = A::Sub<B>;
+    type Then<O: Ordering> = Greater;
+    type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
+    type Minus<A: Nat, B: Nat> = A::Sub<B>;
 }

@@ -12,7 +12,7 @@ pub struct D<const N: usize>;
 
 /// A number above 999 as a type, a group of three digits at a time: `K<D<50>, D<0>>` is 50,000.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct K<Thousands: ?Sized, Rest: ?Sized>(PhantomData<Thousands>, PhantomData<Rest>);
+pub struct K<Thousands, Rest>(PhantomData<(Thousands, Rest)>);
 
 impl<const N: usize> fmt::Debug for D<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -60,43 +60,43 @@ pub trait Dim: super::Sealed + Sized + 'static {
 #[doc(hidden)]
 pub trait Beside: Sized + 'static {
     /// The common size of two that broadcast.
-    type Join<B: Dim + ?Sized>: Dim;
+    type Join<B: Dim>: Dim;
     /// Whether they broadcast.
-    type Fits<B: Dim + ?Sized>: Bool;
+    type Fits<B: Dim>: Bool;
     /// Whether they are equal.
-    type Same<B: Dim + ?Sized>: Bool;
+    type Same<B: Dim>: Bool;
     /// The same, asked by a number above 999.
-    type FitsGroups<H: Dim + ?Sized, L: Dim + ?Sized>: Bool;
-    type SameGroups<H: Dim + ?Sized, L: Dim + ?Sized>: Bool;
+    type FitsGroups<H: Dim, L: Dim>: Bool;
+    type SameGroups<H: Dim, L: Dim>: Bool;
 }
 /// 1, which takes any size.
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Unit;
 impl Beside for Unit {
-    type Join<B: Dim + ?Sized> = B;
-    type Fits<B: Dim + ?Sized> = True;
-    type Same<B: Dim + ?Sized> = <B::Nat as Nat>::IsOne;
-    type FitsGroups<H: Dim + ?Sized, L: Dim + ?Sized> = True;
-    type SameGroups<H: Dim + ?Sized, L: Dim + ?Sized> = False;
+    type Join<B: Dim> = B;
+    type Fits<B: Dim> = True;
+    type Same<B: Dim> = <B::Nat as Nat>::IsOne;
+    type FitsGroups<H: Dim, L: Dim> = True;
+    type SameGroups<H: Dim, L: Dim> = False;
 }
 /// Another number below 1000.
 #[doc(hidden)]
 #[derive(Debug)]
-pub struct Below1000<N: ?Sized>(PhantomData<N>);
+pub struct Below1000<N>(PhantomData<N>);
 impl<N: Dim> Beside for Below1000<N> {
-    type Join<B: Dim + ?Sized> = N;
-    type Fits<B: Dim + ?Sized> = <<B::Nat as Nat>::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
-    type Same<B: Dim + ?Sized> = <N::Nat as Nat>::Eq<B::Nat>;
-    type FitsGroups<H: Dim + ?Sized, L: Dim + ?Sized> = False;
-    type SameGroups<H: Dim + ?Sized, L: Dim + ?Sized> = False;
+    type Join<B: Dim> = N;
+    type Fits<B: Dim> = <<B::Nat as Nat>::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
+    type Same<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
+    type FitsGroups<H: Dim, L: Dim> = False;
+    type SameGroups<H: Dim, L: Dim> = False;
 }
-impl<H: Dim + ?Sized, L: Low + ?Sized> Beside for K<H, L> {
-    type Join<B: Dim + ?Sized> = Self;
-    type Fits<B: Dim + ?Sized> = <B::Beside as Beside>::FitsGroups<H, L>;
-    type Same<B: Dim + ?Sized> = <B::Beside as Beside>::SameGroups<H, L>;
-    type FitsGroups<G: Dim + ?Sized, M: Dim + ?Sized> = Self::SameGroups<G, M>;
-    type SameGroups<G: Dim + ?Sized, M: Dim + ?Sized> =
+impl<H: Dim, L: Low> Beside for K<H, L> {
+    type Join<B: Dim> = Self;
+    type Fits<B: Dim> = <B::Beside as Beside>::FitsGroups<H, L>;
+    type Same<B: Dim> = <B::Beside as Beside>::SameGroups<H, L>;
+    type FitsGroups<G: Dim, M: Dim> = Self::SameGroups<G, M>;
+    type SameGroups<G: Dim, M: Dim> =
         <<H::Beside as Beside>::Same<G> as Bool>::And<<L::Beside as Beside>::Same<M>>;
 }
 
@@ -128,12 +128,12 @@ pub type Named<const N: usize> = <Count<N> as BelowThousand<N>>::Dim;
 
 /// Three digits that can stand below others.
 pub trait Low: Dim {
-    type Above<R: Nat + ?Sized>: Nat;
+    type Above<R: Nat>: Nat;
 }
 
-impl<H: Dim + ?Sized, L: Low + ?Sized> super::Sealed for K<H, L> {}
+impl<H: Dim, L: Low> super::Sealed for K<H, L> {}
 #[diagnostic::do_not_recommend]
-impl<H: Dim + ?Sized, L: Low + ?Sized> Dim for K<H, L> {
+impl<H: Dim, L: Low> Dim for K<H, L> {
     const SIZE: usize = H::SIZE * 1000 + L::SIZE;
     type Nat = L::Above<H::Nat>;
     type Beside = Self;
@@ -151,7 +151,7 @@ macro_rules! group {
             type Beside = group!(@beside $H $T $U);
         }
         impl Low for D<$n> {
-            type Above<R: Nat + ?Sized> = group!(@push $U group!(@push $T group!(@push $H R)));
+            type Above<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
         }
     )* };
     // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.

@@ -264,7 +264,7 @@ pub trait HasTriangles: Shape {}
 macro_rules! triangles {
     ($($($D:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($D: crate::num::Dim + ?Sized),*> HasTriangles for ($($D,)*) {}
+        impl<$($D: crate::num::Dim),*> HasTriangles for ($($D,)*) {}
     )* };
 }
 triangles! {

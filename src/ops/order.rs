@@ -274,14 +274,14 @@ pub type TopkVerdict<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>
     note = "`x.topk::<K, DIM>()`: the number of elements comes first, then the dimension",
     note = "`x.sort_descending::<DIM>()` gives all"
 )]
-pub trait TopkFits<const K: usize, const DIM: isize, S: Shape + ?Sized> {
+pub trait TopkFits<const K: usize, const DIM: isize, S: Shape> {
     #[doc(hidden)]
     type Shape<I: Index>: Shape
     where
         Count<K>: BelowThousand<K>;
 }
 #[diagnostic::do_not_recommend]
-impl<const K: usize, const DIM: isize, S: Shape + ?Sized> TopkFits<K, DIM, S>
+impl<const K: usize, const DIM: isize, S: Shape> TopkFits<K, DIM, S>
     for crate::num::bits::True
 {
     type Shape<I: Index>
@@ -578,9 +578,9 @@ pub type KthVerdict<S, const DIM: isize, const K: usize> =
     label = "elements count from 1 to the size of dimension {DIM}",
     note = "`x.kthvalue::<K, DIM>()`: the number comes first, then the dimension"
 )]
-pub trait KthFits<const K: usize, const DIM: isize, S: Shape + ?Sized> {}
+pub trait KthFits<const K: usize, const DIM: isize, S: Shape> {}
 #[diagnostic::do_not_recommend]
-impl<const K: usize, const DIM: isize, S: Shape + ?Sized> KthFits<K, DIM, S>
+impl<const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S>
     for crate::num::bits::True
 {
 }

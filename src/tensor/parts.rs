@@ -27,13 +27,13 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 #[derive(Debug)]
 pub struct Kept<S, L, I>(PhantomData<(S, L, I)>);
 impl<S, L: Layout, I: Index> Cut for Kept<S, L, I> {
-    type Piece<Start: Nat + ?Sized, Len: Dim + ?Sized> = TensorBase<S, PieceLaid<L, I, Start, Len>>;
+    type Piece<Start: Nat, Len: Dim> = TensorBase<S, PieceLaid<L, I, Start, Len>>;
 }
 /// Pieces of a unique view: each the storage that it reaches.
 #[derive(Debug)]
 pub struct Own<S, L, I>(PhantomData<(S, L, I)>);
 impl<S: Divisible, L: Layout, I: Index> Cut for Own<S, L, I> {
-    type Piece<Start: Nat + ?Sized, N: Dim + ?Sized> = PartOf<S, PieceRebased<L, I, N>>;
+    type Piece<Start: Nat, N: Dim> = PartOf<S, PieceRebased<L, I, N>>;
 }
 
 /// A borrowed storage, of which parts are made.
