@@ -189,7 +189,7 @@ impl Shape for TooManyDims {
     const RANK: usize = 1;
     const NUMEL: usize = 0;
     const SIZES: &'static [usize] = &[0];
-    const PADDED: [usize; MAX_RANK] = padded(Self::SIZES);
+    const PADDED: [usize; MAX_RANK] = padded(Self::SIZES, 1);
     type Numel = D<0>;
     type NumelNat = crate::num::nat::End;
     type IsEmpty = True;
@@ -219,8 +219,9 @@ impl Shape for TooManyDims {
 #[derive(Clone, Copy, Debug)]
 pub struct NoShape;
 
-const fn padded(sizes: &[usize]) -> [usize; MAX_RANK] {
-    let mut out = [1; MAX_RANK];
+/// Against the right end of an array, with `filling` in front.
+pub(crate) const fn padded(sizes: &[usize], filling: usize) -> [usize; MAX_RANK] {
+    let mut out = [filling; MAX_RANK];
     let mut i = 0;
     while i < sizes.len() {
         out[MAX_RANK - sizes.len() + i] = sizes[i];
@@ -252,7 +253,7 @@ macro_rules! shape {
             const RANK: usize = $rank;
             const NUMEL: usize = 1 $(* $D::SIZE)*;
             const SIZES: &'static [usize] = &[$($D::SIZE),*];
-            const PADDED: [usize; MAX_RANK] = padded(Self::SIZES);
+            const PADDED: [usize; MAX_RANK] = padded(Self::SIZES, 1);
             type Numel = shape!(@numel $($D)*);
             type NumelNat = shape!(@product $($D)*);
             type IsEmpty = shape!(@empty $($D)*);
@@ -401,7 +402,7 @@ macro_rules! indices {
             type Nat = <D<$n> as Dim>::Nat;
             type Outer = $outer;
             type Merge<To: Index, T: Shape> =
-                <<Self::Nat as Nat>::Eq<To::Nat> as crate::layout::Branch>::Merge<Self, To, T>;
+                <<Self::Nat as Nat>::Eq<To::Nat> as crate::layout::FlattenBranch>::Merge<Self, To, T>;
             type Alone<S: Shape, St: Shape> = crate::layout::Viewed<S, St>;
             type Unflatten<S: Shape, To: ShapeOrInfer> =
                 crate::layout::SizesOf<S::$get, To>;

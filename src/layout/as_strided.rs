@@ -2,9 +2,9 @@
 //!
 //! The last element that the layout reaches must lie within the storage.
 
-use super::{Branch, Extent, Layout, NoPairs, Pair, Pairs, Strided};
-use crate::num::bits::{Bool, Ordering, True};
-use crate::num::nat::Nat;
+use super::{Extent, Layout, NoPairs, Pair, Pairs, Strided};
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim};
 use crate::shape::{NumelNat, Rank, Shape};
 
@@ -22,7 +22,7 @@ impl<A: Dim, T: Dim, R: Pairs> Reach for Pair<A, T, R> {
 
 /// The number of storage elements from the first to the last of a layout, 0 where it is empty.
 pub(crate) type ReachNat<Sh, St> =
-    <<NumelNat<Sh> as Nat>::IsZero as Branch>::Reach<<Sh as Shape>::Zip<St>>;
+    <<NumelNat<Sh> as Nat>::IsZero as AsStridedBranch>::Reach<<Sh as Shape>::Zip<St>>;
 
 /// The number of storage elements from the first to the last of a layout: the length of a rebased
 /// view's storage.
@@ -80,3 +80,14 @@ pub type AsStrided<Sh, St, O, Len> = <RanksAgree<Sh, St> as OneStrideEach<Sh, St
         <Len as Extent>::Number,
     >>::Layout,
 >;
+
+/// The branches of this rule.
+pub trait AsStridedBranch: Sized {
+    type Reach<P: Pairs>: Nat;
+}
+impl AsStridedBranch for True {
+    type Reach<P: Pairs> = End;
+}
+impl AsStridedBranch for False {
+    type Reach<P: Pairs> = P::Reach<One>;
+}

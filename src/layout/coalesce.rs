@@ -7,7 +7,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Laid, Layout, NoPairs, Pair, Pairs};
+use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
@@ -65,7 +65,7 @@ pub trait Runs: Sized {
 #[derive(Debug)]
 pub struct Coalesces<Sh, St>(PhantomData<(Sh, St)>);
 impl<Sh: Shape, St: Shape> Runs for Coalesces<Sh, St> {
-    type Layout<O: Dim> = Laid<Sh, St, O>;
+    type Layout<O: Dim> = Strided<Sh, St, O>;
 }
 
 type RunsOf<L> = <<<L as Layout>::Shape as Shape>::IsEmpty as Continues>::Empty<L>;

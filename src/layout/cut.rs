@@ -6,7 +6,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Laid, Layout, NoPairs, Pair, Pairs};
+use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::Nat;
 use crate::num::{D, Dim};
@@ -152,7 +152,7 @@ pub(crate) type CutInto<H, L, To, S, A> = <<To as Shape>::Zip<S> as CutBy>::Part
 >;
 
 /// The layout that a cut leaves, where nothing stands against it.
-pub(super) type Parted<V, To, O> = Laid<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides, O>;
+pub(super) type Parted<V, To, O> = Strided<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides, O>;
 
 /// The verdict on the number of dimensions that are cut.
 #[diagnostic::on_unimplemented(

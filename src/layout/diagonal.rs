@@ -4,7 +4,7 @@
 //! so many indices further along the second dimension, one below 0 along the first; the diagonal ends with
 //! the shorter of the two. Where it has no element, the storage offset stays.
 
-use super::{Laid, Layout};
+use super::{Layout, Strided};
 use crate::num::bits::{Bool, Greater, Less, Ordering};
 use crate::num::nat::{End, Nat};
 use crate::num::{Add, Dim, Minus};
@@ -51,7 +51,7 @@ macro_rules! without {
                 I: Index,
                 J: Index,
                 P: Place,
-            > = Laid<
+            > = Strided<
                 <$outer::Remove<$inner::Remove<L::Shape>> as Shape>::Append<
                     <Len<L, I, J, P> as Nat>::Dim,
                 >,

@@ -9,7 +9,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Extent, Laid, Layout, NoPairs, Pair, Pairs};
+use super::{Extent, Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat, X2};
 use crate::num::{D, Dim};
@@ -76,7 +76,7 @@ macro_rules! readings {
         }
     )* };
 }
-type Nothing = Laid<(), (), D<0>>;
+type Nothing = Strided<(), (), D<0>>;
 readings! {
     [] Misaligned: Nothing, (), D<0>, D<0>;
     [] NoDimensions: Nothing, (), D<0>, D<0>;
@@ -209,7 +209,7 @@ impl DtypeBranch for True {
         Q::Over<R, False, (Over<A, R>,), (D<1>,), O>;
     type UpOuter<A: Dim, T: Dim, Q: Pairs, R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> =
         Q::Over<R, Skip, Sh::Prepend<A>, St::Prepend<Over<T, R>>, O>;
-    type UpEnd<R: Nat, Sh: Shape, St: Shape, O: Dim> = Reads<Laid<Sh, St, Over<O, R>>>;
+    type UpEnd<R: Nat, Sh: Shape, St: Shape, O: Dim> = Reads<Strided<Sh, St, Over<O, R>>>;
     type PairSize<A: Dim, T: Dim, Q: Pairs, O: Dim> =
         <<T::Nat as Nat>::IsOne as DtypeBranch>::PairStride<T, Q, O>;
     type PairStride<T: Dim, Q: Pairs, O: Dim> = Q::Over<Two, True, (), (), O>;
@@ -237,7 +237,7 @@ impl DtypeBranch for False {
 
 impl Resize for NoPairs {
     type Down<R: Nat, O: Dim> = NoDimensions;
-    type Times<R: Nat, Sh: Shape, St: Shape, O: Dim> = Laid<Sh, St, O>;
+    type Times<R: Nat, Sh: Shape, St: Shape, O: Dim> = Strided<Sh, St, O>;
     type Up<R: Nat, O: Dim> = NoDimensions;
     type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> =
         <Divided<O::Nat, R> as DtypeBranch>::UpEnd<R, Sh, St, O>;

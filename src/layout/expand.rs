@@ -4,10 +4,10 @@
 
 use core::marker::PhantomData;
 
-use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
-use crate::num::bits::{Bool, False};
+use super::{Layout, NoPairs, Pair, Pairs, Strided};
+use crate::num::bits::{Bool, False, True};
 use crate::num::nat::Nat;
-use crate::num::{D, Dim};
+use crate::num::{D, Dim, Mul};
 use crate::shape::{DimOrInfer, Shape, ShapeOrInfer};
 
 /// The sizes to expand to, innermost first.
@@ -35,12 +35,12 @@ pub trait ExpandBy: Sized {
 }
 impl ExpandBy for NoPairs {
     type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
-        <V::IsInfer as Branch>::ExpandNew<V::Or<D<1>>, R, Sh, St, Grown>;
+        <V::IsInfer as ExpandBranch>::ExpandNew<V::Or<D<1>>, R, Sh, St, Grown>;
     type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = Expands<Sh, St, Grown>;
 }
 impl<A: Dim, T: Dim, Q: Pairs> ExpandBy for Pair<A, T, Q> {
     type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
-        <<A::Nat as Nat>::Eq<<V::Or<A> as Dim>::Nat> as Branch>::ExpandSame<
+        <<A::Nat as Nat>::Eq<<V::Or<A> as Dim>::Nat> as ExpandBranch>::ExpandSame<
             V::Or<A>,
             Self,
             R,
@@ -207,3 +207,31 @@ pub type Expanded<L, To> = <ExpandVerdict<L, To> as ExpandCovers<<L as Layout>::
 
 /// Whether `expand` repeats an element.
 pub type Repeats<L, To> = <ExpandVerdict<L, To> as Expansion>::Grown;
+
+/// The branches of this rule.
+pub trait ExpandBranch: Sized {
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape>: Expansion;
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+}
+impl ExpandBranch for True {
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<P::Stride>, G>;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> =
+        R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
+    // `_` in front of the old dimensions.
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> = NothingToKeep;
+    // As PyTorch computes it: one step beyond the next dimension.
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<Mul<Sh::Get0, St::Get0>>, G>;
+}
+impl ExpandBranch for False {
+    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        <<<P::Size as Dim>::Nat as Nat>::IsOne as ExpandBranch>::ExpandUnit<V, P, R, Sh, St>;
+    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> = SizeDiffers<P::Size, V>;
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        <<V::Nat as Nat>::IsOne as ExpandBranch>::ExpandNewUnit<V, R, Sh, St, G>;
+    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
+}

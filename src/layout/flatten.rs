@@ -3,9 +3,10 @@
 //! One dimension alone stays as it is, to its stride. Otherwise the new shape is judged like that of
 //! any `view`.
 
+use super::Layout;
 use super::view::{Verdict, ViewAs};
-use super::{Branch, Layout};
-use crate::num::bits::{False, Ordering};
+use crate::num::Mul;
+use crate::num::bits::{False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::shape::{AxisOrScalar, Index, Shape};
 
@@ -39,5 +40,22 @@ pub trait FlattenOrder<const A: isize, const B: isize, S: Shape> {
 #[diagnostic::do_not_recommend]
 impl<const A: isize, const B: isize, S: Shape> FlattenOrder<A, B, S> for False {
     type Verdict<I: Index, J: Index, St: Shape> =
-        <<I::Nat as Nat>::Eq<J::Nat> as Branch>::Flatten<I, J, S, St>;
+        <<I::Nat as Nat>::Eq<J::Nat> as FlattenBranch>::Flatten<I, J, S, St>;
+}
+
+/// The branches of this rule.
+pub trait FlattenBranch: Sized {
+    type Merge<J: Index, To: Index, T: Shape>: Shape;
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape>: Verdict;
+}
+impl FlattenBranch for True {
+    type Merge<J: Index, To: Index, T: Shape> = T;
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape> = I::Alone<S, St>;
+}
+impl FlattenBranch for False {
+    type Merge<J: Index, To: Index, T: Shape> = <J::Outer as Index>::Merge<
+        To,
+        J::Remove<<J::Outer as Index>::Set<T, Mul<<J::Outer as Index>::Get<T>, J::Get<T>>>>,
+    >;
+    type Flatten<I: Index, J: Index, S: Shape, St: Shape> = Merged<I, J, S, St>;
 }

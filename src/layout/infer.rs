@@ -6,11 +6,10 @@
 
 use core::marker::PhantomData;
 
-use super::Branch;
-use super::view::{DoesNotDivide, Meet, Verdict, ViewAs};
-use crate::num::Dim;
+use super::view::{CannotInfer, DoesNotDivide, Meet, TwoInferred, Verdict, ViewAs};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
+use crate::num::{D, Dim};
 use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 
 /// What has been struck so far. No new size is 0.
@@ -38,7 +37,7 @@ pub struct Split<Old, New, Inner>(PhantomData<(Old, New, Inner)>);
 pub struct SplitBeyond<Old, New>(PhantomData<(Old, New)>);
 
 impl<Old: List, Inner: Bool> Strike for Left<Old, Inner> {
-    type Known<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::Strike<N, Old, Inner>;
+    type Known<N: Dim> = <<N::Nat as Nat>::IsOne as InferBranch>::Strike<N, Old, Inner>;
     type Open = Beyond<Old>;
     type Turn = Self;
     type Quotient = Broken;
@@ -65,9 +64,10 @@ impl<Old: Nat, New: Nat> Strike for SplitBeyond<Old, New> {
     type Known<N: Dim> = Self;
     type Open = Self;
     type Turn = Self;
-    type Quotient = <<<Old::Divide<New> as Division>::Remainder as Nat>::IsZero as Branch>::Divides<
-        <Old::Divide<New> as Division>::Quotient,
-    >;
+    type Quotient =
+        <<<Old::Divide<New> as Division>::Remainder as Nat>::IsZero as InferBranch>::Divides<
+            <Old::Divide<New> as Division>::Quotient,
+        >;
 }
 
 /// The old sizes in this rule.
@@ -113,4 +113,33 @@ impl<N: Nat> Quotient for Whole<N> {
 }
 impl Quotient for Broken {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = DoesNotDivide<<To::Known as Nat>::Dim>;
+}
+
+/// The branches of this rule.
+pub trait InferBranch: Sized {
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type Strike<N: Dim, Old: List, Inner: Bool>: Strike;
+    type Split<Old: Nat, New: Nat>: Strike;
+    type Divides<Q: Nat>: Quotient;
+}
+impl InferBranch for True {
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <To::KnowsZero as InferBranch>::InferZero<Sh, St, To>;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
+    type Strike<N: Dim, Old: List, Inner: Bool> = Left<Old, Inner>;
+    type Split<Old: Nat, New: Nat> = Split<Old, New, True>;
+    type Divides<Q: Nat> = Whole<Q>;
+}
+impl InferBranch for False {
+    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <<To::Count as Nat>::IsOne as InferBranch>::OneInfer<Sh, St, To>;
+    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
+    type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <Inferred<Sh, To> as Quotient>::View<Sh, St, To>;
+    type Strike<N: Dim, Old: List, Inner: Bool> = Old::StrikeBy<N, Inner>;
+    type Split<Old: Nat, New: Nat> = Split<Old, New, False>;
+    type Divides<Q: Nat> = Broken;
 }

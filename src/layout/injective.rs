@@ -8,9 +8,9 @@
 use core::marker::PhantomData;
 
 use super::parts::PartBranch;
-use super::{Branch, NoPairs, Pair, Pairs};
+use super::{NoPairs, Pair, Pairs};
 use crate::num::Dim;
-use crate::num::bits::{Bool, Ordering, True};
+use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{End, Nat};
 use crate::shape::{NumelNat, Shape};
 
@@ -37,9 +37,15 @@ impl Steps for NoSteps {
 }
 impl<T: Nat, S: Nat, R: Steps> Steps for Step<T, S, R> {
     type Insert<Stride: Nat, Span: Nat> =
-        <<Stride::Cmp<T> as Ordering>::IsGreater as Branch>::InsertBehind<Stride, Span, T, S, R>;
+        <<Stride::Cmp<T> as Ordering>::IsGreater as InjectiveBranch>::InsertBehind<
+            Stride,
+            Span,
+            T,
+            S,
+            R,
+        >;
     type Apart<Reach: Nat> =
-        <<T::Cmp<Reach> as Ordering>::IsGreater as Branch>::ApartAbove<R, Reach::Add<S>>;
+        <<T::Cmp<Reach> as Ordering>::IsGreater as InjectiveBranch>::ApartAbove<R, Reach::Add<S>>;
     type Packed<Reach: Nat> = <T::Eq<Reach> as PartBranch>::Packed<R, Reach::Add<S>>;
 }
 
@@ -51,7 +57,7 @@ impl Sort for NoPairs {
     type Sort<S: Steps> = S;
 }
 impl<A: Dim, T: Dim, R: Pairs> Sort for Pair<A, T, R> {
-    type Sort<S: Steps> = <<A::Nat as Nat>::IsOne as Branch>::SortUnit<A, T, R, S>;
+    type Sort<S: Steps> = <<A::Nat as Nat>::IsOne as InjectiveBranch>::SortUnit<A, T, R, S>;
 }
 
 /// Whether no two indices of a shape share an element under these strides.
@@ -68,3 +74,21 @@ pub(crate) type IsInjective<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::O
 pub trait OneElementEach<Sh, St> {}
 #[diagnostic::do_not_recommend]
 impl<Sh, St> OneElementEach<Sh, St> for True {}
+
+/// The branches of this rule.
+pub trait InjectiveBranch: Sized {
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps>: Steps;
+    type ApartAbove<R: Steps, Reach: Nat>: Bool;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps>: Steps;
+}
+impl InjectiveBranch for True {
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> = Step<T0, S0, R::Insert<T, S>>;
+    type ApartAbove<R: Steps, Reach: Nat> = R::Apart<Reach>;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> = R::Sort<S>;
+}
+impl InjectiveBranch for False {
+    type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> = Step<T, S, Step<T0, S0, R>>;
+    type ApartAbove<R: Steps, Reach: Nat> = False;
+    type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> =
+        R::Sort<S::Insert<T::Nat, <<A::Nat as Nat>::Pred as Nat>::Mul<T::Nat>>>;
+}

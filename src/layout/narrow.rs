@@ -5,7 +5,7 @@
 use core::marker::PhantomData;
 
 use super::{Layout, Strided};
-use crate::num::bits::{Bool, Ordering};
+use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{Dim, Named};
 use crate::shape::{At, Axis, Index, Place, Position};
@@ -95,3 +95,14 @@ pub type SelectedAt<L, const DIM: isize> = Strided<
     <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Shape>,
     <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Strides>,
 >;
+
+/// The branches of this rule.
+pub trait NarrowBranch: Sized {
+    type Within<L: Layout>;
+}
+impl NarrowBranch for True {
+    type Within<L: Layout> = Lies<L>;
+}
+impl NarrowBranch for False {
+    type Within<L: Layout> = OutOfRange;
+}

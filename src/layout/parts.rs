@@ -7,7 +7,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Apart, Extent, Laid, Layout, SizeAt, Steps};
+use super::{Apart, Extent, Layout, SizeAt, Steps, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
 use crate::num::{D, Dim, Minus, Named, Sealed};
@@ -60,8 +60,11 @@ pub struct NoParts;
 type SizeNat<L, const DIM: isize> = <SizeAt<L, DIM> as Dim>::Nat;
 type IndexOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
 /// A layout whose dimension `DIM` has another size, at the start of its storage.
-type Resized<L, const DIM: isize, Size> =
-    Laid<<IndexOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Size>, <L as Layout>::Strides, D<0>>;
+type Resized<L, const DIM: isize, Size> = Strided<
+    <IndexOf<L, DIM> as Index>::Set<<L as Layout>::Shape, Size>,
+    <L as Layout>::Strides,
+    D<0>,
+>;
 
 /// The verdict on `chunk::<DIM, N>()` of a layout.
 pub type ChunkVerdict<L, const DIM: isize, const N: usize> =
@@ -345,7 +348,7 @@ pub type SplitSizes<L, const DIM: isize, const I: isize> = (
 );
 
 /// The layout of a piece, as `narrow` lays it.
-pub type PieceLaid<L, I, Start, Len> = Laid<
+pub type PieceLaid<L, I, Start, Len> = Strided<
     <I as Index>::Set<<L as Layout>::Shape, Len>,
     <L as Layout>::Strides,
     <<<Start as Nat>::Mul<<<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat> as Nat>::Add<
@@ -354,4 +357,4 @@ pub type PieceLaid<L, I, Start, Len> = Laid<
 >;
 /// The layout of a piece, rebased.
 pub type PieceRebased<L, I, Len> =
-    Laid<<I as Index>::Set<<L as Layout>::Shape, Len>, <L as Layout>::Strides, D<0>>;
+    Strided<<I as Index>::Set<<L as Layout>::Shape, Len>, <L as Layout>::Strides, D<0>>;

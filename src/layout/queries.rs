@@ -5,15 +5,58 @@
 
 use crate::shape::MAX_RANK;
 
-/// Whether the elements fill their storage without gaps or repetition, in any order of dimensions. From
-/// the smallest stride on, each stride is the product of the sizes before it; sizes of 1 do not count.
-pub(super) const fn is_dense(sizes: &[usize], strides: &[usize]) -> bool {
-    let (mut expected, mut left) = (1, 0);
+// Without elements, strides may be of any size: they are never multiplied.
+const fn is_empty(sizes: &[usize]) -> bool {
     let mut d = 0;
     while d < sizes.len() {
         if sizes[d] == 0 {
             return true;
         }
+        d += 1;
+    }
+    false
+}
+
+/// How many elements of the storage lie from the first one to the last one.
+pub(super) const fn reach(sizes: &[usize], strides: &[usize]) -> usize {
+    if is_empty(sizes) {
+        return 0;
+    }
+    let (mut reach, mut d) = (1, 0);
+    while d < sizes.len() {
+        reach += (sizes[d] - 1) * strides[d];
+        d += 1;
+    }
+    reach
+}
+
+/// Whether the elements lie row by row without gaps; strides of dimensions of size 1 do not count.
+pub(super) const fn is_contiguous(sizes: &[usize], strides: &[usize]) -> bool {
+    if is_empty(sizes) {
+        return true;
+    }
+    let (mut expected, mut d) = (1, sizes.len());
+    while d > 0 {
+        d -= 1;
+        if sizes[d] != 1 {
+            if strides[d] != expected {
+                return false;
+            }
+            expected *= sizes[d];
+        }
+    }
+    true
+}
+
+/// Whether the elements fill their storage without gaps or repetition, in any order of dimensions. From
+/// the smallest stride on, each stride is the product of the sizes before it; sizes of 1 do not count.
+pub(super) const fn is_dense(sizes: &[usize], strides: &[usize]) -> bool {
+    if is_empty(sizes) {
+        return true;
+    }
+    let (mut expected, mut left) = (1, 0);
+    let mut d = 0;
+    while d < sizes.len() {
         left += (sizes[d] > 1) as usize;
         d += 1;
     }
@@ -35,12 +78,12 @@ pub(super) const fn is_dense(sizes: &[usize], strides: &[usize]) -> bool {
 /// Whether each stride is larger than all the steps of the smaller ones together, so that no two indices
 /// share an element: the rule of a mutable view.
 pub(super) const fn is_injective(sizes: &[usize], strides: &[usize]) -> bool {
+    if is_empty(sizes) {
+        return true;
+    }
     let mut seen = [false; MAX_RANK];
     let mut d = 0;
     while d < sizes.len() {
-        if sizes[d] == 0 {
-            return true;
-        }
         seen[d] = sizes[d] == 1;
         d += 1;
     }
@@ -68,13 +111,13 @@ pub(super) const fn is_injective(sizes: &[usize], strides: &[usize]) -> bool {
 
 /// How many elements lie one after another, and the dimension that this run begins at.
 const fn run(sizes: &[usize], strides: &[usize]) -> (usize, usize) {
+    if is_empty(sizes) {
+        return (0, 0);
+    }
     let (mut run, mut begin, mut d) = (1, sizes.len(), sizes.len());
     let mut open = true;
     while d > 0 {
         d -= 1;
-        if sizes[d] == 0 {
-            return (0, 0);
-        }
         open &= sizes[d] == 1 || strides[d] == run;
         if open {
             run *= sizes[d];

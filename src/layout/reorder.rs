@@ -9,7 +9,7 @@
 use core::marker::PhantomData;
 
 use super::operation::{movedims, squeeze_dims};
-use super::{Laid, Layout, NoPairs, Pair, Pairs};
+use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{End, Nat};
 use crate::num::{D, Dim, Sealed};
@@ -164,7 +164,7 @@ pub struct Stand<Sh, St>(PhantomData<(Sh, St)>);
 impl<Sh: Shape, St: Shape> Rearranged for Stand<Sh, St> {
     type Shape = Sh;
     type Strides = St;
-    type Layout<O: Dim> = Laid<Sh, St, O>;
+    type Layout<O: Dim> = Strided<Sh, St, O>;
 }
 type Dropped<L, Keys> =
     <<<L as Layout>::Shape as Shape>::ZipOuter<<L as Layout>::Strides> as Rearrange>::Drop<
@@ -276,7 +276,7 @@ matrices! {
 /// The layout that `mT()` makes: the last two dimensions swapped. PyTorch's `mT`.
 ///
 /// It exists for every shape, as that of `t()` does; `Matrices` refuses.
-pub type MatricesTransposed<L> = Laid<
+pub type MatricesTransposed<L> = Strided<
     <<<L as Layout>::Shape as Shape>::Rank as Rank>::SwapLast<<L as Layout>::Shape>,
     <<<L as Layout>::Shape as Shape>::Rank as Rank>::SwapLast<<L as Layout>::Strides>,
     <L as Layout>::Offset,

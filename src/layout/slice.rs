@@ -8,7 +8,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
+use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
 use crate::num::{D, Dim, Minus, Mul, Sealed};
@@ -136,7 +136,7 @@ impl SliceEntry for NewAxis {
 impl<I: Place + Copy> SliceEntry for Pick<I> {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        <I::Inside<A::Nat> as Branch>::Slice<
+        <I::Inside<A::Nat> as SliceBranch>::Slice<
             R,
             P,
             NextWithout<S, I::Resolve<A::Nat>, T>,
@@ -146,7 +146,7 @@ impl<I: Place + Copy> SliceEntry for Pick<I> {
 impl<Start: Place + Copy, End: Place + Copy, By: Step + Copy> SliceEntry for Range<Start, End, By> {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        <By::Moves as Branch>::SliceMoves<Self, A, T, R, P, S>;
+        <By::Moves as SliceBranch>::SliceMoves<Self, A, T, R, P, S>;
 }
 /// The parts of a range.
 pub trait Bounds: Sized {
@@ -174,7 +174,7 @@ impl<Start: Place, End: Place, By: Step> Bounds for Range<Start, End, By> {
     type Stride<T: Dim> = By::Stride<T>;
 }
 pub(crate) type SliceWithin<B, A, T, R, P, S> =
-    <<B as Bounds>::Within<<A as Dim>::Nat> as Branch>::Slice<
+    <<B as Bounds>::Within<<A as Dim>::Nat> as SliceBranch>::Slice<
         R,
         P,
         Next<
@@ -457,4 +457,19 @@ macro_rules! __end {
 macro_rules! __position {
     (- $($t:tt)+) => { $crate::shape::FromEnd<$crate::__dim!($($t)+)> };
     ($($t:tt)+) => { $crate::shape::FromStart<$crate::__dim!($($t)+)> };
+}
+
+/// The branches of this rule.
+pub trait SliceBranch: Sized {
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing>: Slicing;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
+}
+impl SliceBranch for True {
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = R::Slice<P, S>;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        SliceWithin<B, A, T, R, P, S>;
+}
+impl SliceBranch for False {
+    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;
+    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = StepIsZero;
 }

@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 
 use super::cut::{CutBy, CutShape, Cuts, CutsDims, Cutting, Knife, MoreThanDims, Parted};
 use super::operation::tile;
-use super::{Laid, Layout, NoPairs, Pair, Pairs};
+use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, Nat};
 use crate::num::{D, Dim, Mul};
@@ -43,7 +43,7 @@ impl<X, Y, Z, N: Shape, Outer: Shape, Inner: Shape> TileFits<X, Y, Z> for Cuts<N
 // Its reason is given by `CutsDims`.
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z> TileFits<X, Y, Z> for MoreThanDims {
-    type Layout<To: Shape, O: Dim> = Laid<(), (), O>;
+    type Layout<To: Shape, O: Dim> = Strided<(), (), O>;
 }
 
 /// Never true: tiles without elements.
@@ -239,11 +239,11 @@ pub trait UntileFits<Axis, Stride, Size, Step> {
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, W, Sh: Shape, St: Shape> UntileFits<X, Y, Z, W> for Joins<Sh, St> {
-    type Layout<O: Dim> = Laid<Sh, St, O>;
+    type Layout<O: Dim> = Strided<Sh, St, O>;
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, W> UntileFits<X, Y, Z, W> for FewerThanTwice {
-    type Layout<O: Dim> = Laid<(), (), O>;
+    type Layout<O: Dim> = Strided<(), (), O>;
 }
 
 /// The layout that `untile::<K>()` makes.

@@ -5,7 +5,7 @@
 
 use super::view::{Fits, SpansTwoContiguousSubspaces, ViewAs};
 use super::{
-    CannotInfer, DoesNotDivide, ElementCountDiffers, Laid, Layout, Spans, TwoInferred, Viewed,
+    CannotInfer, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided, TwoInferred, Viewed,
 };
 use crate::num::D;
 use crate::num::bits::Bool;
@@ -43,7 +43,7 @@ type IsEmptyList<To> =
 /// The verdict on a size under the sizes `To`: that on a view of this dimension alone. No sizes make up
 /// none.
 pub(crate) type SizesOf<N, To> =
-    <Laid<(<IsEmptyList<To> as Bool>::PickDim<D<0>, N>,), (D<1>,), D<0>> as Layout>::View<To>;
+    <Strided<(<IsEmptyList<To> as Bool>::PickDim<D<0>, N>,), (D<1>,), D<0>> as Layout>::View<To>;
 /// The verdict on `unflatten::<DIM, To>()` of a layout.
 pub type UnflattenVerdict<L, const DIM: isize, To> =
     <AxisOf<L, DIM> as Index>::Unflatten<<L as Layout>::Shape, To>;
@@ -75,7 +75,7 @@ pub type UnflattenShape<L, const DIM: isize, To> = <UnflattenVerdict<L, DIM, To>
     To,
 >>::Shape<AxisOf<L, DIM>, <L as Layout>::Shape>;
 
-type ViewedWhole<L, To> = Laid<
+type ViewedWhole<L, To> = Strided<
     To,
     <ViewAs<<L as Layout>::Shape, <L as Layout>::Strides, To> as Found>::Strides,
     <L as Layout>::Offset,

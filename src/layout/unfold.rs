@@ -10,7 +10,7 @@ use super::cut::{
     CutInto, CutShape, Cuts, CutsDims, Cutting, Knife, MoreThanDims, Parted, Uneven, nothing_cut,
 };
 use super::operation::{windows, windows_with};
-use super::{IsInjective, Laid, Layout};
+use super::{IsInjective, Layout, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
 use crate::num::{D, Dim, Minus, Mul, Named};
@@ -97,7 +97,7 @@ pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
     <UnfoldStep<STEP> as UnfoldMoves>::Pass<
         <UnfoldVerdict<L, DIM, SIZE> as UnfoldFits<DIM, SIZE, UnfoldSize<L, DIM>>>::Pass<
             <UnfoldShape<L, DIM, SIZE, STEP> as AtMostEight>::Pass<
-                Laid<
+                Strided<
                     UnfoldShape<L, DIM, SIZE, STEP>,
                     UnfoldStrides<L, DIM, STEP>,
                     <L as Layout>::Offset,
@@ -171,7 +171,7 @@ impl<X, Y, Z, N: Shape, Outer: Shape, Inner: Shape> WindowsFit<X, Y, Z> for Cuts
 // Its reason is given by `CutsDims`.
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z> WindowsFit<X, Y, Z> for MoreThanDims {
-    type Layout<To: Shape, O: Dim> = Laid<(), (), O>;
+    type Layout<To: Shape, O: Dim> = Strided<(), (), O>;
 }
 
 /// The layout that `windows::<To>()` makes. NumPy's `sliding_window_view`.
@@ -243,11 +243,11 @@ impl<X, Y, Z, U, V, N: Shape, Outer: Shape, Inner: Shape> WindowsWithFit<X, Y, Z
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for MoreThanDims {
-    type Layout<To: Shape, O: Dim> = Laid<(), (), O>;
+    type Layout<To: Shape, O: Dim> = Strided<(), (), O>;
 }
 #[diagnostic::do_not_recommend]
 impl<X, Y, Z, U, V> WindowsWithFit<X, Y, Z, U, V> for ListsDiffer {
-    type Layout<To: Shape, O: Dim> = Laid<(), (), O>;
+    type Layout<To: Shape, O: Dim> = Strided<(), (), O>;
 }
 
 /// Never true: windows that do not move on.

@@ -16,11 +16,11 @@
 use core::marker::PhantomData;
 
 use super::infer::Left;
-use super::{Branch, Layout, NoPairs, Pair, Pairs, Strided};
-use crate::num::bits::{Bool, Equal, Greater, Less, True};
+use super::{Layout, NoPairs, Pair, Pairs, Strided};
+use crate::num::bits::{Bool, Equal, False, Greater, Less, True};
 use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
-use crate::shape::{List, Numel, NumelNat, Shape, ShapeOrInfer};
+use crate::shape::{List, Numel, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
 
 /// The walk so far. Its next step is the next new size outwards, so the walk over a shape is one nest of
 /// steps around its start. (Steps that hand on the rest of the way cost more: what each of them has to
@@ -41,11 +41,11 @@ pub struct Within<P, T, At, E, Out>(PhantomData<(P, T, At, E, Out)>);
 #[derive(Debug)]
 pub struct NoWay;
 impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
-    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::AtEnd<N, P, T, E, Out>;
+    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as ViewBranch>::AtEnd<N, P, T, E, Out>;
     type End = P::OnlyUnits<Out>;
 }
 impl<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> Walk for Within<P, T, At, E, Out> {
-    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::WithinRun<N, P, T, At, E, Out>;
+    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as ViewBranch>::WithinRun<N, P, T, At, E, Out>;
     type End = SpansTwoContiguousSubspaces;
 }
 impl Walk for NoWay {
@@ -91,10 +91,10 @@ impl Take for NoPairs {
 }
 impl<A: Dim, S: Dim, P: Pairs> Take for Pair<A, S, P> {
     type Innermost = S;
-    type Take<N: Dim, Out: Shape> = <<A::Nat as Nat>::IsOne as Branch>::Take<A, S, P, N, Out>;
+    type Take<N: Dim, Out: Shape> = <<A::Nat as Nat>::IsOne as ViewBranch>::Take<A, S, P, N, Out>;
     type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> =
-        <<A::Nat as Nat>::IsOne as Branch>::Extend<A, S, P, T, At, E, Out>;
-    type OnlyUnits<Out: Shape> = <<A::Nat as Nat>::IsOne as Branch>::OnlyUnits<P, Out>;
+        <<A::Nat as Nat>::IsOne as ViewBranch>::Extend<A, S, P, T, At, E, Out>;
+    type OnlyUnits<Out: Shape> = <<A::Nat as Nat>::IsOne as ViewBranch>::OnlyUnits<P, Out>;
 }
 
 type Start<P> = AtEnd<P, <P as Take>::Innermost, One, ()>;
@@ -163,7 +163,7 @@ refused! {
 }
 impl Verdict for SpansTwoContiguousSubspaces {
     type Named<Sh: Shape, To: Shape> =
-        <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as Branch>::Agree<To>;
+        <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as ViewBranch>::Agree<To>;
     type Count = D<0>;
     type Had<Old: Shape> = D<0>;
 }
@@ -177,7 +177,7 @@ impl<Sh: Shape> Verdict for Spans<Sh> {
 }
 
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
-pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as Branch>::Empty<Sh, St, To>;
+pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Empty<Sh, St, To>;
 /// The verdict on `view::<To>()` of a layout.
 pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
 
@@ -284,3 +284,56 @@ pub type ViewedAs<L, To> =
             >,
         >,
     >;
+
+/// The branches of this rule.
+pub trait ViewBranch: Sized {
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape>: Walk;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape>: Walk;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
+    type OnlyUnits<P: Pairs, Out: Shape>: Verdict;
+    type Agree<To: Shape>: Verdict;
+    type Empty<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type EmptySame<St: Shape, To: Shape>: Verdict;
+}
+impl ViewBranch for True {
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape> =
+        AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        Within<P, T, At, E, Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>>;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape> = P::Take<N, Out>;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        P::Extend<T, At, E, Out>;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
+    type OnlyUnits<P: Pairs, Out: Shape> = P::OnlyUnits<Out>;
+    type Agree<To: Shape> = Spans<To>;
+    type Empty<Sh: Shape, St: Shape, To: Shape> =
+        <To::IsEmpty as ViewBranch>::EmptyBoth<Sh, St, To>;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape> =
+        <SameShape<Sh, To> as ViewBranch>::EmptySame<St, To>;
+    type EmptySame<St: Shape, To: Shape> = Viewed<To, St>;
+}
+impl ViewBranch for False {
+    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape> = P::Take<N, Out>;
+    type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Meet>::Meet<
+            P,
+            T,
+            <N::Nat as Nat>::Mul<At>,
+            E,
+            Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>,
+        >;
+    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape> =
+        <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<P, S, N::Nat, A::Nat, Out::Prepend<S>>;
+    type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
+        <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as ViewBranch>::Joined<A, P, T, At, E, Out>;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = NoWay;
+    type OnlyUnits<P: Pairs, Out: Shape> = SpansTwoContiguousSubspaces;
+    type Agree<To: Shape> = ElementCountDiffers<Numel<To>>;
+    type Empty<Sh: Shape, St: Shape, To: Shape> = NonEmpty<Sh, St, To>;
+    type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
+    type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
+}

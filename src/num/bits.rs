@@ -8,7 +8,7 @@ use super::nat::{Divided, Division, End, Nat};
 use crate::shape::Shape;
 
 /// A truth value.
-pub trait Bool: Sized + crate::layout::Branch + crate::layout::Fork + 'static {
+pub trait Bool: Sized + crate::layout::Branch + 'static {
     const VALUE: bool;
     type Not: Bool;
     type And<B: Bool>: Bool;

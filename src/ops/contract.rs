@@ -207,10 +207,10 @@ impl Plan {
 }
 
 /// Where the dimensions of a product lie.
-pub(crate) trait Laid {
+pub(crate) trait Strided {
     const STRIDES: [usize; MAX_RANK];
 }
-impl<L: Layout> Laid for L {
+impl<L: Layout> Strided for L {
     const STRIDES: [usize; MAX_RANK] = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
 }
 
@@ -224,7 +224,7 @@ struct Steps {
 
 /// A plan that is a constant of types, and what its loops mean for each operand.
 struct Planned<P, A, B, O>(PhantomData<(P, A, B, O)>);
-impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Laid> Planned<P, A, B, O> {
+impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> {
     const PLAN: Plan = Plan::new((&P::LEFT, &A::SIZES), (&P::RIGHT, &B::SIZES), &P::OUT);
     const LEFT: Steps = {
         let strides = strides::<A>();
@@ -335,7 +335,7 @@ where
     P: Subscripts<A, B>,
     A: Factor,
     B: Factor<Elem = A::Elem>,
-    O: Laid,
+    O: Strided,
 {
     let plan = const { Planned::<P, A, B, O>::PLAN };
     let left = const { Planned::<P, A, B, O>::LEFT };
@@ -504,7 +504,7 @@ impl<A, B> Subscripts<A, B> for Kronecker {
 }
 /// The result of `kron` as a tensor of four dimensions.
 struct InFour<A, B>(PhantomData<(A, B)>);
-impl<A: Shape, B: Shape> Laid for InFour<A, B> {
+impl<A: Shape, B: Shape> Strided for InFour<A, B> {
     const STRIDES: [usize; MAX_RANK] = {
         let [columns, p, q] = [
             A::PADDED[MAX_RANK - 1],
