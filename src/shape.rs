@@ -5,6 +5,21 @@ use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Nat, One};
 use crate::num::{Beside, D, Dim, Sealed};
 
+/// Gives a macro the names of the dimensions, rank by rank: from 1 or 2 on, or each with its number from 0 on.
+macro_rules! each_rank {
+    ($then:ident) => { $then! { A; } each_rank!($then from 2); };
+    ($then:ident from 2) => {
+        $then! {
+            A B; A B C; A B C E; A B C E F; A B C E F G; A B C E F G H; A B C E F G H I;
+        }
+    };
+    ($then:ident numbered) => {
+        $then! {
+            0: ; 1: A; 2: A B; 3: A B C; 4: A B C E; 5: A B C E F; 6: A B C E F G; 7: A B C E F G H;
+            8: A B C E F G H I;
+        }
+    };
+}
 /// The largest number of dimensions.
 pub const MAX_RANK: usize = 8;
 
@@ -110,16 +125,7 @@ macro_rules! beside {
         }
     )* };
 }
-beside! {
-    A;
-    A B;
-    A B C;
-    A B C E;
-    A B C E F;
-    A B C E F G;
-    A B C E F G H;
-    A B C E F G H I;
-}
+each_rank!(beside);
 
 // Position by position: what `I0`, `I1`, ... read, replace, remove and insert.
 macro_rules! shape_rows {

@@ -151,7 +151,4 @@ macro_rules! letters {
         impl<$($D: Dim),*> HasLetters<{ usize::MAX }> for ($($D,)*) {}
     )* };
 }
-letters! {
-    0: ; 1: A; 2: A B; 3: A B C; 4: A B C E; 5: A B C E F; 6: A B C E F G; 7: A B C E F G H;
-    8: A B C E F G H I;
-}
+each_rank!(letters numbered);

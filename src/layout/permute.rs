@@ -89,16 +89,7 @@ macro_rules! dim_lists {
         dim_lists!(@mark [<<S as Axis<$N>>::Index as Index>::Set<$marks, D<1>>] $($rest)*)
     };
 }
-dim_lists! {
-    A;
-    A B;
-    A B C;
-    A B C E;
-    A B C E F;
-    A B C E F G;
-    A B C E F G H;
-    A B C E F G H I;
-}
+each_rank!(dim_lists);
 
 /// The verdict on the length of a list of dimensions.
 #[diagnostic::on_unimplemented(

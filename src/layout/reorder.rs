@@ -91,17 +91,8 @@ macro_rules! named_dims {
         AtPlace<<S as AxisOrScalar<$N>>::Index, named_dims!(@list $($rest)*)>
     };
 }
-named_dims! {
-    ;
-    A;
-    A B;
-    A B C;
-    A B C E;
-    A B C E F;
-    A B C E F G;
-    A B C E F G H;
-    A B C E F G H I;
-}
+named_dims! { ; }
+each_rank!(named_dims);
 type PlacesOf<L, P, Op> = <P as NamedDims<<L as Layout>::Shape, Op>>::Places;
 
 /// The verdict on a list of dimensions: each is named once.
@@ -263,16 +254,8 @@ macro_rules! matrices {
         impl<$($D: Dim),*> Matrices for ($($D,)*) {}
     )* };
 }
-matrices! {
-    ;
-    A B;
-    A B C;
-    A B C E;
-    A B C E F;
-    A B C E F G;
-    A B C E F G H;
-    A B C E F G H I;
-}
+matrices! { ; }
+each_rank!(matrices from 2);
 /// The layout that `mT()` makes: the last two dimensions swapped. PyTorch's `mT`.
 ///
 /// It exists for every shape, as that of `t()` does; `Matrices` refuses.

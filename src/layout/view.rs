@@ -254,36 +254,28 @@ pass! {
     [S N To K] SameCount<S, N, To, K>, CannotInfer;
 }
 
-/// The layout itself, where nothing but its strides can stand against a view as `To`.
-pub type Countable<L, To> = <IsOnce<To> as InfersOnce<To>>::Pass<
+/// `Then`, where nothing but its strides can stand against a view of `L` as `To`.
+pub type Counted<L, To, Then> = <IsOnce<To> as InfersOnce<To>>::Pass<
     <Follows<To> as InfersOne<To>>::Pass<
         <ViewVerdict<L, To> as SameCount<
             <L as Layout>::Shape,
             HadCount<L, To>,
             To,
             AskedCount<L, To>,
-        >>::Pass<L>,
+        >>::Pass<Then>,
     >,
 >;
+/// The layout itself, where nothing but its strides can stand against a view as `To`.
+pub type Countable<L, To> = Counted<L, To, L>;
 
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
-pub type ViewedAs<L, To> =
-    <IsOnce<To> as InfersOnce<To>>::Pass<
-        <Follows<To> as InfersOne<To>>::Pass<
-            <ViewVerdict<L, To> as SameCount<
-                <L as Layout>::Shape,
-                HadCount<L, To>,
-                To,
-                AskedCount<L, To>,
-            >>::Pass<
-                <ViewVerdict<L, To> as Viewable<
-                    <L as Layout>::Shape,
-                    <L as Layout>::Strides,
-                    To,
-                >>::Layout<<L as Layout>::Offset>,
-            >,
-        >,
-    >;
+pub type ViewedAs<L, To> = Counted<
+    L,
+    To,
+    <ViewVerdict<L, To> as Viewable<<L as Layout>::Shape, <L as Layout>::Strides, To>>::Layout<
+        <L as Layout>::Offset,
+    >,
+>;
 
 /// The branches of this rule.
 pub trait ViewBranch: Sized {

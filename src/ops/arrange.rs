@@ -267,15 +267,7 @@ macro_rules! triangles {
         impl<$($D: crate::num::Dim),*> HasTriangles for ($($D,)*) {}
     )* };
 }
-triangles! {
-    A B;
-    A B C;
-    A B C E;
-    A B C E F;
-    A B C E F G;
-    A B C E F G H;
-    A B C E F G H I;
-}
+each_rank!(triangles from 2);
 
 /// A value wherever the mask is true.
 #[derive(Clone, Copy, Debug)]

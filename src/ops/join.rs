@@ -244,16 +244,7 @@ macro_rules! tuples {
         <StackVerdict<$A::Shape, $B::Shape> as Bool>::PickShape<tuples!(@differs $A $($rest)*), $B::Shape>
     };
 }
-tuples! {
-    A;
-    A B;
-    A B C;
-    A B C E;
-    A B C E F;
-    A B C E F G;
-    A B C E F G H;
-    A B C E F G H I;
-}
+each_rank!(tuples);
 
 type IsSome<const N: usize> = <<<Named<N> as Dim>::Nat as Nat>::IsZero as Bool>::Not;
 

@@ -53,17 +53,7 @@ macro_rules! has_rank {
         impl<$($D: Dim),*> HasRank<$n> for ($($D,)*) {}
     )* };
 }
-has_rank! {
-    0: ;
-    1: A;
-    2: A B;
-    3: A B C;
-    4: A B C E;
-    5: A B C E F;
-    6: A B C E F G;
-    7: A B C E F G H;
-    8: A B C E F G H I;
-}
+each_rank!(has_rank numbered);
 
 /// The distance of an index from the first element, where every number is below its size.
 ///

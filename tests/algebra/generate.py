@@ -36,7 +36,6 @@ inside, outside, factor, chunks = base.inside, base.outside, base.factor, base.c
 SEED = 20260601
 MAX_PARTS = 12  # in an array of parts
 MAX_TUPLE = 8  # in a tuple of parts
-PER_FUNCTION = 20
 
 # How many programs of each group go to legal.rs.
 #   plain           sizes 1..6, some up to 12
@@ -156,7 +155,6 @@ class Program(base.Program):
 
     def __init__(self, sizes):
         super().__init__(sizes)
-        self.shift = 0
         self.rebased = False
 
     def python(self):
@@ -549,58 +547,12 @@ def legal_programs(rng, group, count):
 
 # ---------------------------------------------------------------- legal.rs
 
-def elements_text(values):
-    if len(values) <= base.MAX_LISTED:
-        return f"elements [{', '.join(map(str, values))}]"
-    return f"checksum {base.checksum(values):#x}"
-
-
-def legal_case(number, p, macro):
-    y = eval(p.python(), {"torch": torch})  # the very line of the comment
-    values = y.contiguous().view(-1).tolist()
-    assert values == p.tensor.contiguous().view(-1).tolist()
-    # An empty tensor has no elements to be rebased to; PyTorch moves its offset all the same.
-    offset = y.storage_offset() - p.shift
-    assert offset >= 0
-    return (
-        f"        // {p.python()}\n"
-        f"        {macro}!({number}, [{sizes_text(p.sizes)}], [{p.rust_ops()}],\n"
-        f"            shape {list(y.shape)}, stride {list(y.stride())}, offset {offset}, {elements_text(values)}),\n"
-    )
-
-
-def grouped(functions):
-    """The text of `GROUPS` and of its functions."""
-    text = "pub(super) const GROUPS: &[fn() -> Vec<Outcome>] = &[\n"
-    text += "".join(f"    {name},\n" for name, _ in functions) + "];\n"
-    for name, body in functions:
-        text += f"\nfn {name}() -> Vec<Outcome> {{\n    vec![\n{body}    ]\n}}\n"
-    return text
-
-
-def head(about):
-    return f"// Written by generate.py: PyTorch {torch.__version__}, seed {SEED}. Do not edit.\n{about}\n"
-
-
 def write_legal():
-    number, functions, statistics, features = 0, [], Counter(), Counter()
-    for group, count in GROUPS.items():
-        programs = legal_programs(random.Random(f"{SEED} {group}"), group, count)
-        for start in range(0, count, PER_FUNCTION):
-            body = ""
-            for p in programs[start : start + PER_FUNCTION]:
-                body += legal_case(number, p, MACRO[group])
-                number += 1
-            functions.append((f"{group}_{start // PER_FUNCTION}", body))
-        for p in programs:
-            statistics.update(op.name for op in p.ops)
-            features.update(features_of(p))
-    assert all(statistics[name] >= 60 for name in NAMES), statistics
-    (HERE / "legal.rs").write_text(
-        head("// `case!(number, [sizes of the base], [operations], what PyTorch answers)`\n")
-        + "use super::judge::Outcome;\nuse stridewise::prelude::*;\n\n"
-        + grouped(functions)
+    text, number, statistics, features = base.legal_text(
+        GROUPS, SEED, MACRO, legal_programs, features_of, "use super::judge::Outcome;"
     )
+    assert all(statistics[name] >= 60 for name in NAMES), statistics
+    (HERE / "legal.rs").write_text(text)
     return number, statistics, features
 
 
@@ -1058,7 +1010,7 @@ def function(kind, number, comments, lines):
 
 def refused_file(name, about, functions):
     (HERE / name).write_text(
-        head(about + "\n// A function is named `kind_number`, and legal but for its marked line.\n")
+        base.head(SEED, about + "\n// A function is named `kind_number`, and legal but for its marked line.\n")
         + "#![allow(dead_code, nonstandard_style, unused)]\n\nuse stridewise::prelude::*;\n"
         + "".join(functions)
     )
@@ -1233,20 +1185,20 @@ def mutable_programs(rng, count):
 def write_mutable(count):
     statistics, functions = Counter(), []
     programs = mutable_programs(random.Random(f"{SEED} mutable"), count)
-    for start in range(0, count, PER_FUNCTION):
+    for start in range(0, count, base.PER_FUNCTION):
         body = ""
-        for number, (p, rust, python, values) in enumerate(programs[start : start + PER_FUNCTION], start):
+        for number, (p, rust, python, values) in enumerate(programs[start : start + base.PER_FUNCTION], start):
             statistics.update(op.name for op in p.ops)
             body += (
                 f"        // {'; '.join(python)}\n"
                 f"        mutable!({number}, x: [{sizes_text(p.sizes)}], {{ {' '.join(rust)} }},\n"
-                f"            {elements_text(values)}),\n"
+                f"            {base.elements_text(values)}),\n"
             )
-        functions.append((f"mutable_{start // PER_FUNCTION}", body))
+        functions.append((f"mutable_{start // base.PER_FUNCTION}", body))
     (HERE / "mutable.rs").write_text(
-        head("// `mutable!(number, tensor: [its sizes], { statements }, its elements afterwards in PyTorch)`\n")
+        base.head(SEED, "// `mutable!(number, tensor: [its sizes], { statements }, its elements afterwards in PyTorch)`\n")
         + "use super::judge::Outcome;\nuse stridewise::prelude::*;\n\n"
-        + grouped(functions)
+        + base.grouped(functions)
     )
     return count, statistics
 

@@ -106,6 +106,8 @@ class Op:
 class Program:
     """A base tensor and the operations so far, with every tensor on the way."""
 
+    shift = 0  # by how far the storage of the last tensor begins later than that of the base
+
     def __init__(self, sizes):
         self.sizes = list(sizes)
         self.ops = []
@@ -492,49 +494,62 @@ def checksum(values):
     return h
 
 
+def elements_text(values):
+    if len(values) <= MAX_LISTED:
+        return f"elements [{', '.join(map(str, values))}]"
+    return f"checksum {checksum(values):#x}"
+
+
 def legal_case(number, p, macro):
     y = eval(p.python(), {"torch": torch})  # the very line of the comment
     values = y.contiguous().view(-1).tolist()
     assert values == p.tensor.contiguous().view(-1).tolist()
-    if len(values) <= MAX_LISTED:
-        elements = f"elements [{', '.join(map(str, values))}]"
-    else:
-        elements = f"checksum {checksum(values):#x}"
+    # An empty tensor has no elements to be rebased to; PyTorch moves its offset all the same.
+    offset = y.storage_offset() - p.shift
+    assert offset >= 0
     return (
         f"        // {p.python()}\n"
         f"        {macro}!({number}, [{sizes_text(p.sizes)}], [{p.rust_ops()}],\n"
-        f"            shape {list(y.shape)}, stride {list(y.stride())}, "
-        f"offset {y.storage_offset()}, {elements}),\n"
+        f"            shape {list(y.shape)}, stride {list(y.stride())}, offset {offset}, {elements_text(values)}),\n"
     )
 
 
-def write_legal():
+def head(seed, about):
+    return f"// Written by generate.py: PyTorch {torch.__version__}, seed {seed}. Do not edit.\n{about}\n"
+
+
+def grouped(functions):
+    """The text of `GROUPS` and of its functions."""
+    text = "pub(super) const GROUPS: &[fn() -> Vec<Outcome>] = &[\n"
+    text += "".join(f"    {name},\n" for name, _ in functions) + "];\n"
+    for name, body in functions:
+        text += f"\nfn {name}() -> Vec<Outcome> {{\n    vec![\n{body}    ]\n}}\n"
+    return text
+
+
+def legal_text(groups, seed, macros, programs_of, features_of, import_line):
+    """The text of `legal.rs`, and how many cases, operations and features are in it."""
     number, functions, statistics, features = 0, [], Counter(), Counter()
-    for group, count in GROUPS.items():
-        programs = legal_programs(random.Random(f"{LEGAL_SEED} {group}"), group, count)
+    for group, count in groups.items():
+        programs = programs_of(random.Random(f"{seed} {group}"), group, count)
         for start in range(0, count, PER_FUNCTION):
-            name = f"{group}_{start // PER_FUNCTION}"
             body = ""
             for p in programs[start : start + PER_FUNCTION]:
-                body += legal_case(number, p, MACRO[group])
+                body += legal_case(number, p, macros[group])
                 number += 1
-            functions.append((name, body))
+            functions.append((f"{group}_{start // PER_FUNCTION}", body))
         for p in programs:
             statistics.update(op.name for op in p.ops)
             features.update(features_of(p))
-    text = (
-        f"// Written by generate.py: PyTorch {torch.__version__}, seed {LEGAL_SEED}. Do not edit.\n"
-        "// `case!(number, [sizes of the base], [operations], what PyTorch answers)`\n\n"
-        "use super::Outcome;\n"
-        "use stridewise::prelude::*;\n\n"
-        "pub(super) const GROUPS: &[fn() -> Vec<Outcome>] = &[\n"
-        + "".join(f"    {name},\n" for name, _ in functions)
-        + "];\n"
-    )
-    for name, body in functions:
-        text += f"\nfn {name}() -> Vec<Outcome> {{\n    vec![\n{body}    ]\n}}\n"
+    text = head(seed, "// `case!(number, [sizes of the base], [operations], what PyTorch answers)`\n")
+    text += f"{import_line}\nuse stridewise::prelude::*;\n\n" + grouped(functions)
+    return text, number, statistics, features
+
+
+def write_legal():
+    text, *counts = legal_text(GROUPS, LEGAL_SEED, MACRO, legal_programs, features_of, "use super::Outcome;")
     (HERE / "legal.rs").write_text(text)
-    return number, statistics, features
+    return counts
 
 
 def features_of(p):
@@ -917,9 +932,8 @@ def write_illegal():
                 "}\n"
             )
     (HERE / "illegal.rs").write_text(
-        f"// Written by generate.py: PyTorch {torch.__version__}, seed {ILLEGAL_SEED}. Do not edit.\n"
-        "// Each function is legal but for its last line. A function is named `kind_number`.\n\n"
-        "#![allow(dead_code, unused)]\n\n"
+        head(ILLEGAL_SEED, "// Each function is legal but for its last line. A function is named `kind_number`.\n")
+        + "#![allow(dead_code, unused)]\n\n"
         "use stridewise::prelude::*;\n" + "".join(functions)
     )
     return len(functions), counts
