@@ -51,6 +51,21 @@ pub trait Expr: Sized {
     #[doc(hidden)]
     fn node(self) -> Self::Node;
 
+    /// The expression itself, as a type that has operators: what generic code calculates with, since Rust knows
+    /// none of a type of which it knows but the trait.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// fn scaled<S: Shape>(x: impl Expr<Elem = f32, Shape = S>, y: impl Expr<Elem = f32, Shape = S>) -> Tensor<f32, S> {
+    ///     (2.0 * x.lazy() + y.lazy() / 3.0 - 1.0).eval()
+    /// }
+    /// let a: Tensor<f32, Shape![2, 2]> = tensor![[3.0, 0.0], [0.0, 3.0]];
+    /// assert_eq!(scaled(&a, a.t()), tensor![[6.0, -1.0], [-1.0, 6.0]]);
+    /// ```
+    fn lazy(self) -> Lazy<Self::Node> {
+        Lazy(self.node())
+    }
+
     /// The elements, computed in one pass, as an owned tensor.
     ///
     /// The result is returned by value; `eval_boxed` (feature `alloc`) and [`eval_into`](Self::eval_into)

@@ -163,7 +163,8 @@ where
     }
 }
 
-/// Elements that are found by their index: joined, rearranged or selected ones.
+/// An expression of whatever kind: what [`Expr::lazy`] gives, and every operation that finds its elements by their
+/// index, such as joining and rearranging.
 #[derive(Clone, Copy, Debug)]
 pub struct Lazy<N>(pub(crate) N);
 

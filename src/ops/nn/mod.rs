@@ -80,6 +80,10 @@ impl<Op: Compute> Layer<Op> {
     /// assert_eq!(x.softmax::<0>().eval().as_slice(), [0.5, 0.5]);
     /// ```
     pub fn eval(self) -> Tensor<Op::Elem, Op::Shape> {
+        self.to_owned()
+    }
+
+    pub(crate) fn to_owned(&self) -> Tensor<Op::Elem, Op::Shape> {
         let mut out = MaybeUninit::<Array<Op::Elem, _>>::uninit();
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
@@ -97,6 +101,11 @@ impl<Op: Compute> Layer<Op> {
     /// ```
     #[cfg(feature = "alloc")]
     pub fn eval_boxed(self) -> crate::BoxedTensor<Op::Elem, Op::Shape> {
+        self.to_boxed()
+    }
+
+    #[cfg(feature = "alloc")]
+    pub(crate) fn to_boxed(&self) -> crate::BoxedTensor<Op::Elem, Op::Shape> {
         // SAFETY: as above.
         TensorBase::over(unsafe {
             crate::storage::Boxed::written(|out: *mut Op::Elem| {

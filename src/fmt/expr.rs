@@ -1,0 +1,74 @@
+//! Expressions through `core::fmt`: what they would evaluate to, without memory for the result.
+
+use core::fmt;
+
+use super::{Printable, write_tensor};
+use crate::expr::{Binary, Cast, Lazy, Leaf, Node, Unary};
+use crate::ops::nn::{Compute, Layer};
+use crate::shape::{MAX_RANK, Shape};
+
+fn write_node<N: Node<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N) -> fmt::Result {
+    write_tensor(f, <N::Shape as Shape>::SIZES, &|index| {
+        let mut at = [0; MAX_RANK];
+        at[MAX_RANK - index.len()..].copy_from_slice(index);
+        // SAFETY: the printer asks for indices of the shape.
+        unsafe { node.load(&at) }
+    })
+}
+
+macro_rules! printed {
+    ($($(#[$doc:meta])* [$($g:tt)*] $N:ty;)*) => { $(
+        $(#[$doc])*
+        impl<$($g)*> fmt::Display for $N
+        where
+            $N: Node<Elem: Printable>,
+        {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write_node(f, self)
+            }
+        }
+    )* };
+}
+printed! {
+    /// As the tensor prints.
+    ['a, T, Sh, St] Leaf<'a, T, Sh, St>;
+    /// As its result prints. Each element is computed when it is printed, and once or twice before, to find the
+    /// common format; nothing is stored.
+    [Op, A] Unary<Op, A>;
+    /// As its result prints. Each element is computed when it is printed, and once or twice before, to find the
+    /// common format; nothing is stored.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
+    /// assert_eq!(format!("{}", &a + a.t()), "tensor([[2., 5.],\n        [5., 8.]])");
+    /// ```
+    [Op, A, B] Binary<Op, A, B>;
+    /// As its result prints.
+    [U, A] Cast<U, A>;
+}
+
+/// As its result prints.
+impl<N: Node<Elem: Printable>> fmt::Display for Lazy<N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_node(f, &self.0)
+    }
+}
+
+/// As its result prints, which is computed into a tensor for that: on the heap with the feature `alloc`, on the
+/// stack without.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x: Tensor<f32, Shape![2]> = tensor![0.0, 0.0];
+/// assert_eq!(format!("{}", x.softmax::<0>()), "tensor([0.5000, 0.5000])");
+/// ```
+impl<Op: Compute<Elem: Printable>> fmt::Display for Layer<Op> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        #[cfg(feature = "alloc")]
+        let result = self.to_boxed();
+        #[cfg(not(feature = "alloc"))]
+        let result = self.to_owned();
+        fmt::Display::fmt(&result, f)
+    }
+}
