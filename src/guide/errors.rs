@@ -197,6 +197,41 @@ errors! {
     }
 
     "One element: `x[[i, j]]` and `get`" {
+        view_in_parentheses: "Sizes in parentheses"
+        /// What PyTorch takes in parentheses stands in `::<..>` here, because the compiler checks it. What an operation
+        /// takes there is in the line that rustc shows: `view` wants a shape.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.view::<Shape![2, 10]>().shape(), [2, 10]);
+        /// ```
+
+        narrow_in_parentheses: "Dimensions in parentheses"
+        /// `narrow` wants three numbers: the dimension, the start and the length. Those that are known only when the
+        /// program runs do stand in parentheses, in `narrow_at::<1, 2>(start)`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.narrow::<1, 0, 2>().shape(), [4, 2]);
+        /// ```
+
+        reshape_in_parentheses: "A new shape in parentheses"
+        /// A shape is one type, `Shape![20]`, and `_` in it is PyTorch's `-1`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.reshape::<Shape![20]>().shape(), [20]);
+        /// assert_eq!(x.reshape::<Shape![_]>().shape(), [20]);
+        /// ```
+
+        expand_in_parentheses: "The sizes of `expand` in parentheses"
+        /// Here, too, the sizes are one type.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.expand::<Shape![3, 4, 5]>().shape(), [3, 4, 5]);
+        /// ```
+
         index_without_brackets: "An index without its own brackets"
         /// An index is an array, one number for each dimension: `x[[1, 2]]`. Row 1 is a view,
         /// `x.select::<0, 1>()`.
@@ -604,6 +639,14 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2000]>::arange();
         /// assert_eq!(x.slice(s![1500])[[]], 1500.0);
+        /// ```
+
+        slice_by_range: "A `slice` by a range of Rust"
+        /// A range is a value, and what it selects would be known only when the program runs. `s!` makes a type of it.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 5]>::zeros();
+        /// assert_eq!(x.slice(s![1..3]).shape(), [2, 5]);
         /// ```
 
         slice_beyond: "A `slice` that ends beyond the dimension"

@@ -98,6 +98,11 @@ type NextWithout<S, Start, T> = Sliced<
 >;
 
 /// The entries of `s![..]`, outermost first.
+#[diagnostic::on_unimplemented(
+    message = "slice takes what `s![..]` makes",
+    label = "not a slice",
+    note = "`x.slice(s![1..3, .., 0])` is `x[1:3, :, 0]` in PyTorch"
+)]
 pub trait Entries: Sealed + Copy + 'static {
     /// Slices the dimensions `P`, outermost first.
     type Slice<P: Pairs, S: Progress>: Slicing;
@@ -108,9 +113,11 @@ pub struct NoEntries;
 /// An entry in front of others.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Entry<E, R>(PhantomData<(E, R)>);
+#[diagnostic::do_not_recommend]
 impl Entries for NoEntries {
     type Slice<P: Pairs, S: Progress> = P::SliceRest<S>;
 }
+#[diagnostic::do_not_recommend]
 impl<E: SliceEntry, R: Entries> Entries for Entry<E, R> {
     type Slice<P: Pairs, S: Progress> = E::Enter<R, P, S>;
 }

@@ -3,48 +3,14 @@
 //! Of the other tensor only the type is read.
 
 use super::TensorBase;
-use super::views::{AfterExpand, each_kind};
+use super::views::{AfterExpand, Misfit, Target, each_kind, expanding};
 use crate::layout::{
-    AskedCount, ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Follows,
-    HadCount, InfersOnce, InfersOne, IsOnce, Layout, Repeats, SameCount, ViewVerdict, Viewable,
-    ViewedAs,
+    AskedCount, ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Follows, HadCount,
+    InfersOnce, InfersOne, IsOnce, Layout, Repeats, SameCount, ViewVerdict, Viewable, ViewedAs,
 };
 use crate::num::Dim;
 use crate::shape::ShapeOrInfer;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
-
-// The size that does not expand, and what it was to become.
-type Misfit<L, To> = <ExpandVerdict<L, To> as Expansion>::Size;
-type Target<L, To> = <ExpandVerdict<L, To> as Expansion>::To;
-
-// A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
-// becomes a shared one.
-macro_rules! expanding {
-    (
-        $(#[$doc:meta])*
-        fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) [$To:ty] where $($bound:tt)*
-    ) => {
-        each_kind! { shared [
-            $(#[$doc])*
-            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To> where $($bound)*
-        ] }
-        impl<'a, T: Element, Len: crate::layout::Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
-            $(#[$doc])*
-            pub const fn $name<$($generic)*>(
-                self $(, $arg: $Arg)?
-            ) -> TensorBase<
-                <Repeats<L, $To> as AfterExpand>::Storage<'a, T, Len>,
-                Expanded<L, $To>,
-            >
-            where
-                $($bound)*
-                Repeats<L, $To>: AfterExpand,
-            {
-                self.expand::<$To>()
-            }
-        }
-    };
-}
 
 expanding! {
     /// Dimensions of size 1 repeated, and new ones in front, as by [`expand`](Self::expand). PyTorch's

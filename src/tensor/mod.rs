@@ -28,7 +28,7 @@ pub use dtype::AlignmentError;
 pub use index::{HasRank, IndexError};
 pub use iter::{AxisIter, Iter, IterMut, LendsMut};
 pub use text::{FromText, TextError};
-pub use views::{ContiguousOutcome, Outcome};
+pub use views::Outcome;
 
 /// A tensor: a storage `S` and the layout `L` of its elements in it.
 ///

@@ -28,7 +28,7 @@ use crate::shape::{
 };
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
-/// What `reshape` and `flatten` give: a view where there is one, else an owned copy.
+/// What `reshape`, `flatten` and `contiguous` give: a view where there is one, else an owned copy.
 pub trait Outcome<S: Storage, L: Layout> {
     /// A tensor.
     type Tensor;
@@ -73,22 +73,15 @@ impl<V> Judged for V {
     type Then<T> = T;
 }
 
-/// What `contiguous` gives: the tensor itself where it is contiguous, else an owned copy.
-pub trait ContiguousOutcome<S: Storage, L: Layout> {
-    /// A tensor.
-    type Tensor;
-    #[doc(hidden)]
-    fn make(x: TensorBase<S, L>) -> Self::Tensor;
-}
 #[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout> ContiguousOutcome<S, L> for True {
+impl<S: Storage, L: Layout> Outcome<S, L> for True {
     type Tensor = TensorBase<S, L>;
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
         x
     }
 }
 #[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout> ContiguousOutcome<S, L> for False {
+impl<S: Storage, L: Layout> Outcome<S, L> for False {
     type Tensor = Tensor<S::Elem, L::Shape>;
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
         copied(&x)
@@ -119,239 +112,14 @@ impl AfterExpand for False {
     type Storage<'a, T: Element, Len: Extent> = RefMut<'a, T, Len>;
 }
 
-// One text for all kinds of tensors: `$recv` is how the tensor is taken, `$lend` makes the storage `$K<$a, $T, $Len>`
-// of the view from it, `$Grown` is the storage of an expanded view.
-macro_rules! view_methods {
+// What forgets the rest of the storage, for all kinds of tensors: `$recv` is how the tensor is taken, `$lend` makes
+// the storage `$K<$a, $T, $Len>` of the view from it.
+macro_rules! rebased {
     (
         impl [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
             -> $K:ident<$a:lifetime, $T:ty, $Len:ty> { $lend:expr };
-        expanded [$L:ident $To:ident] $Grown:ty { $grow:expr };
     ) => {
-        impl<$($g)*, $L: Layout> TensorBase<$S, $L> {
-            /// The same elements under the shape `To`, in which one size may be `_`. PyTorch's
-            /// `x.view(2, -1)`, with its rule: dimensions may merge where they lie in one row.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![12]>::arange();
-            /// assert_eq!(x.view::<Shape![3, _]>().shape(), [3, 4]);
-            /// ```
-            pub $($const)? fn view<$($life,)? To: ShapeOrInfer>($($recv)+) -> TensorBase<$K<$a, $T, $Len>, ViewedAs<$L, To>>
-            where
-                IsOnce<To>: InfersOnce<To>,
-                Follows<To>: InfersOne<To>,
-                ViewVerdict<$L, To>: SameCount<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
-                    + Viewable<$L::Shape, $L::Strides, To>,
-            {
-                TensorBase::over($lend)
-            }
-
-            /// The same elements under the shape `To`: a view where `view` would compile, else an owned
-            /// copy. The type says which. PyTorch's `x.reshape(..)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-            /// let copy: Tensor<i64, Shape![6]> = x.t().reshape::<Shape![6]>();
-            /// assert_eq!(copy.as_slice(), [0, 3, 1, 4, 2, 5]);
-            /// ```
-            pub fn reshape<$($life,)? To: ShapeOrInfer>(
-                $($recv)+
-            ) -> <Countable<$L, To> as Judged>::Then<
-                <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::Tensor,
-            >
-            where
-                IsOnce<To>: InfersOnce<To>,
-                Follows<To>: InfersOne<To>,
-                ViewVerdict<$L, To>: SameCount<$L::Shape, HadCount<$L, To>, To, AskedCount<$L, To>>
-                    + Outcome<$K<$a, $T, $Len>, $L>,
-            {
-                <ViewVerdict<$L, To> as Outcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))
-            }
-
-            /// Dimensions `A` to `B` as one: a view where there is one, else an owned copy. PyTorch's
-            /// `x.flatten(a, b)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
-            /// assert_eq!(x.flatten::<0, 1>().shape(), [6, 4]);
-            /// ```
-            pub fn flatten<$($life,)? const A: isize, const B: isize>(
-                $($recv)+
-            ) -> <FlattenVerdict<$L, A, B> as Outcome<$K<$a, $T, $Len>, $L>>::Tensor
-            where
-                $L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
-                FlattenBackwards<$L, A, B>: FlattenOrder<A, B, $L::Shape>,
-                FlattenVerdict<$L, A, B>: Outcome<$K<$a, $T, $Len>, $L>,
-            {
-                <FlattenVerdict<$L, A, B> as Outcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))
-            }
-
-            /// The tensor itself where it is contiguous, else an owned copy. The type says which.
-            /// PyTorch's `x.contiguous()`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-            /// assert_eq!(x.t().contiguous().stride(), [2, 1]);
-            /// ```
-            pub fn contiguous<$($life)?>($($recv)+) -> <IsContiguous<$L> as ContiguousOutcome<$K<$a, $T, $Len>, $L>>::Tensor
-            where
-                IsContiguous<$L>: ContiguousOutcome<$K<$a, $T, $Len>, $L>,
-            {
-                <IsContiguous<$L> as ContiguousOutcome<$K<$a, $T, $Len>, $L>>::make(TensorBase::over($lend))
-            }
-
-            /// Dimensions `A` and `B` swapped. PyTorch's `x.transpose(a, b)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
-            /// assert_eq!(x.transpose::<0, -1>().stride(), [1, 4, 12]);
-            /// ```
-            pub $($const)? fn transpose<$($life,)? const A: isize, const B: isize>(
-                $($recv)+
-            ) -> TensorBase<$K<$a, $T, $Len>, Transposed<$L, A, B>>
-            where
-                $L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
-            {
-                TensorBase::over($lend)
-            }
-
-            /// All dimensions in the order of the list. PyTorch's `x.permute(2, 0, 1)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
-            /// assert_eq!(x.permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
-            /// ```
-            pub $($const)? fn permute<$($life,)? P: DimList<$L::Shape>>(
-                $($recv)+
-            ) -> TensorBase<$K<$a, $T, $Len>, Permuted<$L, P>>
-            where
-                ListLength<$L, P>: NamesAll<P, $L::Shape>,
-                NamesEach<$L, P>: EachOnce<P, $L::Shape>,
-            {
-                TensorBase::over($lend)
-            }
-
-            /// Dimension `A` moved to the place `B`, the others in order. PyTorch's `x.movedim(a, b)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
-            /// assert_eq!(x.movedim::<0, 2>().shape(), [3, 4, 2]);
-            /// ```
-            pub $($const)? fn movedim<$($life,)? const A: isize, const B: isize>(
-                $($recv)+
-            ) -> TensorBase<$K<$a, $T, $Len>, Moved<$L, A, B>>
-            where
-                $L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
-            {
-                TensorBase::over($lend)
-            }
-
-            /// `LEN` indices of dimension `DIM`, from `START` on. PyTorch's `x.narrow(dim, start, len)`.
-            ///
-            /// Numbers above 999 are written `slice(s![1000..2000])`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![4, 5]>::arange();
-            /// assert_eq!(x.narrow::<1, 2, 2>().shape(), [4, 2]);
-            /// assert_eq!(x.narrow::<1, 2, 2>().storage_offset(), 2);
-            /// ```
-            pub $($const)? fn narrow<$($life,)? const DIM: isize, const START: isize, const LEN: usize>(
-                $($recv)+
-            ) -> TensorBase<$K<$a, $T, $Len>, Narrowed<$L, DIM, START, LEN>>
-            where
-                $L::Shape: Axis<DIM>,
-                At<START>: Position,
-                Count<LEN>: BelowThousand<LEN>,
-                NarrowVerdict<$L, DIM, START, LEN>: NarrowFits<DIM, START, LEN, SizeAt<$L, DIM>>,
-            {
-                TensorBase::over($lend)
-            }
-
-            /// Index `I` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
-            /// `x[i]` for dimension 0.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![4, 5]>::arange();
-            /// assert_eq!(x.select::<0, -1>().storage_offset(), 15);
-            /// ```
-            pub $($const)? fn select<$($life,)? const DIM: isize, const I: isize>(
-                $($recv)+
-            ) -> TensorBase<$K<$a, $T, $Len>, Selected<$L, DIM, I>>
-            where
-                $L::Shape: Axis<DIM>,
-                At<I>: Position,
-                SelectVerdict<$L, DIM, I>: SelectFits<DIM, I, SizeAt<$L, DIM>>,
-            {
-                TensorBase::over($lend)
-            }
-
-            /// Dimensions of size 1 repeated, and new ones in front, without a copy. PyTorch's
-            /// `x.expand(3, -1, 4)`; `_` keeps a size.
-            ///
-            /// An expanded view is shared: several indices mean one element.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![3, 1]>::arange();
-            /// assert_eq!(x.expand::<Shape![2, _, 4]>().stride(), [0, 1, 0]);
-            /// ```
-            pub $($const)? fn expand<$($life,)? $To: ShapeOrInfer>(
-                $($recv)+
-            ) -> TensorBase<$Grown, Expanded<$L, $To>>
-            where
-                ExpandVerdict<$L, $To>: ExpandCovers<$L::Shape, $To>
-                    + ExpandKeeps<$L::Shape, $To>
-                    + ExpandFits<
-                        $L::Shape,
-                        $To,
-                        <ExpandVerdict<$L, $To> as Expansion>::Size,
-                        <ExpandVerdict<$L, $To> as Expansion>::To,
-                    >,
-                Repeats<$L, $To>: AfterExpand,
-            {
-                TensorBase::over($grow)
-            }
-
-            /// A new dimension of size 1 at `DIM`. PyTorch's `x.unsqueeze(dim)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![3, 4]>::arange();
-            /// assert_eq!(x.unsqueeze::<0>().shape(), [1, 3, 4]);
-            /// ```
-            pub $($const)? fn unsqueeze<$($life,)? const DIM: isize>(
-                $($recv)+
-            ) -> TensorBase<$K<$a, $T, $Len>, Unsqueezed<$L, DIM>>
-            where
-                $L::Shape: NewDimension<DIM>,
-            {
-                TensorBase::over($lend)
-            }
-
-            /// Dimension `DIM` dropped where its size is 1, else nothing. PyTorch's `x.squeeze(dim)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// let x = Tensor::<i64, Shape![3, 1]>::arange();
-            /// assert_eq!(x.squeeze::<1>().shape(), [3]);
-            /// ```
-            pub $($const)? fn squeeze<$($life,)? const DIM: isize>(
-                $($recv)+
-            ) -> TensorBase<$K<$a, $T, $Len>, Squeezed<$L, DIM>>
-            where
-                $L::Shape: AxisOrScalar<DIM>,
-            {
-                TensorBase::over($lend)
-            }
-
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// The view at the start of a storage that ends with its last element: offset 0, and a
             /// length that no longer names the rest.
             ///
@@ -368,15 +136,15 @@ macro_rules! view_methods {
             /// ```
             pub $($const)? fn rebase<$($life)?>(
                 $($recv)+
-            ) -> TensorBase<$K<$a, $T, Within<$Len, $L>>, Rebased<$L>> {
+            ) -> TensorBase<$K<$a, $T, Within<Len, L>>, Rebased<L>> {
                 let storage = $lend;
-                // SAFETY: the layout reaches from its offset over `ReachOf<$L>` elements of the storage. They
+                // SAFETY: the layout reaches from its offset over `ReachOf<L>` elements of the storage. They
                 // stay apart where elements of others may lie between them.
                 TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<$Len, $L>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<Len, L>>>::from_ptr(offset(
                         storage.ptr(),
-                        <$L::Offset as Dim>::SIZE,
-                        $L::REACH,
+                        <L::Offset as Dim>::SIZE,
+                        L::REACH,
                     ))
                 })
             }
@@ -399,28 +167,28 @@ macro_rules! view_methods {
                 start: usize,
             ) -> Result<
                 TensorBase<
-                    $K<$a, $T, Within<$Len, NarrowedAt<$L, DIM, LEN>>>,
-                    Rebased<NarrowedAt<$L, DIM, LEN>>,
+                    $K<$a, $T, Within<Len, NarrowedAt<L, DIM, LEN>>>,
+                    Rebased<NarrowedAt<L, DIM, LEN>>,
                 >,
                 IndexError,
             >
             where
-                $L::Shape: Axis<DIM>,
+                L::Shape: Axis<DIM>,
                 Count<LEN>: BelowThousand<LEN>,
-                NarrowVerdict<$L, DIM, 0, LEN>: NarrowFits<DIM, 0, LEN, SizeAt<$L, DIM>>,
+                NarrowVerdict<L, DIM, 0, LEN>: NarrowFits<DIM, 0, LEN, SizeAt<L, DIM>>,
             {
-                let size = <SizeAt<$L, DIM> as Dim>::SIZE;
+                let size = <SizeAt<L, DIM> as Dim>::SIZE;
                 if start > size - LEN {
                     return Err(IndexError { index: start, len: LEN, size });
                 }
-                let at = place::<$L, DIM>(start);
+                let at = place::<L, DIM>(start);
                 let storage = $lend;
                 // SAFETY: `start + LEN` is within the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<$Len, NarrowedAt<$L, DIM, LEN>>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<Len, NarrowedAt<L, DIM, LEN>>>>::from_ptr(offset(
                         storage.ptr(),
                         at,
-                        <NarrowedAt<$L, DIM, LEN> as Layout>::REACH,
+                        <NarrowedAt<L, DIM, LEN> as Layout>::REACH,
                     ))
                 }))
             }
@@ -441,26 +209,26 @@ macro_rules! view_methods {
                 i: usize,
             ) -> Result<
                 TensorBase<
-                    $K<$a, $T, Within<$Len, SelectedAt<$L, DIM>>>,
-                    Rebased<SelectedAt<$L, DIM>>,
+                    $K<$a, $T, Within<Len, SelectedAt<L, DIM>>>,
+                    Rebased<SelectedAt<L, DIM>>,
                 >,
                 IndexError,
             >
             where
-                $L::Shape: Axis<DIM>,
+                L::Shape: Axis<DIM>,
             {
-                let size = <SizeAt<$L, DIM> as Dim>::SIZE;
+                let size = <SizeAt<L, DIM> as Dim>::SIZE;
                 if i >= size {
                     return Err(IndexError { index: i, len: 1, size });
                 }
-                let at = place::<$L, DIM>(i);
+                let at = place::<L, DIM>(i);
                 let storage = $lend;
                 // SAFETY: `i` is below the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<$Len, SelectedAt<$L, DIM>>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<Len, SelectedAt<L, DIM>>>>::from_ptr(offset(
                         storage.ptr(),
                         at,
-                        <SelectedAt<$L, DIM> as Layout>::REACH,
+                        <SelectedAt<L, DIM> as Layout>::REACH,
                     ))
                 }))
             }
@@ -488,40 +256,53 @@ pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -
     }
 }
 
-view_methods! {
+rebased! {
     impl ['a, T: Element, Len: crate::layout::Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a, T, Len> { self.storage };
-    expanded [L To] Ref<'a, T, Len> { self.storage };
 }
-view_methods! {
+rebased! {
     impl ['a, T: Element, Len: crate::layout::Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a, T, Len> { self.storage };
-    expanded [L To] Cells<'a, T, Len> { self.storage };
 }
-view_methods! {
+rebased! {
     impl ['a, T: Element, Len: crate::layout::Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a, T, Len> { self.storage };
-    expanded [L To] <Repeats<L, To> as AfterExpand>::Storage<'a, T, Len> {
-        // SAFETY: `Ref` and `RefMut` are each one pointer; the unique borrow may be shared for as long.
-        unsafe { core::mem::transmute_copy(&self.storage) }
-    };
 }
-view_methods! {
+rebased! {
     impl [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, T, Len> { self.as_view().storage };
-    expanded [L To] Ref<'s, T, Len> { self.as_view().storage };
 }
-view_methods! {
+rebased! {
     impl [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
         -> Ref<'s, T, Len> { self.as_view().storage };
-    expanded [L To] Ref<'s, T, Len> { self.as_view().storage };
 }
 #[cfg(feature = "alloc")]
-view_methods! {
+rebased! {
     impl [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, T, Len> { self.as_view().storage };
-    expanded [L To] Ref<'s, T, Len> { self.as_view().storage };
 }
 
-// The bounds of `t` and `slice` wait for no type argument, so rustc shows where they stand. It would show the
-// insides of a macro and its invocation; of what an invocation passes on, it shows the line itself.
+// What is a view for each kind of tensor. Where a call is amiss, rustc shows where the method stands: it would show
+// the insides of a macro and its invocation, but of what an invocation passes on it shows the line itself.
 macro_rules! each_kind {
+    // A view where the verdict says so, else an owned copy; the second type is judged before.
+    (
+        @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
+            -> $Lent:ty { $lend:expr };
+        [
+            $(#[$doc:meta])*
+            fn $name:ident[$($generic:tt)*]() -> either[$Verdict:ty, $Judge:ty] where $($bound:tt)*
+        ]
+    ) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            $(#[$doc])*
+            pub fn $name<$($life,)? $($generic)*>(
+                $($recv)+
+            ) -> <$Judge as Judged>::Then<<$Verdict as Outcome<$Lent, L>>::Tensor>
+            where
+                $Verdict: Outcome<$Lent, L>,
+                $($bound)*
+            {
+                <$Verdict as Outcome<$Lent, L>>::make(TensorBase::over($lend))
+            }
+        }
+    };
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
             -> $Lent:ty { $lend:expr };
@@ -566,6 +347,196 @@ macro_rules! each_kind {
     };
 }
 pub(super) use each_kind;
+each_kind! {
+    /// The same elements under the shape `To`, in which one size may be `_`. PyTorch's
+    /// `x.view(2, -1)`, with its rule: dimensions may merge where they lie in one row.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![12]>::arange();
+    /// assert_eq!(x.view::<Shape![3, _]>().shape(), [3, 4]);
+    /// ```
+    fn view[To: ShapeOrInfer]() -> ViewedAs<L, To> where
+    IsOnce<To>: InfersOnce<To>,
+    Follows<To>: InfersOne<To>,
+    ViewVerdict<L, To>: SameCount<L::Shape, HadCount<L, To>, To, AskedCount<L, To>>
+        + Viewable<L::Shape, L::Strides, To>,
+}
+each_kind! {
+    /// The same elements under the shape `To`: a view where `view` would compile, else an owned
+    /// copy. The type says which. PyTorch's `x.reshape(..)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// let copy: Tensor<i64, Shape![6]> = x.t().reshape::<Shape![6]>();
+    /// assert_eq!(copy.as_slice(), [0, 3, 1, 4, 2, 5]);
+    /// ```
+    fn reshape[To: ShapeOrInfer]() -> either[ViewVerdict<L, To>, Countable<L, To>] where
+    IsOnce<To>: InfersOnce<To>,
+    Follows<To>: InfersOne<To>,
+    ViewVerdict<L, To>: SameCount<L::Shape, HadCount<L, To>, To, AskedCount<L, To>>,
+}
+each_kind! {
+    /// Dimensions `A` to `B` as one: a view where there is one, else an owned copy. PyTorch's
+    /// `x.flatten(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!(x.flatten::<0, 1>().shape(), [6, 4]);
+    /// ```
+    fn flatten[const A: isize, const B: isize]() -> either[FlattenVerdict<L, A, B>, L] where
+    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+    FlattenBackwards<L, A, B>: FlattenOrder<A, B, L::Shape>,
+}
+each_kind! {
+    /// The tensor itself where it is contiguous, else an owned copy. The type says which.
+    /// PyTorch's `x.contiguous()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+    /// assert_eq!(x.t().contiguous().stride(), [2, 1]);
+    /// ```
+    fn contiguous[]() -> either[IsContiguous<L>, L] where
+}
+each_kind! {
+    /// Dimensions `A` and `B` swapped. PyTorch's `x.transpose(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!(x.transpose::<0, -1>().stride(), [1, 4, 12]);
+    /// ```
+    fn transpose[const A: isize, const B: isize]() -> Transposed<L, A, B> where
+    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+}
+each_kind! {
+    /// All dimensions in the order of the list. PyTorch's `x.permute(2, 0, 1)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!(x.permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
+    /// ```
+    fn permute[P: DimList<L::Shape>]() -> Permuted<L, P> where
+    ListLength<L, P>: NamesAll<P, L::Shape>,
+    NamesEach<L, P>: EachOnce<P, L::Shape>,
+}
+each_kind! {
+    /// Dimension `A` moved to the place `B`, the others in order. PyTorch's `x.movedim(a, b)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    /// assert_eq!(x.movedim::<0, 2>().shape(), [3, 4, 2]);
+    /// ```
+    fn movedim[const A: isize, const B: isize]() -> Moved<L, A, B> where
+    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+}
+each_kind! {
+    /// `LEN` indices of dimension `DIM`, from `START` on. PyTorch's `x.narrow(dim, start, len)`.
+    ///
+    /// Numbers above 999 are written `slice(s![1000..2000])`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![4, 5]>::arange();
+    /// assert_eq!(x.narrow::<1, 2, 2>().shape(), [4, 2]);
+    /// assert_eq!(x.narrow::<1, 2, 2>().storage_offset(), 2);
+    /// ```
+    fn narrow[const DIM: isize, const START: isize, const LEN: usize]() -> Narrowed<L, DIM, START, LEN> where
+    L::Shape: Axis<DIM>,
+    At<START>: Position,
+    Count<LEN>: BelowThousand<LEN>,
+    NarrowVerdict<L, DIM, START, LEN>: NarrowFits<DIM, START, LEN, SizeAt<L, DIM>>,
+}
+each_kind! {
+    /// Index `I` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
+    /// `x[i]` for dimension 0.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![4, 5]>::arange();
+    /// assert_eq!(x.select::<0, -1>().storage_offset(), 15);
+    /// ```
+    fn select[const DIM: isize, const I: isize]() -> Selected<L, DIM, I> where
+    L::Shape: Axis<DIM>,
+    At<I>: Position,
+    SelectVerdict<L, DIM, I>: SelectFits<DIM, I, SizeAt<L, DIM>>,
+}
+// The size that does not expand, and what it was to become.
+pub(super) type Misfit<L, To> = <ExpandVerdict<L, To> as Expansion>::Size;
+pub(super) type Target<L, To> = <ExpandVerdict<L, To> as Expansion>::To;
+// A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
+// becomes a shared one.
+macro_rules! expanding {
+    (
+        $(#[$doc:meta])*
+        fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) [$To:ty] where $($bound:tt)*
+    ) => {
+        each_kind! { shared [
+            $(#[$doc])*
+            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To> where $($bound)*
+        ] }
+        impl<'a, T: Element, Len: crate::layout::Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
+            $(#[$doc])*
+            pub const fn $name<$($generic)*>(
+                self $(, $arg: $Arg)?
+            ) -> TensorBase<
+                <Repeats<L, $To> as AfterExpand>::Storage<'a, T, Len>,
+                Expanded<L, $To>,
+            >
+            where
+                $($bound)*
+                Repeats<L, $To>: AfterExpand,
+            {
+                // SAFETY: `Ref` and `RefMut` are each one pointer; the unique borrow may be shared for as long.
+                TensorBase::over(unsafe { core::mem::transmute_copy(&self.storage) })
+            }
+        }
+    };
+}
+pub(super) use expanding;
+expanding! {
+    /// Dimensions of size 1 repeated, and new ones in front, without a copy. PyTorch's
+    /// `x.expand(3, -1, 4)`; `_` keeps a size.
+    ///
+    /// Where elements are repeated, the view is shared: several indices mean one element.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![3, 1]>::arange();
+    /// assert_eq!(x.expand::<Shape![2, _, 4]>().stride(), [0, 1, 0]);
+    /// ```
+    fn expand[To: ShapeOrInfer]() [To] where
+    ExpandVerdict<L, To>: ExpandCovers<L::Shape, To>
+        + ExpandKeeps<L::Shape, To>
+        + ExpandFits<L::Shape, To, Misfit<L, To>, Target<L, To>>,
+}
+each_kind! {
+    /// A new dimension of size 1 at `DIM`. PyTorch's `x.unsqueeze(dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![3, 4]>::arange();
+    /// assert_eq!(x.unsqueeze::<0>().shape(), [1, 3, 4]);
+    /// ```
+    fn unsqueeze[const DIM: isize]() -> Unsqueezed<L, DIM> where
+    L::Shape: NewDimension<DIM>,
+}
+each_kind! {
+    /// Dimension `DIM` dropped where its size is 1, else nothing. PyTorch's `x.squeeze(dim)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i64, Shape![3, 1]>::arange();
+    /// assert_eq!(x.squeeze::<1>().shape(), [3]);
+    /// ```
+    fn squeeze[const DIM: isize]() -> Squeezed<L, DIM> where
+    L::Shape: AxisOrScalar<DIM>,
+}
 each_kind! {
     /// The transpose of a matrix. PyTorch's `x.t()`: fewer than two dimensions stay as they are.
     ///
