@@ -54,6 +54,12 @@ fn softmax<M: Dim, N: Dim>(x: &Tensor<f32, (M, N)>) -> Tensor<f32, (M, N)> {
     let sums = e.sum_dim::<1>();
     (&e / sums.unsqueeze::<1>()).eval()
 }
+fn a_column<N: Dim>(x: &Tensor<f32, (N, D<10>)>) -> Tensor<f32, (N,)> {
+    let column = x.slice(s![.., 3]).eval();
+    assert_eq!(column, x.slice(s![..., 3]).eval());
+    assert_eq!(column.shape(), x.slice(s![.., 3..4]).squeeze::<1>().shape());
+    column
+}
 fn into<M: Dim, N: Dim>(a: impl Expr<Elem = f32, Shape = (M, N)>, out: &mut Tensor<f32, (M, N)>) {
     a.exp().eval_into(out);
 }
@@ -116,5 +122,9 @@ fn functions_of_generic_sizes_need_no_bound() {
     let all = std::thread::Builder::new().stack_size(1 << 26);
     let all = all.spawn(|| sizes! { 3 4; 1 5; 5 1; 1 1; 1 1001; 1001 2; });
     all.unwrap().join().unwrap();
+    assert_eq!(
+        a_column(&Tensor::<f32, Shape![2, 10]>::arange()).as_slice(),
+        [3.0, 13.0]
+    );
     assert_eq!(of_a_constant(&Tensor::<f32, Shape![7]>::ones()).sum(), 7.0);
 }

@@ -713,6 +713,29 @@ fn very_large_strides() {
     assert_eq!(x.as_slice(), [8, 1, 8, 3, 8, 5]);
 }
 
+/// As PyTorch answers to the same `x[..]`.
+#[test]
+fn an_ellipsis_is_all_that_the_other_entries_leave() {
+    let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    macro_rules! answers {
+        ($($slice:expr => $shape:expr, $stride:expr, $offset:literal;)*) => { $(
+            let y = x.slice($slice);
+            assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&$shape[..], &$stride[..], $offset));
+        )* };
+    }
+    answers! {
+        s![...] => [2, 3, 4], [12, 4, 1], 0;
+        s![..., ...] => [2, 3, 4], [12, 4, 1], 0;
+        s![..., 1] => [2, 3], [12, 4], 1;
+        s![1, ..., -1] => [3], [4], 15;
+        s![0, 1, ..., 2] => [], [], 6;
+        s![..., 1.., ..;2] => [2, 2, 2], [12, 4, 2], 4;
+        s![..., NewAxis] => [2, 3, 4, 1], [12, 4, 1, 1], 0;
+        s![0, ..., 0, NewAxis] => [3, 1], [4, 1], 0;
+    }
+    assert_eq!(x.slice(s![0, 0, 0]).slice(s![...])[[]], 0);
+}
+
 /// Also where one factor has elements and the other, or their sum, has none.
 #[test]
 fn products_of_nothing_are_zero() {

@@ -118,12 +118,12 @@ pub use repeat::{Interleaved, RepeatCovers, RepeatVerdict, Repeated};
 pub(crate) use slice::SliceBranch;
 pub(crate) use view::ViewBranch;
 // What `s![..]` writes.
+#[doc(hidden)]
+pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
 pub use slice::{
     AxisOf, EndOf, Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SizeOf, SliceVerdict,
     SlicedBy, SlicedShape, Slicing, StartOf, StepsMove,
 };
-#[doc(hidden)]
-pub use slice::{EachOne, Entry, NoEntries, Pick, Range, ToEnd};
 pub use slide::{
     ChannelsIn, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide, ConvVerdict1,
     ConvVerdict2, ConvVerdict3, ConvVerdict4, Dilation, DilationOf, Groups, GroupsOf, HighOf,

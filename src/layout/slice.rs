@@ -3,8 +3,8 @@
 //!
 //! A range moves the offset to its start, multiplies the stride by the step and keeps
 //! `ceil((end - start) / step)` indices, none where the end comes first; an index moves the offset and
-//! drops the dimension; `NewAxis` inserts a dimension of size 1. Dimensions that are not named stay
-//! whole.
+//! drops the dimension; `NewAxis` inserts a dimension of size 1; `...` stands for as many whole dimensions as the
+//! other entries leave. Dimensions that are not named stay whole.
 
 use core::marker::PhantomData;
 
@@ -23,6 +23,12 @@ pub struct Pick<I>(PhantomData<I>);
 /// A new dimension of size 1 in `s![..]`: PyTorch's `None`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NewAxis;
+/// A whole dimension, `..`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct All;
+/// As many whole dimensions as the other entries leave, `...`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ellipsis;
 /// The end of a dimension.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ToEnd;
@@ -33,6 +39,8 @@ pub struct EachOne;
 impl Sealed for ToEnd {}
 impl Sealed for EachOne {}
 impl Sealed for NewAxis {}
+impl Sealed for All {}
+impl Sealed for Ellipsis {}
 impl<I> Sealed for Pick<I> {}
 impl<Start, End, By> Sealed for Range<Start, End, By> {}
 impl Sealed for NoEntries {}
@@ -106,6 +114,8 @@ type NextWithout<S, Start, T> = Sliced<
 pub trait Entries: Sealed + Copy + 'static {
     /// Slices the dimensions `P`, outermost first.
     type Slice<P: Pairs, S: Progress>: Slicing;
+    /// How many dimensions the entries take.
+    type Dims: Nat;
 }
 /// No more entries.
 #[derive(Clone, Copy, Debug, Default)]
@@ -116,10 +126,12 @@ pub struct Entry<E, R>(PhantomData<(E, R)>);
 #[diagnostic::do_not_recommend]
 impl Entries for NoEntries {
     type Slice<P: Pairs, S: Progress> = P::SliceRest<S>;
+    type Dims = End;
 }
 #[diagnostic::do_not_recommend]
 impl<E: SliceEntry, R: Entries> Entries for Entry<E, R> {
     type Slice<P: Pairs, S: Progress> = E::Enter<R, P, S>;
+    type Dims = E::Dims<R::Dims>;
 }
 
 /// An entry of `s![..]`.
@@ -127,6 +139,21 @@ pub trait SliceEntry: Sealed + Copy + 'static {
     type Enter<R: Entries, P: Pairs, S: Progress>: Slicing;
     /// Slices the dimension of size `A` and stride `T`.
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
+    /// How many dimensions are taken with `N` by the others.
+    type Dims<N: Nat>: Nat;
+}
+impl SliceEntry for All {
+    type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        R::Slice<P, Next<S, End, T, A, T>>;
+    type Dims<N: Nat> = N::Succ;
+}
+impl SliceEntry for Ellipsis {
+    type Enter<R: Entries, P: Pairs, S: Progress> =
+        <<<R::Dims as Nat>::Cmp<P::Left> as Ordering>::IsLess as SliceBranch>::Ellipsis<R, P, S>;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        Self::Enter<R, P, Next<S, End, T, A, T>>;
+    type Dims<N: Nat> = N;
 }
 impl SliceEntry for NewAxis {
     type Enter<R: Entries, P: Pairs, S: Progress> = R::Slice<
@@ -139,6 +166,7 @@ impl SliceEntry for NewAxis {
         >,
     >;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = TooManyEntries;
+    type Dims<N: Nat> = N;
 }
 impl<I: Place + Copy> SliceEntry for Pick<I> {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
@@ -149,11 +177,13 @@ impl<I: Place + Copy> SliceEntry for Pick<I> {
             NextWithout<S, I::Resolve<A::Nat>, T>,
             IndexBeyond<I::Shown, A, <S::Axis as Nat>::Dim>,
         >;
+    type Dims<N: Nat> = N::Succ;
 }
 impl<Start: Place + Copy, End: Place + Copy, By: Step + Copy> SliceEntry for Range<Start, End, By> {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
         <By::Moves as SliceBranch>::SliceMoves<Self, A, T, R, P, S>;
+    type Dims<N: Nat> = N::Succ;
 }
 /// The parts of a range.
 pub trait Bounds: Sized {
@@ -205,16 +235,20 @@ pub trait SliceBy: Sized {
     type SliceRest<S: Progress>: Slicing;
     /// The stride of a new dimension before this one.
     type StepBefore: Dim;
+    /// How many dimensions are left.
+    type Left: Nat;
 }
 impl SliceBy for NoPairs {
     type SliceBy<E: SliceEntry, R: Entries, S: Progress> = TooManyEntries;
     type SliceRest<S: Progress> = Slices<S>;
     type StepBefore = D<1>;
+    type Left = End;
 }
 impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
     type SliceBy<E: SliceEntry, R: Entries, S: Progress> = E::Apply<A, T, R, P, S>;
     type SliceRest<S: Progress> = P::SliceRest<Next<S, End, T, A, T>>;
     type StepBefore = Mul<A, T>;
+    type Left = <P::Left as Nat>::Succ;
 }
 
 /// What came out: a layout, or the reason why there is none.
@@ -386,14 +420,15 @@ pub type SlicedBy<L, E> = <SliceVerdict<L, E> as RangesFit<
 /// The entries of a slice, as ndarray writes them: `s![.., 1..3, 0, ..;2]`.
 ///
 /// A range `start..end` may leave out either end and add `;step`; a single index drops its dimension;
-/// negative numbers count from the end; `NewAxis` inserts a dimension of size 1. All are constant
-/// expressions.
+/// negative numbers count from the end; `NewAxis` inserts a dimension of size 1; `...` stands for all dimensions
+/// that the other entries leave. All numbers are constant expressions.
 ///
 /// ```
 /// use stridewise::prelude::*;
 /// let x = Tensor::<i32, Shape![4, 6]>::arange();
 /// assert_eq!(x.slice(s![1..3, ..;2]).shape(), [2, 3]);
 /// assert_eq!(x.slice(s![-1]).storage_offset(), 18);
+/// assert_eq!(x.slice(s![..., 0]).stride(), [6]);
 /// ```
 #[macro_export]
 macro_rules! s {
@@ -423,6 +458,8 @@ macro_rules! __entries {
 #[macro_export]
 macro_rules! __entry {
     ([] NewAxis) => { $crate::layout::NewAxis };
+    ([] ..) => { $crate::layout::All };
+    ([] ...) => { $crate::layout::Ellipsis };
     ([$($start:tt)*] .. $($rest:tt)*) => { $crate::__entry!(@end [$($start)*] [] $($rest)*) };
     ([$($start:tt)*] $next:tt $($rest:tt)*) => { $crate::__entry!([$($start)* $next] $($rest)*) };
     ([$($index:tt)+]) => { $crate::layout::Pick<$crate::__position!($($index)+)> };
@@ -470,13 +507,17 @@ macro_rules! __position {
 pub trait SliceBranch: Sized {
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing>: Slicing;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
+    /// Whether `...` has a dimension to take.
+    type Ellipsis<R: Entries, P: Pairs, S: Progress>: Slicing;
 }
 impl SliceBranch for True {
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = R::Slice<P, S>;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
         SliceWithin<B, A, T, R, P, S>;
+    type Ellipsis<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Ellipsis, R, S>;
 }
 impl SliceBranch for False {
     type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;
     type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = StepIsZero;
+    type Ellipsis<R: Entries, P: Pairs, S: Progress> = R::Slice<P, S>;
 }
