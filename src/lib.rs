@@ -21,6 +21,8 @@ pub mod storage;
 pub mod tensor;
 pub mod expr;
 pub mod ops;
+#[macro_use]
+pub mod files;
 
 // Only text: a build of the library does without.
 #[cfg(doc)]
@@ -36,6 +38,7 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
+    pub use crate::include_npy;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "fft")]
