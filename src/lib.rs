@@ -9,6 +9,8 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 pub mod fmt;
 #[macro_use]
@@ -38,6 +40,7 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
+    pub use crate::files::FileError;
     pub use crate::include_npy;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};

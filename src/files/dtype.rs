@@ -75,6 +75,8 @@ dtypes! {
     U64 "uint64" 8 8 b'u';
     /// Floats of 16 bits.
     F16 "float16" 2 2 b'f';
+    /// Floats of 16 bits with the exponent of `f32`. NumPy has none, and files hold them as two bytes each.
+    Bf16 "bfloat16" 2 2 b'V';
     /// `f32`.
     F32 "float32" 4 4 b'f';
     /// `f64`.
@@ -123,11 +125,11 @@ elements! {
 /// What a file says that it holds.
 ///
 /// ```
-/// use stridewise::files::Npy;
+/// use stridewise::files::FileTensor;
 /// use stridewise::prelude::*;
 /// let mut file = [0; 256];
 /// let len = Tensor::<f32, Shape![2, 3]>::zeros().write_npy(&mut file).unwrap();
-/// let held = Npy::parse(&file[..len]).unwrap().held();
+/// let held = FileTensor::parse_npy(&file[..len]).unwrap().held();
 /// assert_eq!((held.dtype.name(), held.shape()), ("float32", &[2, 3][..]));
 /// assert_eq!(format!("{held}"), "float32 [2, 3]");
 /// ```
