@@ -265,7 +265,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// The header of a file that holds a tensor of this type row by row, with room up to a multiple of 64.
+/// The header of a file that holds a tensor of this type row by row, byte for byte as NumPy writes it.
 const fn header<T: FileElement, L: Layout>() -> Message {
     let order = match (T::DTYPE.part(), cfg!(target_endian = "big")) {
         (1, _) => "|",
@@ -292,6 +292,14 @@ const fn header<T: FileElement, L: Layout>() -> Message {
         rest = more;
     }
     m = m.text("), }");
+    // NumPy leaves room for a first size of 21 digits, so that a file can grow.
+    if let [size, ..] = held.shape() {
+        let mut digits = Message::new().number(*size).len();
+        while digits < 21 {
+            m = m.text(" ");
+            digits += 1;
+        }
+    }
     // The line end is the last byte.
     while !(PREFIX + m.len() + 1).is_multiple_of(64) {
         m = m.text(" ");
