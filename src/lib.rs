@@ -25,6 +25,7 @@ pub mod expr;
 pub mod ops;
 #[macro_use]
 pub mod files;
+pub mod interop;
 
 // Only text: a build of the library does without.
 #[cfg(doc)]
@@ -41,6 +42,7 @@ pub mod prelude {
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
     pub use crate::files::FileError;
+    pub use crate::interop::LayoutError;
     pub use crate::include_npy;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
