@@ -148,15 +148,6 @@ fn distances<L: Layout>(first_fastest: bool) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The elements, row by row.
-pub(super) fn elements<S: Storage, L: Layout>(
-    x: &TensorBase<S, L>,
-) -> impl Iterator<Item = S::Elem> {
-    let first = x.first();
-    // SAFETY: the distance is one of the layout, within the storage.
-    distances::<L>(false).map(move |at| unsafe { first.add(at).read() })
-}
-
 /// Writes the bytes of the elements of a layout, row by row, to `out`.
 pub(super) fn write<S: Storage<Elem: FileElement>, L: Layout>(
     x: &TensorBase<S, L>,

@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::elements::elements;
 use crate::layout::Layout;
 use crate::shape::Shape;
 use crate::storage::Storage;
@@ -25,7 +24,7 @@ impl<S: Storage<Elem: FromText>, L: Layout> TensorBase<S, L> {
     pub fn write_text(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         let columns = <L::Shape as Shape>::SIZES.last().copied().unwrap_or(1);
         let mut column = 0_usize;
-        for x in elements(self) {
+        for x in self.elements() {
             x.write_text(out)?;
             column += 1;
             if column == columns {

@@ -4,6 +4,9 @@
 //! becomes a type by one fallible call, `try_from`, whose error names the dimension at fault; the other way nothing
 //! can fail. Views are never copies, and keep their strides.
 //!
+//! The features `half` (`f16`, `bf16`) and `num_complex_04` (`Complex`) bring further elements, `serde` makes tensors
+//! part of what is serialised, and `approx_05` compares with a tolerance.
+//!
 //! | | from a tensor | to a tensor | feature |
 //! |---|---|---|---|
 //! | slices | `as_slice` | `try_from` | none |
@@ -14,18 +17,28 @@
 //! | `nalgebra` | `MatrixView::from`, `MatrixViewMut::from`, `SMatrix::from` | `from_matrix`, `from`, `try_from` | `nalgebra_034` |
 //! | DLPack: PyTorch, NumPy, … | `into_dlpack` | `Dlpack` | `dlpack` |
 
+#[cfg(feature = "approx_05")]
+mod approx;
 mod arrays;
+#[cfg(feature = "bytemuck")]
+mod bytemuck;
+#[cfg(feature = "num_complex_04")]
+mod complex;
 #[cfg(feature = "dlpack")]
 pub mod dlpack;
+#[cfg(feature = "half")]
+mod half;
 #[cfg(feature = "nalgebra_034")]
 mod nalgebra;
 #[cfg(feature = "ndarray_017")]
 mod ndarray;
+#[cfg(feature = "serde")]
+mod serde;
 
 use core::fmt;
 
-use crate::layout::Layout;
-use crate::shape::Shape;
+#[cfg(any(feature = "ndarray_017", feature = "nalgebra_034", feature = "dlpack"))]
+use crate::{layout::Layout, shape::Shape};
 
 /// Sizes or strides, known when the program runs, that are not those of a tensor's type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
