@@ -9,6 +9,8 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 pub mod fmt;
 #[macro_use]
@@ -21,6 +23,9 @@ pub mod storage;
 pub mod tensor;
 pub mod expr;
 pub mod ops;
+#[macro_use]
+pub mod files;
+pub mod interop;
 
 // Only text: a build of the library does without.
 #[cfg(doc)]
@@ -36,6 +41,9 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
+    pub use crate::files::FileError;
+    pub use crate::interop::LayoutError;
+    pub use crate::include_npy;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "fft")]

@@ -444,7 +444,6 @@ where
     }
 }
 
-#[cfg(any(feature = "rand_010", feature = "fft"))]
 impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The elements in logical order.
     pub(crate) fn elements(&self) -> impl Iterator<Item = S::Elem> {
@@ -476,5 +475,44 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
         let first = self.first_mut();
         let lines = Offsets::<SelectedAt<L, DIM>>::new().map(move |at| first.wrapping_add(at));
         (lines, <crate::layout::StrideAt<L, DIM> as Dim>::SIZE)
+    }
+}
+
+/// The elements in logical order, row by row.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x: Tensor<i64, Shape![2, 2]> = tensor![[1, 2], [3, 4]];
+/// let mut sum = 0;
+/// for e in &x {
+///     sum += e;
+/// }
+/// assert_eq!(sum, 10);
+/// ```
+impl<'s, S: Storage, L: Layout> IntoIterator for &'s TensorBase<S, L> {
+    type Item = &'s S::Slot;
+    type IntoIter = Iter<'s, S::Slot, Rebased<L>>;
+    fn into_iter(self) -> Self::IntoIter {
+        Iter {
+            first: self.first().cast(),
+            offsets: Offsets::new(),
+            elements: PhantomData,
+        }
+    }
+}
+/// The elements in logical order, row by row, to be written.
+impl<'s, S: LendsMut, L: Layout> IntoIterator for &'s mut TensorBase<S, L> {
+    type Item = &'s mut S::Elem;
+    type IntoIter = IterMut<'s, S::Elem, Rebased<L>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}
+/// The elements in logical order, row by row, for as long as they are borrowed.
+impl<'a, T: Element, Len: Extent, L: Layout> IntoIterator for TensorBase<Ref<'a, T, Len>, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, Rebased<L>>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
     }
 }

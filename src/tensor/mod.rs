@@ -9,6 +9,7 @@ mod parts;
 mod queries;
 mod reorder;
 mod text;
+mod traits;
 mod views;
 mod windows;
 

@@ -15,6 +15,12 @@ pub trait FromText: Copy {
 
     /// The element that a field names, if it names one.
     fn from_text(field: &str) -> Option<Self>;
+
+    /// Writes the field that names the element: the shortest from which it is read exactly.
+    ///
+    /// # Errors
+    /// Those of `out`.
+    fn write_text(self, out: &mut dyn fmt::Write) -> fmt::Result;
 }
 
 macro_rules! from_text {
@@ -25,6 +31,10 @@ macro_rules! from_text {
 
             fn from_text(field: &str) -> Option<Self> {
                 field.parse().ok()
+            }
+
+            fn write_text(self, out: &mut dyn fmt::Write) -> fmt::Result {
+                write!(out, "{self:?}")
             }
         }
     )*};
@@ -42,6 +52,10 @@ impl FromText for bool {
             "0" | "false" | "False" => Some(false),
             _ => None,
         }
+    }
+
+    fn write_text(self, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_char(if self { '1' } else { '0' })
     }
 }
 

@@ -1,0 +1,342 @@
+//! Elements as bytes of a file, and back, whatever the layout.
+
+use core::ptr::NonNull;
+
+use super::dtype::{Dtype, FileElement, Held, is_laid};
+use super::error::FileError;
+use crate::layout::{Contiguous, Layout, Strided};
+use crate::num::D;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{Array, Ref, Storage, StorageMut};
+use crate::tensor::{Tensor, TensorBase, TensorView};
+
+/// A tensor as a file holds it: what the file says, and the bytes of the elements.
+///
+/// ```
+/// use stridewise::files::FileTensor;
+/// use stridewise::prelude::*;
+/// let file = FileTensor::parse_npy(include_bytes!("../../tests/files/i16_4x3.npy")).unwrap();
+/// let x: Tensor<i16, Shape![4, 3]> = file.read().unwrap();
+/// assert_eq!(x[[3, 2]], 11);
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct FileTensor<'a> {
+    held: Held,
+    bytes: &'a [u8],
+}
+
+impl<'a> FileTensor<'a> {
+    pub(super) const fn new(held: Held, bytes: &'a [u8]) -> Result<Self, FileError> {
+        let found = bytes.len() as u64;
+        match held.bytes() {
+            Some(expected) if expected == found => Ok(Self { held, bytes }),
+            Some(expected) => Err(FileError::OtherLength { expected, found }),
+            None => Err(FileError::OtherLength {
+                expected: u64::MAX,
+                found,
+            }),
+        }
+    }
+
+    /// The tensor, if it is of this type: owned, on the heap, or a view of the bytes.
+    ///
+    /// # Errors
+    /// [`FileError`] names what the file holds and what the tensor would.
+    pub fn read<X: FromFile<'a>>(self) -> Result<X, FileError> {
+        X::from_file(self)
+    }
+
+    /// What the file says that it holds.
+    pub const fn held(&self) -> Held {
+        self.held
+    }
+
+    /// The bytes of the elements, as many as the shape has, in the orders of the file.
+    pub const fn bytes(&self) -> &'a [u8] {
+        self.bytes
+    }
+
+    pub(super) fn order(&self) -> Order {
+        Order {
+            swapped: !self.held.is_native(),
+            first_fastest: self.held.fortran_order,
+        }
+    }
+
+    /// Whether the elements are those of a tensor, but for the order of their bytes and their order in memory.
+    pub(crate) const fn check<T: FileElement, L: Layout>(&self) -> Result<(), FileError> {
+        tri!(same(Expected::<T, L>::HELD, self.held));
+        let (mut rest, mut at) = (self.bytes, 0);
+        while let [byte, more @ ..] = rest
+            && matches!(T::DTYPE, Dtype::Bool)
+        {
+            if *byte > 1 {
+                return Err(FileError::NotBool { at, found: *byte });
+            }
+            (rest, at) = (more, at + 1);
+        }
+        Ok(())
+    }
+
+    /// Whether the elements, as they lie, are those of a tensor.
+    pub(crate) const fn check_in_place<T: FileElement, L: Layout>(&self) -> Result<(), FileError> {
+        tri!(self.check::<T, L>());
+        let (expected, found) = (Expected::<T, L>::HELD, self.held);
+        if !found.is_native() {
+            return Err(FileError::OtherByteOrder { found });
+        }
+        if !is_laid::<L>(found.fortran_order) {
+            return Err(FileError::OtherOrder { expected, found });
+        }
+        Ok(())
+    }
+}
+
+/// Whether a file holds elements of this type in this shape.
+pub(super) const fn same(expected: &'static Held, found: Held) -> Result<(), FileError> {
+    if expected.dtype as u8 != found.dtype as u8 {
+        return Err(FileError::OtherElements { expected, found });
+    }
+    if !found.same_shape(expected) {
+        return Err(FileError::OtherShape { expected, found });
+    }
+    Ok(())
+}
+
+/// What a tensor of a type holds, as a file says it.
+pub(super) struct Expected<T, L>(core::marker::PhantomData<(T, L)>);
+impl<T: FileElement, L: Layout> Expected<T, L> {
+    pub(super) const HELD: &'static Held = &Held::of::<T, L>();
+}
+
+/// How the bytes of a file lie.
+#[derive(Clone, Copy)]
+pub(super) struct Order {
+    /// The bytes of each number are in the other order than the target's.
+    pub(super) swapped: bool,
+    /// The first index runs fastest.
+    pub(super) first_fastest: bool,
+}
+
+/// The distances of the elements of a layout from the first one, in the order of a file.
+fn distances<L: Layout>(first_fastest: bool) -> impl Iterator<Item = usize> {
+    let (sizes, strides) = (<L::Shape as Shape>::SIZES, <L::Strides as Shape>::SIZES);
+    let mut index = [0_usize; MAX_RANK];
+    let mut at = 0_usize;
+    (0..<L::Shape as Shape>::NUMEL).map(move |_| {
+        let here = at;
+        for n in 0..sizes.len() {
+            let d = if first_fastest {
+                n
+            } else {
+                sizes.len() - 1 - n
+            };
+            let (Some(size), Some(stride), Some(i)) =
+                (sizes.get(d), strides.get(d), index.get_mut(d))
+            else {
+                break;
+            };
+            *i += 1;
+            at = at.wrapping_add(*stride);
+            if *i < *size {
+                break;
+            }
+            at = at.wrapping_sub(stride.wrapping_mul(*i));
+            *i = 0;
+        }
+        here
+    })
+}
+
+/// Writes the bytes of the elements of a layout, row by row, to `out`.
+pub(super) fn write<S: Storage<Elem: FileElement>, L: Layout>(
+    x: &TensorBase<S, L>,
+    out: &mut [u8],
+    swapped: bool,
+) {
+    let size = size_of::<S::Elem>();
+    let first = x.first();
+    for (place, at) in out.chunks_exact_mut(size).zip(distances::<L>(false)) {
+        // SAFETY: the distance is one of the layout, within the storage; the element has `size` initialised bytes,
+        // as many as the chunk.
+        unsafe {
+            let element = first.add(at).cast::<u8>();
+            core::ptr::copy_nonoverlapping(element, place.as_mut_ptr(), size);
+        }
+        if swapped {
+            swap::<S::Elem>(place);
+        }
+    }
+}
+
+/// Turns the bytes of the numbers in an element.
+fn swap<T: FileElement>(element: &mut [u8]) {
+    for number in element.chunks_exact_mut(T::DTYPE.part()) {
+        number.reverse();
+    }
+}
+
+/// Writes the elements that `bytes` are to where a layout says.
+///
+/// # Safety
+/// `first` points to the first element of the layout in memory that may be written. `bytes` are as many elements as
+/// the layout has, and where they are `bool`, 0 or 1.
+unsafe fn read<T: FileElement, L: Layout>(bytes: &[u8], order: Order, first: *mut T) {
+    let size = size_of::<T>();
+    if !order.swapped && is_laid::<L>(order.first_fastest) {
+        // SAFETY: the elements lie as in the file, without gaps; the caller's promise.
+        unsafe { core::ptr::copy_nonoverlapping(bytes.as_ptr(), first.cast(), bytes.len()) };
+        return;
+    }
+    for (element, at) in bytes
+        .chunks_exact(size)
+        .zip(distances::<L>(order.first_fastest))
+    {
+        // SAFETY: the distance is one of the layout; the chunk has the bytes of an element, and any bytes are one,
+        // those of `bool` by the caller's promise.
+        unsafe {
+            let place = first.add(at).cast::<u8>();
+            core::ptr::copy_nonoverlapping(element.as_ptr(), place, size);
+            if order.swapped {
+                swap::<T>(core::slice::from_raw_parts_mut(place, size));
+            }
+        }
+    }
+}
+
+/// Tensors that are made of files: owned ones, on the heap or in place, of any order of bytes and elements, and
+/// views of the bytes of a file, which take the elements as they lie.
+#[diagnostic::on_unimplemented(
+    message = "this is no tensor that a file makes",
+    label = "a `Tensor`, a `BoxedTensor` or a `TensorView` of numbers or `bool`",
+    note = "a view that writes reads a file into its memory: `x.read_npy(&file)`"
+)]
+pub trait FromFile<'a>: Sized {
+    /// The tensor that a file holds.
+    ///
+    /// # Errors
+    /// [`FileError`] names what the file holds and what the tensor would.
+    fn from_file(tensor: FileTensor<'a>) -> Result<Self, FileError>;
+    /// What a file holds that makes it.
+    #[doc(hidden)]
+    const HELD: &'static Held;
+}
+
+#[diagnostic::do_not_recommend]
+impl<T: FileElement, Sh: Shape> FromFile<'_> for Tensor<T, Sh> {
+    fn from_file(tensor: FileTensor<'_>) -> Result<Self, FileError> {
+        tensor.check::<T, Contiguous<Sh>>()?;
+        let mut out = Array::room();
+        // SAFETY: the file has the elements of the shape, looked at where they are `bool`, and all are written.
+        unsafe {
+            let first = out.as_mut_ptr().cast::<T>();
+            read::<T, Contiguous<Sh>>(tensor.bytes, tensor.order(), first);
+            Ok(TensorBase::over(out.assume_init()))
+        }
+    }
+    const HELD: &'static Held = Expected::<T, Contiguous<Sh>>::HELD;
+}
+
+#[cfg(feature = "alloc")]
+#[diagnostic::do_not_recommend]
+impl<T: FileElement, Sh: Shape> FromFile<'_> for crate::BoxedTensor<T, Sh> {
+    fn from_file(tensor: FileTensor<'_>) -> Result<Self, FileError> {
+        tensor.check::<T, Contiguous<Sh>>()?;
+        // SAFETY: as above.
+        Ok(TensorBase::over(unsafe {
+            crate::storage::Boxed::written(|first| {
+                read::<T, Contiguous<Sh>>(tensor.bytes, tensor.order(), first);
+            })
+        }))
+    }
+    const HELD: &'static Held = Expected::<T, Contiguous<Sh>>::HELD;
+}
+
+#[diagnostic::do_not_recommend]
+impl<'a, T: FileElement, Sh: Shape, St: Shape> FromFile<'a> for TensorView<'a, T, Sh, St> {
+    fn from_file(tensor: FileTensor<'a>) -> Result<Self, FileError> {
+        tensor.check_in_place::<T, Strided<Sh, St, D<0>>>()?;
+        let first = NonNull::from_ref(tensor.bytes).cast::<T>();
+        if !first.is_aligned() {
+            return Err(FileError::Alignment {
+                needed: align_of::<T>(),
+            });
+        }
+        // SAFETY: the bytes are as many as those of the elements of the shape, borrowed for `'a`, at an address
+        // that suits them; any bytes are elements, and those of `bool` were looked at. The strides cover no more
+        // than the elements, without gaps.
+        Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
+    }
+    const HELD: &'static Held = Expected::<T, Strided<Sh, St, D<0>>>::HELD;
+}
+
+impl<S, L> TensorBase<S, L> {
+    /// A tensor from the bytes of a `.npy` file. NumPy's `np.load`.
+    ///
+    /// A [`Tensor`], or with feature `alloc` a `BoxedTensor`, is a copy, and the file may be in either order of
+    /// bytes and of elements. A [`TensorView`] shows the bytes themselves: they have to be in the order of the
+    /// target, and at an address that suits the elements; a file in Fortran order has the strides of that order.
+    ///
+    /// # Errors
+    /// [`FileError`] names what the file holds and what the tensor would. A copy is made, and memory asked for,
+    /// once all is known to fit.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let file = include_bytes!("../../tests/files/f32_4x3_big.npy");
+    /// assert_eq!(Tensor::<f32, Shape![4, 3]>::from_npy(file).unwrap()[[3, 2]], 11.0);
+    /// let error = Tensor::<f32, Shape![3, 4]>::from_npy(file).unwrap_err();
+    /// assert_eq!(error.to_string(), "the file holds float32 [4, 3], the tensor float32 [3, 4]");
+    ///
+    /// let file = include_bytes!("../../tests/files/u8_4x3.npy");
+    /// let view = TensorView::<u8, Shape![4, 3]>::from_npy(file).unwrap();
+    /// assert_eq!(view.storage().as_ptr_range().end, file.as_ptr_range().end);
+    /// ```
+    pub fn from_npy<'a>(file: &'a [u8]) -> Result<Self, FileError>
+    where
+        Self: FromFile<'a>,
+    {
+        FileTensor::parse_npy(file)?.read()
+    }
+}
+
+impl<S: StorageMut<Elem: FileElement>, L: Layout> TensorBase<S, L> {
+    /// Reads a `.npy` file into memory that is there: any tensor or view that writes, of any layout.
+    ///
+    /// The file may be in either order of bytes and of elements. On an error nothing has been written.
+    ///
+    /// # Errors
+    /// [`FileError`] names what the file holds and what the tensor would.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let file = include_bytes!("../../tests/files/f32_4x3_fortran.npy");
+    /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
+    /// x.as_view_mut().t().read_npy(file).unwrap();
+    /// assert_eq!(x[[2, 3]], 11.0);
+    /// ```
+    pub fn read_npy(&mut self, file: &[u8]) -> Result<(), FileError> {
+        self.read_file(FileTensor::parse_npy(file)?)
+    }
+
+    /// Reads what a file holds into memory that is there: any tensor or view that writes, of any layout.
+    ///
+    /// # Errors
+    /// [`FileError`] names what the file holds and what the tensor would; nothing has been written.
+    ///
+    /// ```
+    /// use stridewise::files::FileTensor;
+    /// use stridewise::prelude::*;
+    /// let file = FileTensor::parse_npy(include_bytes!("../../tests/files/f32_4x3.npy")).unwrap();
+    /// let mut x = Tensor::<f32, Shape![4, 3]>::zeros();
+    /// x.read_file(file).unwrap();
+    /// assert_eq!(x.sum(), 66.0);
+    /// ```
+    pub fn read_file(&mut self, file: FileTensor<'_>) -> Result<(), FileError> {
+        file.check::<S::Elem, L>()?;
+        // SAFETY: the file has the elements of the shape, looked at where they are `bool`; the storage may be
+        // written.
+        unsafe { read::<S::Elem, L>(file.bytes, file.order(), self.first_mut()) };
+        Ok(())
+    }
+}

@@ -1,0 +1,52 @@
+//! Files: tensors from them and to them.
+//!
+//! A room above `tensor` and `ops`: it reads and writes elements by their layouts, and nothing in the library
+//! needs it. A file says what it holds; all of it is compared with the type of the tensor, and where they
+//! differ, the error names both.
+//!
+//! | format | from bytes | to bytes | in flash | by path (`std`) | feature |
+//! |---|---|---|---|---|---|
+//! | `.npy` | `from_npy`, `read_npy` | `write_npy`, `to_npy` (`alloc`) | [`include_npy!`](crate::include_npy) | `load_npy`, `save_npy` | none |
+//! | `.npz` | `Npz` | `NpzWriter` | | `Npz::open` | `npz` |
+//! | safetensors | `Safetensors` | `SafetensorsWriter` | | | `safetensors` |
+//! | text | `from_text` | `write_text`, `to_text` (`alloc`) | | `load_text`, `save_text` | none |
+//!
+//! A file that lies about itself is an error: it makes no panic, and no memory is asked for but that of the tensor,
+//! the header, and the bytes that are there.
+
+// `?` is not for `const fn`.
+macro_rules! tri {
+    ($e:expr) => {
+        match $e {
+            Ok(value) => value,
+            Err(error) => return Err(error),
+        }
+    };
+}
+
+mod dtype;
+mod elements;
+#[doc(hidden)]
+pub mod embed;
+mod error;
+mod message;
+mod npy;
+#[cfg(feature = "npz")]
+mod npz;
+#[cfg(feature = "safetensors")]
+mod safetensors;
+#[cfg(feature = "std")]
+mod stream;
+mod text;
+
+pub use dtype::{Dtype, FileElement, Held};
+pub use elements::{FileTensor, FromFile};
+pub use error::{Excerpt, FileError};
+#[doc(hidden)]
+pub use message::Message;
+#[cfg(feature = "npz")]
+pub use npz::{Npz, NpzWriter};
+#[cfg(feature = "safetensors")]
+pub use safetensors::{Safetensors, SafetensorsWriter};
+#[cfg(feature = "std")]
+pub use stream::{Cause, PathError};

@@ -1,0 +1,71 @@
+//! Nested arrays.
+
+use core::mem::ManuallyDrop;
+
+use crate::num::D;
+use crate::num::Dim;
+use crate::shape::Shape;
+use crate::storage::Element;
+use crate::tensor::{NestedArray, Tensor};
+
+impl<T: Element, Sh: Shape> Tensor<T, Sh> {
+    /// The elements as an array, flat or nested as the shape is, without going through each of them.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<i32, Shape![2, 3]> = tensor![[1, 2, 3], [4, 5, 6]];
+    /// let rows: [[i32; 3]; 2] = x.into_array();
+    /// assert_eq!(rows[1], [4, 5, 6]);
+    /// ```
+    pub const fn into_array<A: NestedArray<T, Sh>>(self) -> A {
+        const { assert!(A::FITS, "the array has another length than the tensor") };
+        const { assert!(size_of::<A>() == size_of::<Self>()) };
+        // SAFETY: both are the elements of the shape, one after the other: the trait's promise.
+        unsafe { core::mem::transmute_copy(&ManuallyDrop::new(self)) }
+    }
+
+    /// The elements as an array, flat or nested as the shape is, borrowed.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<i32, Shape![2, 3]> = tensor![[1, 2, 3], [4, 5, 6]];
+    /// let rows: &[[i32; 3]; 2] = x.as_array();
+    /// assert_eq!(rows[1], [4, 5, 6]);
+    /// ```
+    pub const fn as_array<A: NestedArray<T, Sh>>(&self) -> &A {
+        const { assert!(A::FITS, "the array has another length than the tensor") };
+        // SAFETY: as above.
+        unsafe { &*core::ptr::from_ref(self).cast() }
+    }
+}
+
+macro_rules! nested {
+    ($($array:ty: $($N:ident)*;)*) => { $(
+        /// The elements, row by row.
+        impl<T: Element, $(const $N: usize),*> From<$array> for Tensor<T, ($(D<$N>,)*)>
+        where
+            $(D<$N>: Dim,)*
+            $array: NestedArray<T, ($(D<$N>,)*)>,
+        {
+            fn from(elements: $array) -> Self {
+                Self::from_array(elements)
+            }
+        }
+        /// The elements, row by row.
+        impl<T: Element, $(const $N: usize),*> From<Tensor<T, ($(D<$N>,)*)>> for $array
+        where
+            $(D<$N>: Dim,)*
+            $array: NestedArray<T, ($(D<$N>,)*)>,
+        {
+            fn from(x: Tensor<T, ($(D<$N>,)*)>) -> Self {
+                x.into_array()
+            }
+        }
+    )* };
+}
+nested! {
+    [T; A]: A;
+    [[T; B]; A]: A B;
+    [[[T; C]; B]; A]: A B C;
+    [[[[T; E]; C]; B]; A]: A B C E;
+}

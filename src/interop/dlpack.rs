@@ -1,0 +1,511 @@
+//! DLPack: memory that PyTorch, NumPy, JAX and others in the same process share without a copy.
+//!
+//! The structs are those of DLPack 1, which is a C header of a page; so no other crate stands between. A tensor on
+//! the host goes out by [`BoxedTensor::into_dlpack`](crate::BoxedTensor::into_dlpack), and comes in as a [`Dlpack`].
+//! The older struct without a version works alike, under the names that end in `unversioned`.
+
+use alloc::boxed::Box;
+use core::ffi::c_void;
+use core::fmt;
+use core::ptr::{self, NonNull};
+
+use super::{LayoutError, Seen, check};
+use crate::BoxedTensor;
+use crate::files::{Dtype, FileElement};
+use crate::layout::{Contiguous, Extent, Layout, Strided};
+use crate::num::D;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{Ref, RefMut};
+use crate::tensor::{TensorBase, TensorView, TensorViewMut};
+
+/// Where memory is: `DLDevice`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct DlDevice {
+    /// The kind of device; 1 is the host.
+    pub device_type: i32,
+    /// Which of its kind.
+    pub device_id: i32,
+}
+
+/// The type of elements: `DLDataType`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(C)]
+pub struct DlDataType {
+    /// 0: signed integers, 1: unsigned ones, 2: floats, 4: bfloat, 5: complex, 6: bool.
+    pub code: u8,
+    /// The bits of an element.
+    pub bits: u8,
+    /// Elements that are vectors have more than one.
+    pub lanes: u16,
+}
+
+/// A tensor that somebody else owns: `DLTensor`.
+#[derive(Clone, Copy, Debug)]
+#[repr(C)]
+pub struct DlTensor {
+    /// The memory.
+    pub data: *mut c_void,
+    /// Where it is.
+    pub device: DlDevice,
+    /// The number of dimensions.
+    pub ndim: i32,
+    /// The type of the elements.
+    pub dtype: DlDataType,
+    /// The sizes, outermost first.
+    pub shape: *mut i64,
+    /// The strides in elements; null where the elements lie row by row.
+    pub strides: *mut i64,
+    /// Where in the memory the first element is, in bytes.
+    pub byte_offset: u64,
+}
+
+/// A tensor and who frees it: `DLManagedTensor`, in capsules named `dltensor`.
+#[derive(Debug)]
+#[repr(C)]
+pub struct DlManagedTensor {
+    /// The tensor.
+    pub dl_tensor: DlTensor,
+    /// The owner's own.
+    pub manager_ctx: *mut c_void,
+    /// Frees it.
+    pub deleter: Option<unsafe extern "C" fn(*mut Self)>,
+}
+
+/// A tensor and who frees it: `DLManagedTensorVersioned`, in capsules named `dltensor_versioned`.
+#[derive(Debug)]
+#[repr(C)]
+pub struct DlManagedTensorVersioned {
+    /// The number before the point; 1 here.
+    pub major: u32,
+    /// The number behind it.
+    pub minor: u32,
+    /// The owner's own.
+    pub manager_ctx: *mut c_void,
+    /// Frees it.
+    pub deleter: Option<unsafe extern "C" fn(*mut Self)>,
+    /// Bit 0: the elements may not be written. Bit 1: they are a copy.
+    pub flags: u64,
+    /// The tensor.
+    pub dl_tensor: DlTensor,
+}
+
+const HOST: i32 = 1;
+const READ_ONLY: u64 = 1;
+
+const fn data_type(dtype: Dtype) -> DlDataType {
+    let code = match dtype.kind() {
+        b'i' => 0,
+        b'u' => 1,
+        b'f' => 2,
+        b'V' => 4,
+        b'c' => 5,
+        _ => 6,
+    };
+    DlDataType {
+        code,
+        bits: 8 * dtype.size() as u8,
+        lanes: 1,
+    }
+}
+
+/// Why a tensor of DLPack is not one of a type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum DlpackError {
+    /// A version of the struct that is not 1.
+    Version {
+        /// The number before the point.
+        major: u32,
+    },
+    /// Memory that is not the host's.
+    OtherDevice {
+        /// The device.
+        found: DlDevice,
+    },
+    /// Elements of another type.
+    OtherElements {
+        /// Those of the tensor.
+        expected: Dtype,
+        /// Those found.
+        found: DlDataType,
+    },
+    /// Other sizes or strides.
+    Layout(LayoutError),
+    /// The elements lie at an address that their type may not have.
+    Alignment {
+        /// The alignment that they need, in bytes.
+        needed: usize,
+    },
+    /// The elements may not be written.
+    ReadOnly,
+    /// An element of type `bool` is neither 0 nor 1.
+    NotBool,
+}
+impl fmt::Display for DlpackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version { major } => write!(f, "expected version 1 of DLPack, found {major}"),
+            Self::OtherDevice { found } => write!(
+                f,
+                "expected memory of the host, device type 1, found device type {}",
+                found.device_type
+            ),
+            Self::OtherElements { expected, found } => {
+                let ours = data_type(*expected);
+                write!(
+                    f,
+                    "expected {expected}, code {} of {} bits, found code {} of {} bits and {} lanes",
+                    ours.code, ours.bits, found.code, found.bits, found.lanes
+                )
+            }
+            Self::Layout(error) => error.fmt(f),
+            Self::Alignment { needed } => {
+                write!(f, "the elements are not aligned to {needed} bytes")
+            }
+            Self::ReadOnly => f.write_str("the elements may not be written"),
+            Self::NotBool => f.write_str("an element is neither 0 nor 1"),
+        }
+    }
+}
+impl core::error::Error for DlpackError {}
+impl From<LayoutError> for DlpackError {
+    fn from(error: LayoutError) -> Self {
+        Self::Layout(error)
+    }
+}
+
+/// A tensor on its way out: the struct, what it points to, and the owner of the elements.
+struct Sent<M, X> {
+    managed: M,
+    sizes: [i64; MAX_RANK],
+    strides: [i64; MAX_RANK],
+    // Dropped with the rest.
+    _owner: X,
+}
+
+/// A box as its pointer: a `Box` that moves would claim its elements for itself.
+struct Owner<T>(*mut [T]);
+impl<T> Drop for Owner<T> {
+    fn drop(&mut self) {
+        // SAFETY: the pointer was a box, and is one again, once.
+        unsafe { drop(Box::from_raw(self.0)) }
+    }
+}
+
+/// What both structs have.
+trait Managed: Sized {
+    fn new(tensor: DlTensor, delete: unsafe extern "C" fn(*mut Self), read_only: bool) -> Self;
+    fn context(&mut self) -> &mut *mut c_void;
+    fn tensor(&mut self) -> &mut DlTensor;
+    /// # Safety
+    /// The struct is not used any more.
+    unsafe fn delete(this: NonNull<Self>);
+}
+macro_rules! managed {
+    ($($M:ident |$read_only:ident| { $($version:tt)* })*) => { $(
+        impl Managed for $M {
+            fn new(
+                dl_tensor: DlTensor,
+                delete: unsafe extern "C" fn(*mut Self),
+                $read_only: bool,
+            ) -> Self {
+                Self { dl_tensor, manager_ctx: ptr::null_mut(), deleter: Some(delete), $($version)* }
+            }
+            fn context(&mut self) -> &mut *mut c_void {
+                &mut self.manager_ctx
+            }
+            fn tensor(&mut self) -> &mut DlTensor {
+                &mut self.dl_tensor
+            }
+            unsafe fn delete(this: NonNull<Self>) {
+                // SAFETY: the struct is the owner's until this call.
+                unsafe {
+                    if let Some(delete) = (*this.as_ptr()).deleter {
+                        delete(this.as_ptr());
+                    }
+                }
+            }
+        }
+    )* };
+}
+managed! {
+    DlManagedTensor |_read_only| {}
+    DlManagedTensorVersioned |read_only| {
+        major: 1,
+        minor: 0,
+        flags: if read_only { READ_ONLY } else { 0 },
+    }
+}
+
+/// # Safety
+/// `managed` comes from [`send`] with the same types, and is not used any more.
+unsafe extern "C" fn delete<M: Managed, X>(managed: *mut M) {
+    // SAFETY: the context is the box that `send` made.
+    unsafe { drop(Box::from_raw((*managed).context().cast::<Sent<M, X>>())) }
+}
+
+fn send<M: Managed, X, T: FileElement, L: Layout>(
+    first: *mut T,
+    owner: X,
+    read_only: bool,
+) -> *mut M {
+    let numbers = |of: &[usize]| {
+        core::array::from_fn(|d| {
+            of.get(d)
+                .map_or(0, |n| i64::try_from(*n).unwrap_or(i64::MAX))
+        })
+    };
+    let tensor = DlTensor {
+        data: first.cast(),
+        device: DlDevice {
+            device_type: HOST,
+            device_id: 0,
+        },
+        // At most 8.
+        ndim: <L::Shape as Shape>::RANK as i32,
+        dtype: data_type(T::DTYPE),
+        shape: ptr::null_mut(),
+        strides: ptr::null_mut(),
+        byte_offset: 0,
+    };
+    let sent = Box::into_raw(Box::new(Sent {
+        managed: M::new(tensor, delete::<M, X>, read_only),
+        sizes: numbers(<L::Shape as Shape>::SIZES),
+        strides: numbers(<L::Strides as Shape>::SIZES),
+        _owner: owner,
+    }));
+    // SAFETY: the box was made above; the struct points into it, by pointers that may reach all of it.
+    unsafe {
+        let managed = &raw mut (*sent).managed;
+        let tensor = (*managed).tensor();
+        tensor.shape = (&raw mut (*sent).sizes).cast();
+        tensor.strides = (&raw mut (*sent).strides).cast();
+        *(*managed).context() = sent.cast();
+        managed
+    }
+}
+
+macro_rules! send {
+    ($($name:ident $M:ident;)*) => {
+        impl<T: FileElement + Send, Sh: Shape> BoxedTensor<T, Sh> {
+            $(
+                /// Hands the tensor to another library. PyTorch's `torch.utils.dlpack.to_dlpack(x)`.
+                ///
+                /// Who gets the pointer owns the tensor and frees it by the struct's `deleter`; [`Dlpack`] does so.
+                ///
+                /// ```
+                /// use stridewise::interop::dlpack::Dlpack;
+                /// use stridewise::prelude::*;
+                /// let pointer = BoxedTensor::<f32, Shape![2, 3]>::arange().into_dlpack();
+                /// // SAFETY: the pointer is a tensor that nobody else has.
+                /// let x = unsafe { Dlpack::from_raw(pointer) }.unwrap();
+                /// assert_eq!(x.view::<f32, Shape![2, 3]>().unwrap()[[1, 2]], 5.0);
+                /// ```
+                pub fn $name(self) -> *mut $M {
+                    let elements = Box::into_raw(self.into_boxed_slice());
+                    let owner = Owner(elements);
+                    send::<_, _, T, Contiguous<Sh>>(elements.cast(), owner, false)
+                }
+            )*
+        }
+        impl<T: FileElement + Sync, Len: Extent, L: Layout> TensorBase<Ref<'static, T, Len>, L> {
+            $(
+                /// Shows the elements to another library, with their strides, not to be written.
+                ///
+                /// Who gets the pointer frees the struct by its `deleter`; the elements stay. A struct without a
+                /// version cannot say that they are not to be written.
+                ///
+                /// ```
+                /// use stridewise::interop::dlpack::Dlpack;
+                /// use stridewise::prelude::*;
+                /// static W: Tensor<f32, Shape![2, 3]> = tensor![[0.0, 1.0, 2.0], [3.0, 4.0, 5.0]];
+                /// // SAFETY: the pointer is a tensor that nobody else has.
+                /// let x = unsafe { Dlpack::from_raw(W.as_view().t().into_dlpack()) }.unwrap();
+                /// assert_eq!(x.view_strided::<f32, Shape![3, 2], Strides![1, 3]>().unwrap()[[2, 1]], 5.0);
+                /// ```
+                pub fn $name(self) -> *mut $M {
+                    send::<_, _, T, L>(self.first().cast_mut(), (), true)
+                }
+            )*
+        }
+    };
+}
+send! {
+    into_dlpack DlManagedTensorVersioned;
+    into_dlpack_unversioned DlManagedTensor;
+}
+
+/// A tensor of another library, which is given back when this is dropped. PyTorch's `torch.from_dlpack(x)`.
+///
+/// ```
+/// use stridewise::interop::dlpack::Dlpack;
+/// use stridewise::prelude::*;
+/// let pointer = BoxedTensor::<f32, Shape![2, 3]>::arange().into_dlpack();
+/// // SAFETY: the pointer is a tensor that nobody else has.
+/// let mut x = unsafe { Dlpack::from_raw(pointer) }.unwrap();
+/// x.view_mut::<f32, Shape![2, 3]>().unwrap().mul_(2.0);
+/// assert_eq!(x.view::<f32, Shape![2, 3]>().unwrap().sum(), 30.0);
+/// let error = x.view::<f32, Shape![3, 2]>().unwrap_err();
+/// assert_eq!(error.to_string(), "expected size 3 of dimension 0, found 2");
+/// ```
+pub struct Dlpack {
+    tensor: Result<DlTensor, DlpackError>,
+    read_only: bool,
+    // The struct, whose `deleter` is called at the end.
+    managed: NonNull<c_void>,
+    delete: unsafe fn(NonNull<c_void>),
+}
+impl fmt::Debug for Dlpack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tensor.fmt(f)
+    }
+}
+impl Drop for Dlpack {
+    fn drop(&mut self) {
+        // SAFETY: the pointer came with this function, and no view is left.
+        unsafe { (self.delete)(self.managed) }
+    }
+}
+
+impl Dlpack {
+    /// Takes a tensor: what is in a capsule named `dltensor_versioned`. `None` where the pointer is null.
+    ///
+    /// # Safety
+    /// The pointer is null, or a struct as DLPack 1 describes it, over elements that are there, and the caller's to
+    /// give away. As long as this lives, nobody else writes the elements; and while a
+    /// [`view_mut`](Self::view_mut) lives, nobody reads them. `deleter` may be called on this thread.
+    pub unsafe fn from_raw(pointer: *mut DlManagedTensorVersioned) -> Option<Self> {
+        let managed = NonNull::new(pointer)?;
+        // SAFETY: the caller's promise. Of another version, only the deleter has a known place.
+        let (major, flags, tensor) = unsafe {
+            let (major, flags) = ((*pointer).major, (*pointer).flags);
+            (major, flags, (major == 1).then(|| (*pointer).dl_tensor))
+        };
+        Some(Self {
+            tensor: tensor.ok_or(DlpackError::Version { major }),
+            read_only: flags & READ_ONLY != 0,
+            managed: managed.cast(),
+            // SAFETY: only `drop` calls it, with the pointer from above.
+            delete: |managed| unsafe { DlManagedTensorVersioned::delete(managed.cast()) },
+        })
+    }
+
+    /// Takes a tensor: what is in a capsule named `dltensor`. `None` where the pointer is null.
+    ///
+    /// # Safety
+    /// As of [`from_raw`](Self::from_raw).
+    pub unsafe fn from_raw_unversioned(pointer: *mut DlManagedTensor) -> Option<Self> {
+        let managed = NonNull::new(pointer)?;
+        Some(Self {
+            // SAFETY: the caller's promise.
+            tensor: Ok(unsafe { (*pointer).dl_tensor }),
+            read_only: false,
+            managed: managed.cast(),
+            // SAFETY: only `drop` calls it, with the pointer from above.
+            delete: |managed| unsafe { DlManagedTensor::delete(managed.cast()) },
+        })
+    }
+
+    /// The struct as it came.
+    ///
+    /// # Errors
+    /// [`DlpackError::Version`] where it is of another version.
+    pub const fn tensor(&self) -> Result<DlTensor, DlpackError> {
+        self.tensor
+    }
+
+    /// The first element, where the elements are those of a type.
+    fn first<T: FileElement, L: Layout>(&self) -> Result<NonNull<T>, DlpackError> {
+        let DlTensor {
+            data,
+            device,
+            ndim,
+            dtype,
+            shape,
+            strides,
+            byte_offset,
+        } = self.tensor?;
+        if device.device_type != HOST {
+            return Err(DlpackError::OtherDevice { found: device });
+        }
+        if dtype != data_type(T::DTYPE) {
+            return Err(DlpackError::OtherElements {
+                expected: T::DTYPE,
+                found: dtype,
+            });
+        }
+        let rank = usize::try_from(ndim).unwrap_or(usize::MAX);
+        // SAFETY: both lists have `ndim` numbers, of which no more are read: the rank is compared first.
+        let number = |list: *mut i64, d| unsafe { list.add(d).read() };
+        let size = |d| usize::try_from(number(shape, d)).ok();
+        if strides.is_null() {
+            check::<L>(rank, size, |d| {
+                let row_major = <<L::Shape as Shape>::RowMajor as Shape>::SIZES;
+                isize::try_from(*row_major.get(d)?).ok()
+            })?;
+        } else {
+            check::<L>(rank, size, |d| isize::try_from(number(strides, d)).ok())?;
+        }
+        if <L::Shape as Shape>::NUMEL == 0 {
+            return Ok(NonNull::dangling());
+        }
+        let needed = align_of::<T>();
+        let unfit = DlpackError::Alignment { needed };
+        let offset = usize::try_from(byte_offset).map_err(|_| unfit)?;
+        let first = data.cast::<u8>().wrapping_add(offset).cast::<T>();
+        let first = NonNull::new(first).filter(|first| first.is_aligned());
+        let first = first.ok_or(unfit)?;
+        if matches!(T::DTYPE, Dtype::Bool) {
+            // SAFETY: the elements of the layout are there, a byte each.
+            let bytes =
+                TensorBase::<Ref<'_, u8, Seen<L>>, L>::over(unsafe { Ref::from_ptr(first.cast()) });
+            if bytes.iter().any(|byte| *byte > 1) {
+                return Err(DlpackError::NotBool);
+            }
+        }
+        Ok(first)
+    }
+
+    /// The elements, which lie row by row.
+    ///
+    /// # Errors
+    /// [`DlpackError`] where they are others than those of the type, naming both.
+    pub fn view<T: FileElement, Sh: Shape>(
+        &self,
+    ) -> Result<TensorView<'_, T, Sh, Sh::RowMajor, D<0>, SeenOf<Sh, Sh::RowMajor>>, DlpackError>
+    {
+        self.view_strided::<T, Sh, Sh::RowMajor>()
+    }
+
+    /// The elements, with these strides.
+    ///
+    /// # Errors
+    /// [`DlpackError`] where they are others than those of the type, naming both.
+    pub fn view_strided<T: FileElement, Sh: Shape, St: Shape>(
+        &self,
+    ) -> Result<TensorView<'_, T, Sh, St, D<0>, SeenOf<Sh, St>>, DlpackError> {
+        let first = self.first::<T, Strided<Sh, St, D<0>>>()?;
+        // SAFETY: the elements of the layout are there, of type `T`, and nobody writes them while this lives.
+        Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
+    }
+
+    /// The elements, which lie row by row, to be written.
+    ///
+    /// # Errors
+    /// [`DlpackError`] where they are others than those of the type, naming both, or may not be written.
+    pub fn view_mut<T: FileElement, Sh: Shape>(
+        &mut self,
+    ) -> Result<TensorViewMut<'_, T, Sh, Sh::RowMajor, D<0>, SeenOf<Sh, Sh::RowMajor>>, DlpackError>
+    {
+        if self.read_only {
+            return Err(DlpackError::ReadOnly);
+        }
+        let first = self.first::<T, Strided<Sh, Sh::RowMajor, D<0>>>()?;
+        // SAFETY: as above, and nobody else reads them while the view lives. No two indices share an element.
+        Ok(TensorBase::over(unsafe { RefMut::from_ptr(first) }))
+    }
+}
+
+/// The storage length of a view of another library's memory.
+pub type SeenOf<Sh, St> = Seen<Strided<Sh, St, D<0>>>;

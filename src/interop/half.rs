@@ -1,0 +1,96 @@
+//! `half`: floats of 16 bits as elements. They are kept, read, written, printed and converted; arithmetic goes through
+//! `x.float()`, which fuses with it.
+
+use half::{bf16, f16};
+
+use crate::files::{Dtype, FileElement};
+use crate::fmt::{Printable, Value};
+use crate::num::{D, Sealed};
+use crate::ops::{CastTo, Ordered, Truth};
+use crate::storage::{AnyBits, NoPadding};
+
+macro_rules! half {
+    ($($T:ident $Dtype:ident $name:literal;)*) => { $(
+        impl Sealed for $T {}
+        #[diagnostic::do_not_recommend]
+        // SAFETY: 16 bits.
+        unsafe impl NoPadding for $T {
+            type Bytes = D<2>;
+            type Align = D<2>;
+        }
+        #[diagnostic::do_not_recommend]
+        // SAFETY: every bit pattern is a float.
+        unsafe impl AnyBits for $T {}
+        #[diagnostic::do_not_recommend]
+        // SAFETY: as above.
+        unsafe impl FileElement for $T {
+            const DTYPE: Dtype = Dtype::$Dtype;
+        }
+        impl Printable for $T {
+            const DTYPE: &'static str = $name;
+            fn value(self) -> Value {
+                Value::Float(self.to_f64())
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Ordered for $T {
+            fn below(self, best: Self) -> bool {
+                self.to_f32().below(best.to_f32())
+            }
+            fn above(self, best: Self) -> bool {
+                self.to_f32().above(best.to_f32())
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Truth for $T {
+            fn truth(self) -> bool {
+                self.to_f32().truth()
+            }
+        }
+        half! { @casts $T f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+        #[diagnostic::do_not_recommend]
+        impl CastTo<bool> for $T {
+            fn cast_to(self) -> bool {
+                self.to_f32() != 0.0
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl CastTo<$T> for bool {
+            fn cast_to(self) -> $T {
+                $T::from_f32(f32::from(u8::from(self)))
+            }
+        }
+    )* };
+    (@casts $T:ident $($U:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl CastTo<$U> for $T {
+            fn cast_to(self) -> $U {
+                // Both hold every half.
+                self.to_f32() as $U
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl CastTo<$T> for $U {
+            #[allow(clippy::unnecessary_cast)]
+            fn cast_to(self) -> $T {
+                $T::from_f64(self as f64)
+            }
+        }
+    )* };
+}
+half! {
+    f16 F16 "torch.float16";
+    bf16 Bf16 "torch.bfloat16";
+}
+#[diagnostic::do_not_recommend]
+impl CastTo<f16> for bf16 {
+    fn cast_to(self) -> f16 {
+        f16::from_f32(self.to_f32())
+    }
+}
+#[diagnostic::do_not_recommend]
+impl CastTo<bf16> for f16 {
+    fn cast_to(self) -> bf16 {
+        bf16::from_f32(self.to_f32())
+    }
+}

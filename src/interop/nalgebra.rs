@@ -1,0 +1,224 @@
+//! `nalgebra` 0.34: matrices and vectors. Theirs lie column by column, which the strides of a view say.
+
+use core::ptr::NonNull;
+
+use nalgebra::{
+    Const, Dim as Count, Dyn, Matrix, MatrixView, MatrixViewMut, RawStorage, RawStorageMut,
+    SMatrix, Scalar, ViewStorage, ViewStorageMut,
+};
+
+use super::{LayoutError, Seen, check, check_sizes};
+use crate::layout::{Extent, Layout, Strided};
+use crate::num::{D, Dim};
+use crate::shape::Shape;
+use crate::storage::{Array, Element, Ref, RefMut};
+use crate::tensor::{Tensor, TensorBase, TensorView, TensorViewMut};
+
+/// The strides of two dimensions.
+fn strides<L: Layout>() -> (Dyn, Dyn) {
+    let strides = <L::Strides as Shape>::SIZES;
+    let at = |d| Dyn(strides.get(d).copied().unwrap_or(1));
+    (at(0), at(1))
+}
+
+/// The same elements as a `nalgebra` view, with the same strides. Of sizes up to 999.
+///
+/// ```
+/// use nalgebra::MatrixView;
+/// use stridewise::prelude::*;
+/// let x = Tensor::<f32, Shape![2, 3]>::arange();
+/// let m = MatrixView::from(x.as_view());
+/// assert_eq!((m.shape(), m[(1, 2)]), ((2, 3), 5.0));
+/// assert_eq!(m.transpose()[(2, 1)], 5.0);
+/// ```
+impl<'a, T: Element + Scalar, Len: Extent, L, const R: usize, const C: usize>
+    From<TensorBase<Ref<'a, T, Len>, L>> for MatrixView<'a, T, Const<R>, Const<C>, Dyn, Dyn>
+where
+    L: Layout<Shape = (D<R>, D<C>)>,
+    D<R>: Dim,
+    D<C>: Dim,
+{
+    fn from(x: TensorBase<Ref<'a, T, Len>, L>) -> Self {
+        // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
+        Self::from_data(unsafe {
+            ViewStorage::from_raw_parts(x.first(), (Const, Const), strides::<L>())
+        })
+    }
+}
+
+/// The same elements as a `nalgebra` view that writes, with the same strides. Of sizes up to 999.
+///
+/// ```
+/// use nalgebra::MatrixViewMut;
+/// use stridewise::prelude::*;
+/// let mut x = Tensor::<f32, Shape![2, 3]>::zeros();
+/// MatrixViewMut::from(x.as_view_mut())[(1, 2)] = 5.0;
+/// assert_eq!(x[[1, 2]], 5.0);
+/// ```
+impl<'a, T: Element + Scalar, Len: Extent, L, const R: usize, const C: usize>
+    From<TensorBase<RefMut<'a, T, Len>, L>> for MatrixViewMut<'a, T, Const<R>, Const<C>, Dyn, Dyn>
+where
+    L: Layout<Shape = (D<R>, D<C>)>,
+    D<R>: Dim,
+    D<C>: Dim,
+{
+    fn from(mut x: TensorBase<RefMut<'a, T, Len>, L>) -> Self {
+        // SAFETY: as above; the view is unique, and no two of its indices share an element.
+        Self::from_data(unsafe {
+            ViewStorageMut::from_raw_parts(x.first_mut(), (Const, Const), strides::<L>())
+        })
+    }
+}
+
+impl<'a, T: Element + Scalar, const R: usize, const C: usize>
+    TensorView<'a, T, (D<R>, D<C>), (D<1>, D<R>)>
+where
+    D<R>: Dim,
+    D<C>: Dim,
+{
+    /// The elements of a matrix of `nalgebra`, with the strides of columns. Sizes are compared by the compiler.
+    ///
+    /// ```
+    /// use nalgebra::matrix;
+    /// use stridewise::prelude::*;
+    /// let m = matrix![1.0, 2.0, 3.0; 4.0, 5.0, 6.0];
+    /// let x = TensorView::from_matrix(&m);
+    /// assert_eq!((x.shape(), x.stride(), x[[1, 2]]), (&[2, 3][..], &[1, 2][..], 6.0));
+    /// ```
+    pub const fn from_matrix(m: &'a SMatrix<T, R, C>) -> Self {
+        // SAFETY: a matrix is its columns, one after the other, without gaps.
+        TensorBase::over(unsafe { Ref::from_ptr(NonNull::from_ref(m).cast()) })
+    }
+}
+
+/// The elements as a matrix.
+///
+/// ```
+/// use nalgebra::SMatrix;
+/// use stridewise::prelude::*;
+/// let m = SMatrix::from(Tensor::<f32, Shape![2, 3]>::arange());
+/// assert_eq!((m[(0, 1)], m[(1, 0)]), (1.0, 3.0));
+/// assert_eq!(Tensor::from(m)[[1, 0]], 3.0);
+/// ```
+impl<T: Element + Scalar, const R: usize, const C: usize> From<Tensor<T, (D<R>, D<C>)>>
+    for SMatrix<T, R, C>
+where
+    D<R>: Dim,
+    D<C>: Dim,
+{
+    fn from(x: Tensor<T, (D<R>, D<C>)>) -> Self {
+        // Row by row, as the elements lie.
+        Self::from_row_iterator(x.as_slice().iter().copied())
+    }
+}
+
+/// The elements of a matrix.
+impl<T: Element + Scalar, const R: usize, const C: usize> From<SMatrix<T, R, C>>
+    for Tensor<T, (D<R>, D<C>)>
+where
+    D<R>: Dim,
+    D<C>: Dim,
+{
+    fn from(m: SMatrix<T, R, C>) -> Self {
+        let columns = m.as_slice();
+        Self::from_elements(|i| columns[i / C + i % C * R])
+    }
+}
+
+fn check_matrix<L: Layout, T, R: Count, C: Count, S: RawStorage<T, R, C>>(
+    m: &Matrix<T, R, C, S>,
+) -> Result<(), LayoutError> {
+    let ((rows, columns), (row, column)) = (m.shape(), m.strides());
+    let sizes = [rows, columns];
+    let strides = [row, column];
+    let size = |d: usize| sizes.get(d).copied();
+    // A vector is a column.
+    let rank = if L::Shape::RANK == 1 && columns == 1 {
+        1
+    } else {
+        2
+    };
+    check::<L>(rank, size, |d| isize::try_from(*strides.get(d)?).ok())
+}
+
+/// The same elements as a tensor: sizes and strides have to be those of its type. A vector is a matrix of one column,
+/// or a tensor of one dimension.
+///
+/// ```
+/// use nalgebra::{DMatrix, dvector};
+/// use stridewise::prelude::*;
+/// let m = DMatrix::from_row_slice(2, 3, &[1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
+/// let x = TensorView::<f64, Shape![2, 3], Strides![1, 2]>::try_from(&m).unwrap();
+/// assert_eq!(x[[1, 2]], 6.0);
+/// let error = TensorView::<f64, Shape![2, 3]>::try_from(&m).unwrap_err();
+/// assert_eq!(error.to_string(), "expected stride 3 of dimension 0, found 1");
+/// let v = dvector![1.0, 2.0];
+/// assert_eq!(TensorView::<f64, Shape![2]>::try_from(&v).unwrap()[[1]], 2.0);
+/// ```
+impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawStorage<T, R, C>>
+    TryFrom<&'a Matrix<T, R, C, S>>
+    for TensorView<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+{
+    type Error = LayoutError;
+    fn try_from(m: &'a Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
+        check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m)?;
+        // SAFETY: no matrix is at the address 0. It has the elements of the layout, borrowed for `'a`; elements
+        // between them are not seen.
+        Ok(TensorBase::over(unsafe {
+            Ref::from_ptr(NonNull::new_unchecked(m.as_ptr().cast_mut()))
+        }))
+    }
+}
+
+/// The same elements as a tensor that writes: sizes and strides have to be those of its type.
+///
+/// ```
+/// use nalgebra::DMatrix;
+/// use stridewise::prelude::*;
+/// let mut m = DMatrix::<f32>::zeros(2, 3);
+/// let x = TensorViewMut::<f32, Shape![2, 3], Strides![1, 2]>::try_from(&mut m).unwrap();
+/// x.select::<0, 1>().fill_(1.0);
+/// assert_eq!(m.sum(), 3.0);
+/// ```
+impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawStorageMut<T, R, C>>
+    TryFrom<&'a mut Matrix<T, R, C, S>>
+    for TensorViewMut<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+{
+    type Error = LayoutError;
+    fn try_from(m: &'a mut Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
+        check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m)?;
+        // SAFETY: as above, borrowed uniquely; and no two indices of a matrix that writes share an element.
+        Ok(TensorBase::over(unsafe {
+            RefMut::from_ptr(NonNull::new_unchecked(m.as_mut_ptr()))
+        }))
+    }
+}
+
+/// A copy of the elements of a matrix of any strides.
+///
+/// ```
+/// use nalgebra::DMatrix;
+/// use stridewise::prelude::*;
+/// let m = DMatrix::from_row_slice(2, 3, &[1, 2, 3, 4, 5, 6]);
+/// let x = Tensor::<i32, Shape![2, 3]>::try_from(&m).unwrap();
+/// assert_eq!(x.as_slice(), [1, 2, 3, 4, 5, 6]);
+/// ```
+impl<T: Element + Scalar, M: Dim, N: Dim, R: Count, C: Count, S: RawStorage<T, R, C>>
+    TryFrom<&Matrix<T, R, C, S>> for Tensor<T, (M, N)>
+{
+    type Error = LayoutError;
+    fn try_from(m: &Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
+        let sizes = [m.nrows(), m.ncols()];
+        check_sizes::<(M, N)>(2, |d| sizes.get(d).copied())?;
+        let mut out = Array::<T, _>::room();
+        let first = out.as_mut_ptr().cast::<T>();
+        for i in 0..M::SIZE {
+            for j in 0..N::SIZE {
+                // SAFETY: both are of the shape (M, N).
+                unsafe { first.add(i * N::SIZE + j).write(*m.get_unchecked((i, j))) };
+            }
+        }
+        // SAFETY: every element has been written.
+        Ok(TensorBase::over(unsafe { out.assume_init() }))
+    }
+}

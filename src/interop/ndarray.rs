@@ -1,0 +1,239 @@
+//! `ndarray` 0.17: arrays whose sizes are known when the program runs.
+
+use core::ptr::NonNull;
+
+use ndarray::{
+    Array, ArrayBase, ArrayView, ArrayViewMut, Data, Dim as Axes, Dimension, IntoDimension, Ix,
+    ShapeBuilder, StrideShape,
+};
+
+use super::{LayoutError, Seen, check, check_sizes};
+use crate::BoxedTensor;
+use crate::layout::{Extent, Layout, Strided};
+use crate::num::D;
+use crate::shape::Shape;
+use crate::storage::{Array as Stored, Element, Ref, RefMut};
+use crate::tensor::{HasRank, Tensor, TensorBase, TensorView, TensorViewMut};
+
+/// Sizes and strides as ndarray has them.
+fn laid<L: Layout, const R: usize>() -> StrideShape<Axes<[Ix; R]>>
+where
+    L::Shape: HasRank<R>,
+    [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
+    Axes<[Ix; R]>: Dimension,
+{
+    let list = |numbers: &[usize]| core::array::from_fn(|d| numbers.get(d).copied().unwrap_or(0));
+    let sizes: [Ix; R] = list(<L::Shape as Shape>::SIZES);
+    let strides: [Ix; R] = list(<L::Strides as Shape>::SIZES);
+    sizes.into_dimension().strides(strides.into_dimension())
+}
+
+/// The same elements as an `ndarray` view, with the same strides. Of at most 6 dimensions.
+///
+/// ```
+/// use ndarray::ArrayView;
+/// use stridewise::prelude::*;
+/// let x = Tensor::<f32, Shape![2, 3]>::arange();
+/// let y = ArrayView::from(x.t());
+/// assert_eq!((y.shape(), y.strides()), (&[3, 2][..], &[1, 3][..]));
+/// assert_eq!(y[[2, 1]], 5.0);
+/// ```
+impl<'a, T: Element, Len: Extent, L: Layout, const R: usize> From<TensorBase<Ref<'a, T, Len>, L>>
+    for ArrayView<'a, T, Axes<[Ix; R]>>
+where
+    L::Shape: HasRank<R>,
+    [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
+    Axes<[Ix; R]>: Dimension,
+{
+    fn from(x: TensorBase<Ref<'a, T, Len>, L>) -> Self {
+        // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
+        unsafe { Self::from_shape_ptr(laid::<L, R>(), x.first()) }
+    }
+}
+
+/// The same elements as an `ndarray` view that writes, with the same strides. Of at most 6 dimensions.
+///
+/// ```
+/// use ndarray::ArrayViewMut;
+/// use stridewise::prelude::*;
+/// let mut x = Tensor::<f32, Shape![2, 3]>::zeros();
+/// ArrayViewMut::from(x.as_view_mut().t())[[2, 1]] = 5.0;
+/// assert_eq!(x[[1, 2]], 5.0);
+/// ```
+impl<'a, T: Element, Len: Extent, L: Layout, const R: usize> From<TensorBase<RefMut<'a, T, Len>, L>>
+    for ArrayViewMut<'a, T, Axes<[Ix; R]>>
+where
+    L::Shape: HasRank<R>,
+    [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
+    Axes<[Ix; R]>: Dimension,
+{
+    fn from(mut x: TensorBase<RefMut<'a, T, Len>, L>) -> Self {
+        // SAFETY: as above; the view is unique, and no two of its indices share an element.
+        unsafe { Self::from_shape_ptr(laid::<L, R>(), x.first_mut()) }
+    }
+}
+
+/// The box as an array, without a copy.
+///
+/// ```
+/// use ndarray::Array;
+/// use stridewise::prelude::*;
+/// let x = BoxedTensor::<f32, Shape![2, 3]>::arange();
+/// let first = x.as_slice().as_ptr();
+/// let y = Array::from(x);
+/// assert_eq!((y.shape(), y.as_ptr()), (&[2, 3][..], first));
+/// ```
+impl<T: Element, Sh: Shape, const R: usize> From<BoxedTensor<T, Sh>> for Array<T, Axes<[Ix; R]>>
+where
+    Sh: HasRank<R>,
+    [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
+    Axes<[Ix; R]>: Dimension,
+{
+    fn from(x: BoxedTensor<T, Sh>) -> Self {
+        let shape = laid::<crate::layout::Contiguous<Sh>, R>();
+        let elements = x.into_boxed_slice().into_vec();
+        // SAFETY: there are as many elements as the shape has, and the strides are those of rows.
+        unsafe { Self::from_shape_vec_unchecked(shape, elements) }
+    }
+}
+
+/// A copy of the elements as an array.
+///
+/// ```
+/// use ndarray::Array;
+/// use stridewise::prelude::*;
+/// let y = Array::from(Tensor::<f32, Shape![2, 3]>::arange());
+/// assert_eq!(y[[1, 2]], 5.0);
+/// ```
+impl<T: Element, Sh: Shape, const R: usize> From<Tensor<T, Sh>> for Array<T, Axes<[Ix; R]>>
+where
+    Sh: HasRank<R>,
+    [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
+    Axes<[Ix; R]>: Dimension,
+{
+    fn from(x: Tensor<T, Sh>) -> Self {
+        let shape = laid::<crate::layout::Contiguous<Sh>, R>();
+        // SAFETY: as above.
+        unsafe { Self::from_shape_vec_unchecked(shape, x.as_slice().to_vec()) }
+    }
+}
+
+fn check_array<L: Layout, S: ndarray::RawData, A: Dimension>(
+    array: &ArrayBase<S, A>,
+) -> Result<(), LayoutError> {
+    let size = |d| array.shape().get(d).copied();
+    check::<L>(array.ndim(), size, |d| array.strides().get(d).copied())
+}
+
+/// The same elements as a tensor: sizes and strides have to be those of its type.
+///
+/// An array in Fortran order has the strides of that order. Where there are gaps between the elements, the length of
+/// the storage is [`Apart`](crate::layout::Apart), for they may be another's.
+///
+/// ```
+/// use ndarray::array;
+/// use stridewise::prelude::*;
+/// let x = array![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+/// let y = TensorView::<f64, Shape![2, 3]>::try_from(x.view()).unwrap();
+/// assert_eq!(y[[1, 2]], 6.0);
+/// let t = TensorView::<f64, Shape![3, 2], Strides![1, 3]>::try_from(x.t()).unwrap();
+/// assert_eq!(t[[2, 1]], 6.0);
+/// let error = TensorView::<f64, Shape![2, 4]>::try_from(x.view()).unwrap_err();
+/// assert_eq!(error.to_string(), "expected size 4 of dimension 1, found 3");
+/// ```
+impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayView<'a, T, A>>
+    for TensorView<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+{
+    type Error = LayoutError;
+    fn try_from(array: ArrayView<'a, T, A>) -> Result<Self, LayoutError> {
+        check_array::<Strided<Sh, St, D<0>>, _, _>(&array)?;
+        // SAFETY: no array is at the address 0. It has the elements of the layout, borrowed for `'a`; elements between
+        // them are not seen.
+        Ok(TensorBase::over(unsafe {
+            Ref::from_ptr(NonNull::new_unchecked(array.as_ptr().cast_mut()))
+        }))
+    }
+}
+
+/// The same elements as a tensor that writes: sizes and strides have to be those of its type.
+///
+/// ```
+/// use ndarray::Array;
+/// use stridewise::prelude::*;
+/// let mut x = Array::<f32, _>::zeros((2, 3));
+/// TensorViewMut::<f32, Shape![2, 3]>::try_from(x.view_mut()).unwrap().fill_(1.0);
+/// assert_eq!(x.sum(), 6.0);
+/// ```
+impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayViewMut<'a, T, A>>
+    for TensorViewMut<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+{
+    type Error = LayoutError;
+    fn try_from(mut array: ArrayViewMut<'a, T, A>) -> Result<Self, LayoutError> {
+        check_array::<Strided<Sh, St, D<0>>, _, _>(&array)?;
+        // SAFETY: as above, borrowed uniquely; and no two indices of an array that writes share an element.
+        Ok(TensorBase::over(unsafe {
+            RefMut::from_ptr(NonNull::new_unchecked(array.as_mut_ptr()))
+        }))
+    }
+}
+
+/// A copy of the elements of an array of any strides.
+///
+/// ```
+/// use ndarray::array;
+/// use stridewise::prelude::*;
+/// let x = array![[1, 2, 3], [4, 5, 6]];
+/// let y = Tensor::<i32, Shape![3, 2]>::try_from(&x.t()).unwrap();
+/// assert_eq!(y.as_slice(), [1, 4, 2, 5, 3, 6]);
+/// let error = Tensor::<i32, Shape![6]>::try_from(&x).unwrap_err();
+/// assert_eq!(error.to_string(), "expected 1 dimensions, found 2");
+/// ```
+impl<T: Element, Sh: Shape, S: Data<Elem = T>, A: Dimension> TryFrom<&ArrayBase<S, A>>
+    for Tensor<T, Sh>
+{
+    type Error = LayoutError;
+    fn try_from(array: &ArrayBase<S, A>) -> Result<Self, LayoutError> {
+        check_sizes::<Sh>(array.ndim(), |d| array.shape().get(d).copied())?;
+        let mut out = Stored::<T, _>::room();
+        let first = out.as_mut_ptr().cast::<T>();
+        for (i, x) in array.iter().enumerate() {
+            // SAFETY: the array has as many elements as the shape.
+            unsafe { first.add(i).write(*x) };
+        }
+        // SAFETY: every element has been written.
+        Ok(TensorBase::over(unsafe { out.assume_init() }))
+    }
+}
+
+/// The array as a box: without a copy where its elements lie row by row and nothing else with them.
+///
+/// ```
+/// use ndarray::Array;
+/// use stridewise::prelude::*;
+/// let x = Array::from_iter(0..6).into_shape_with_order((2, 3)).unwrap();
+/// let first = x.as_ptr();
+/// let y = BoxedTensor::<i32, Shape![2, 3]>::try_from(x).unwrap();
+/// assert_eq!(y.as_slice().as_ptr(), first);
+/// ```
+impl<T: Element, Sh: Shape, A: Dimension> TryFrom<Array<T, A>> for BoxedTensor<T, Sh> {
+    type Error = LayoutError;
+    fn try_from(array: Array<T, A>) -> Result<Self, LayoutError> {
+        check_sizes::<Sh>(array.ndim(), |d| array.shape().get(d).copied())?;
+        let elements = if array.is_standard_layout() && array.len() == Sh::NUMEL {
+            match array.into_raw_vec_and_offset() {
+                (elements, None | Some(0)) if elements.len() == Sh::NUMEL => elements,
+                (elements, first) => {
+                    let part = elements.iter().skip(first.unwrap_or(0)).take(Sh::NUMEL);
+                    part.copied().collect()
+                }
+            }
+        } else {
+            array.iter().copied().collect::<alloc::vec::Vec<_>>()
+        };
+        // As many as the shape has.
+        Self::try_from(elements).map_err(|error| LayoutError::OtherRank {
+            expected: error.expected,
+            found: error.found,
+        })
+    }
+}

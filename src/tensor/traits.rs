@@ -1,0 +1,108 @@
+//! What Rust's own traits say of tensors: equality, hashes, defaults, slices.
+
+use core::hash::{Hash, Hasher};
+
+use super::{LengthError, Tensor, TensorBase};
+use crate::layout::Layout;
+use crate::shape::Shape;
+use crate::storage::{Array, Element, Storage};
+
+/// Where the elements are equal to themselves: integers and `bool`, not floats.
+impl<S: Storage<Elem: Eq>, L: Layout> Eq for TensorBase<S, L> {}
+
+/// The hash of the elements, row by row: that of a view is that of its copy.
+///
+/// ```
+/// use std::collections::HashSet;
+/// use stridewise::prelude::*;
+/// let x = Tensor::<u8, Shape![3]>::arange();
+/// let seen = HashSet::from([x]);
+/// assert!(seen.contains(&Tensor::<u8, Shape![3]>::from_array([0, 1, 2])));
+/// ```
+impl<S: Storage<Elem: Hash>, L: Layout> Hash for TensorBase<S, L> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        for element in self.elements() {
+            element.hash(state);
+        }
+    }
+}
+
+/// Every element its type's default: zeros of numbers.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// assert_eq!(Tensor::<f32, Shape![2, 3]>::default().sum(), 0.0);
+/// ```
+impl<T: Element + Default, Sh: Shape> Default for Tensor<T, Sh> {
+    fn default() -> Self {
+        Self::full(T::default())
+    }
+}
+#[cfg(feature = "alloc")]
+impl<T: Element + Default, Sh: Shape> Default for crate::BoxedTensor<T, Sh> {
+    fn default() -> Self {
+        Self::full(T::default())
+    }
+}
+
+/// The elements, row by row.
+impl<T: Element, Sh: Shape> AsRef<[T]> for Tensor<T, Sh> {
+    fn as_ref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+/// The elements, row by row.
+impl<T: Element, Sh: Shape> AsMut<[T]> for Tensor<T, Sh> {
+    fn as_mut(&mut self) -> &mut [T] {
+        self.as_mut_slice()
+    }
+}
+/// The elements, row by row.
+#[cfg(feature = "alloc")]
+impl<T: Element, Sh: Shape> AsRef<[T]> for crate::BoxedTensor<T, Sh> {
+    fn as_ref(&self) -> &[T] {
+        self.as_slice()
+    }
+}
+/// The elements, row by row.
+#[cfg(feature = "alloc")]
+impl<T: Element, Sh: Shape> AsMut<[T]> for crate::BoxedTensor<T, Sh> {
+    fn as_mut(&mut self) -> &mut [T] {
+        self.as_mut_slice()
+    }
+}
+
+impl<T: Element, Sh: Shape> Tensor<T, Sh> {
+    /// The elements that an iterator gives, row by row. `FromIterator` cannot fail, and a tensor has a length.
+    ///
+    /// # Errors
+    /// [`LengthError`] where there are more or fewer; of more, one is taken.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<i32, Shape![2, 2]>::try_from_iter((0..4).rev()).unwrap();
+    /// assert_eq!(x[[0, 1]], 2);
+    /// let error = Tensor::<i32, Shape![2, 2]>::try_from_iter(0..3).unwrap_err();
+    /// assert_eq!(error.to_string(), "expected 4 elements, found 3");
+    /// ```
+    pub fn try_from_iter(elements: impl IntoIterator<Item = T>) -> Result<Self, LengthError> {
+        let mut out = Array::<T, _>::room();
+        let first = out.as_mut_ptr().cast::<T>();
+        let mut found = 0;
+        for element in elements.into_iter().take(Sh::NUMEL.saturating_add(1)) {
+            if found < Sh::NUMEL {
+                // SAFETY: there is room for as many elements as the shape has.
+                unsafe { first.add(found).write(element) };
+            }
+            found += 1;
+        }
+        if found != Sh::NUMEL {
+            return Err(LengthError {
+                expected: Sh::NUMEL,
+                found,
+            });
+        }
+        // SAFETY: every element has been written.
+        Ok(TensorBase::over(unsafe { out.assume_init() }))
+    }
+}
