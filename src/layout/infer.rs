@@ -7,11 +7,51 @@
 use core::marker::PhantomData;
 
 use super::Branch;
-use super::view::{DoesNotDivide, Meet, Verdict, ViewAs};
-use crate::num::Dim;
+use super::view::{DoesNotDivide, Meet, TwoInferred, Verdict, ViewAs};
+use crate::num::{D, Dim};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
 use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
+
+/// How many sizes of a shape are `_`.
+pub trait Open: Sized {
+    /// One more.
+    type More: Open;
+    /// Whether it is one at most.
+    type IsOnce: Bool;
+    /// Whether `_`, if there is one, follows: no other size of `To` is 0.
+    type Follows<To: ShapeOrInfer>: Bool;
+    /// The verdict on viewing `Sh` with the strides `St` as `To`.
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+}
+/// None.
+#[derive(Debug)]
+pub struct NoneOpen;
+/// One.
+#[derive(Debug)]
+pub struct OneOpen;
+/// Two or more.
+#[derive(Debug)]
+pub struct SomeOpen;
+impl Open for NoneOpen {
+    type More = OneOpen;
+    type IsOnce = True;
+    type Follows<To: ShapeOrInfer> = True;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
+}
+impl Open for OneOpen {
+    type More = SomeOpen;
+    type IsOnce = True;
+    type Follows<To: ShapeOrInfer> = <To::KnowsZero as Bool>::Not;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <To::KnowsZero as Branch>::InferZero<Sh, St, To>;
+}
+impl Open for SomeOpen {
+    type More = Self;
+    type IsOnce = False;
+    type Follows<To: ShapeOrInfer> = <To::KnowsZero as Bool>::Not;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
+}
 
 /// What has been struck so far. No new size is 0.
 pub trait Strike: Sized {
@@ -38,7 +78,7 @@ pub struct Split<Old, New, Inner>(PhantomData<(Old, New, Inner)>);
 pub struct SplitBeyond<Old, New>(PhantomData<(Old, New)>);
 
 impl<Old: List, Inner: Bool> Strike for Left<Old, Inner> {
-    type Known<N: Dim> = <<N::Nat as Nat>::IsOne as Branch>::Strike<N, Old, Inner>;
+    type Known<N: Dim> = <N::IsOne as Branch>::Strike<N, Old, Inner>;
     type Open = Beyond<Old>;
     type Turn = Self;
     type Quotient = Broken;

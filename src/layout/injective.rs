@@ -51,7 +51,7 @@ impl Sort for NoPairs {
     type Sort<S: Steps> = S;
 }
 impl<A: Dim, T: Dim, R: Pairs> Sort for Pair<A, T, R> {
-    type Sort<S: Steps> = <<A::Nat as Nat>::IsOne as Branch>::SortUnit<A, T, R, S>;
+    type Sort<S: Steps> = <A::IsOne as Branch>::SortUnit<A, T, R, S>;
 }
 
 /// Whether no two indices of a shape share an element under these strides.

@@ -176,7 +176,7 @@ use expand::{ExpandBy, OnePair};
 pub(crate) use expand::{NoTargets, Target, Targets};
 pub(crate) use gather::CoverBy;
 use infer::Quotient;
-pub(crate) use infer::{Strike, StrikeBy};
+pub(crate) use infer::{NoneOpen, Open, Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 use narrow::Lies;
@@ -192,7 +192,7 @@ use unflatten::Found;
 pub(crate) use unflatten::SizesOf;
 use unfold::{EachPlace, ListsAgree};
 pub(crate) use view::{Meet, Verdict, Walk};
-use view::{NonEmpty, SpansTwoContiguousSubspaces, Take, ViewAs};
+use view::{NonEmpty, SpansTwoContiguousSubspaces, Take};
 
 /// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
 ///
@@ -276,7 +276,7 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Shape = Sh;
     type Strides = St;
     type Offset = O;
-    type View<To: ShapeOrInfer> = <<To::Count as Nat>::IsZero as Branch>::NoInfer<Sh, St, To>;
+    type View<To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
     type Swap<I: Index, J: Index> = Strided<permute::Swap<Sh, I, J>, permute::Swap<St, I, J>, O>;
     type Move<I: Index, J: Index> = Strided<permute::Move<Sh, I, J>, permute::Move<St, I, J>, O>;
     type Unsqueeze<I: Index> =
@@ -384,8 +384,6 @@ pub trait Branch: Sized + parts::PartBranch + dtype::DtypeBranch + 'static {
     type Empty<Sh: Shape, St: Shape, To: Shape>: Verdict;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
     type EmptySame<St: Shape, To: Shape>: Verdict;
-    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type Strike<N: Dim, Old: List, Inner: Bool>: Strike;
     type Split<Old: Nat, New: Nat>: Strike;
@@ -430,9 +428,6 @@ impl Branch for True {
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> =
         <SameShape<Sh, To> as Branch>::EmptySame<St, To>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, St>;
-    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
-    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <To::KnowsZero as Branch>::InferZero<Sh, St, To>;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
     type Strike<N: Dim, Old: List, Inner: Bool> = infer::Left<Old, Inner>;
     type Split<Old: Nat, New: Nat> = infer::Split<Old, New, True>;
@@ -485,9 +480,6 @@ impl Branch for False {
     type Empty<Sh: Shape, St: Shape, To: Shape> = NonEmpty<Sh, St, To>;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
-    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <<To::Count as Nat>::IsOne as Branch>::OneInfer<Sh, St, To>;
-    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <infer::Inferred<Sh, To> as Quotient>::View<Sh, St, To>;
     type Strike<N: Dim, Old: List, Inner: Bool> = Old::StrikeBy<N, Inner>;
