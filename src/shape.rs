@@ -897,8 +897,7 @@ impl<N: Dim> Place for FromEnd<N> {
     type Resolve<Size: Nat> = Size::Sub<N::Nat>;
     type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
     // `-0` is the end itself, where nothing stands.
-    type Inside<Size: Nat> =
-        <Self::Reached<Size> as Bool>::And<<N::IsZero as Bool>::Not>;
+    type Inside<Size: Nat> = <Self::Reached<Size> as Bool>::And<<N::IsZero as Bool>::Not>;
     type Backwards = True;
     type Distance = N::Nat;
 }

@@ -249,7 +249,17 @@ impl<A: Dim, T: Dim, Q: Pairs> Resize for Pair<A, T, Q> {
     type Times<R: Nat, Sh: Shape, St: Shape, O: Dim> =
         Q::Times<R, Sh::Prepend<A>, St::Prepend<Times<T, R>>, O>;
     type Up<R: Nat, O: Dim> = <Divided<A::Nat, R> as DtypeBranch>::UpSize<A, T, Q, R, O>;
-    type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> = <<Skip::And<A::IsOne> as Bool>::Or<Divided<T::Nat, R>> as DtypeBranch>::UpOuter<A, T, Q, R, Skip, Sh, St, O>;
+    type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> =
+        <<Skip::And<A::IsOne> as Bool>::Or<Divided<T::Nat, R>> as DtypeBranch>::UpOuter<
+            A,
+            T,
+            Q,
+            R,
+            Skip,
+            Sh,
+            St,
+            O,
+        >;
     type Paired<O: Dim> = <<A::Nat as Nat>::Eq<Two> as DtypeBranch>::PairSize<A, T, Q, O>;
 }
 

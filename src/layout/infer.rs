@@ -8,9 +8,9 @@ use core::marker::PhantomData;
 
 use super::Branch;
 use super::view::{DoesNotDivide, Meet, TwoInferred, Verdict, ViewAs};
-use crate::num::{D, Dim};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
+use crate::num::{D, Dim};
 use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 
 /// How many sizes of a shape are `_`.
@@ -32,7 +32,7 @@ pub struct NoneOpen;
 pub struct OneOpen;
 /// Two or more.
 #[derive(Debug)]
-pub struct SomeOpen;
+pub struct ManyOpen;
 impl Open for NoneOpen {
     type More = OneOpen;
     type IsOnce = True;
@@ -40,13 +40,13 @@ impl Open for NoneOpen {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
 }
 impl Open for OneOpen {
-    type More = SomeOpen;
+    type More = ManyOpen;
     type IsOnce = True;
     type Follows<To: ShapeOrInfer> = <To::KnowsZero as Bool>::Not;
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <To::KnowsZero as Branch>::InferZero<Sh, St, To>;
 }
-impl Open for SomeOpen {
+impl Open for ManyOpen {
     type More = Self;
     type IsOnce = False;
     type Follows<To: ShapeOrInfer> = <To::KnowsZero as Bool>::Not;

@@ -4,6 +4,12 @@
 //! associated type of the one trait [`Nat`], so that generic code needs no bound but `Nat`.
 //! A binary operation looks at its left digit first and then asks the right operand, by name,
 //! what that digit makes of it (`X3::Add<B>` is `B::AddTo3`): one step and no search per digit.
+//! What the digits so far have come to, a carry or an order, is in the name of the next step
+//! (`AddCarry`, `CmpLess`), not in a parameter, of which the compiler would prove the bounds each time.
+//!
+//! A product goes through the digits of its left factor, which is the shorter one: `X3<A>::Mul<B>` is three
+//! times `B` plus ten times `A * B`. `B::Times3<P>` adds both at once, `P` being `A * B`: its lowest digit is
+//! that of three times its own, and `Fuse` takes the others on, each plus a digit of `P`.
 
 use core::marker::PhantomData;
 
