@@ -293,19 +293,20 @@ macro_rules! shape {
     (@product $D:ident) => { $D::Nat };
     (@product $D:ident $($inner:ident)+) => { <$D::Nat as Nat>::Mul<shape!(@product $($inner)+)> };
     (@empty) => { False };
-    (@empty $D:ident) => { <$D::Nat as Nat>::IsZero };
+    (@empty $D:ident) => { $D::IsZero };
     (@empty $D:ident $($inner:ident)+) => {
-        <<$D::Nat as Nat>::IsZero as Bool>::Or<shape!(@empty $($inner)+)>
+        <$D::IsZero as Bool>::Or<shape!(@empty $($inner)+)>
     };
     // Each stride is the product of the sizes further in. A size of 0 counts as 1, as in PyTorch.
     (@row_major [$($stride:ty,)*]) => { () };
     (@row_major [$($stride:ty,)*] $D:ident) => { ($($stride,)* D<1>,) };
+    (@row_major [$($stride:ty,)*] $D:ident $inner:ident) => { ($($stride,)* $inner::AtLeastOne, D<1>,) };
     (@row_major [$($stride:ty,)*] $D:ident $($inner:ident)+) => {
         shape!(@row_major [$($stride,)* <shape!(@step $($inner)+) as Nat>::Dim,] $($inner)+)
     };
-    (@step $D:ident) => { <$D::Nat as Nat>::AtLeastOne };
+    (@step $D:ident) => { <$D::AtLeastOne as Dim>::Nat };
     (@step $D:ident $($inner:ident)+) => {
-        <<$D::Nat as Nat>::AtLeastOne as Nat>::Mul<shape!(@step $($inner)+)>
+        <<$D::AtLeastOne as Dim>::Nat as Nat>::Mul<shape!(@step $($inner)+)>
     };
     // The innermost dimension comes last, so it ends up in front.
     (@list ($($list:tt)*)) => { $($list)* };
@@ -696,9 +697,11 @@ pub trait DimOrInfer: Sized + Sealed + 'static {
     /// The size, 1 for `_`.
     #[doc(hidden)]
     type Known: Nat;
-    /// How many `_` this is: 0 or 1.
+    /// What is open with this size, where `S` was before.
     #[doc(hidden)]
-    type Count: Nat;
+    type Open<S: crate::layout::Open>: crate::layout::Open;
+    #[doc(hidden)]
+    type IsZero: Bool;
     #[doc(hidden)]
     type IsInfer: Bool;
     /// What striking this size leaves.
@@ -711,7 +714,8 @@ pub trait DimOrInfer: Sized + Sealed + 'static {
 #[diagnostic::do_not_recommend]
 impl<D_: Dim> DimOrInfer for D_ {
     type Known = D_::Nat;
-    type Count = crate::num::nat::End;
+    type Open<S: crate::layout::Open> = S;
+    type IsZero = D_::IsZero;
     type IsInfer = False;
     type Strike<S: crate::layout::Strike> = S::Known<D_>;
     type Or<N: Dim> = D_;
@@ -720,7 +724,8 @@ impl Sealed for Infer {}
 #[diagnostic::do_not_recommend]
 impl DimOrInfer for Infer {
     type Known = One;
-    type Count = One;
+    type Open<S: crate::layout::Open> = S::More;
+    type IsZero = False;
     type IsInfer = True;
     type Strike<S: crate::layout::Strike> = S::Open;
     type Or<N: Dim> = N;
@@ -744,14 +749,9 @@ pub trait ShapeOrInfer: Sized + Sealed + 'static {
     /// Strikes the sizes, the innermost first.
     #[doc(hidden)]
     type FromInside<S: crate::layout::Strike>: crate::layout::Strike;
+    /// How many sizes are `_`.
     #[doc(hidden)]
-    type Count: Nat;
-    /// Whether at most one size is `_`.
-    #[doc(hidden)]
-    type IsOnce: Bool;
-    /// Whether `_`, if there is one, follows: no other size is 0.
-    #[doc(hidden)]
-    type Follows: Bool;
+    type Open: crate::layout::Open;
     #[doc(hidden)]
     type Resolve<N: Dim>: Shape;
     /// Innermost first.
@@ -766,9 +766,7 @@ macro_rules! targets {
             type KnowsZero = targets!(@zero $($D)*);
             type FromOutside<S: crate::layout::Strike> = targets!(@outside S, $($D)*);
             type FromInside<S: crate::layout::Strike> = targets!(@inside $($D)*);
-            type Count = targets!(@sum crate::num::nat::End, $($D)*);
-            type IsOnce = <<Self::Count as Nat>::IsZero as Bool>::Or<<Self::Count as Nat>::IsOne>;
-            type Follows = <<Self::Count as Nat>::IsZero as Bool>::Or<<Self::KnowsZero as Bool>::Not>;
+            type Open = targets!(@open crate::layout::NoneOpen, $($D)*);
             type Resolve<N: Dim> = ($($D::Or<N>,)*);
             type Dims = targets!(@list (NoTargets) $($D)*);
         }
@@ -782,12 +780,12 @@ macro_rules! targets {
     (@inside) => { S };
     (@inside $D:ident $($inner:ident)*) => { $D::Strike<targets!(@inside $($inner)*)> };
     (@zero) => { False };
-    (@zero $D:ident) => { <$D::Known as Nat>::IsZero };
+    (@zero $D:ident) => { $D::IsZero };
     (@zero $D:ident $($rest:ident)+) => {
-        <<$D::Known as Nat>::IsZero as Bool>::Or<targets!(@zero $($rest)+)>
+        <$D::IsZero as Bool>::Or<targets!(@zero $($rest)+)>
     };
-    (@sum $acc:ty, ) => { $acc };
-    (@sum $acc:ty, $D:ident $($rest:ident)*) => { targets!(@sum <$acc as Nat>::Add<$D::Count>, $($rest)*) };
+    (@open $s:ty, ) => { $s };
+    (@open $s:ty, $D:ident $($rest:ident)*) => { targets!(@open $D::Open<$s>, $($rest)*) };
     (@list ($($list:tt)*)) => { $($list)* };
     (@list ($($list:tt)*) $D:ident $($rest:ident)*) => {
         targets!(@list (Target<$D, $($list)*>) $($rest)*)
@@ -906,8 +904,7 @@ impl<N: Dim> Place for FromEnd<N> {
     type Resolve<Size: Nat> = Size::Sub<N::Nat>;
     type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
     // `-0` is the end itself, where nothing stands.
-    type Inside<Size: Nat> =
-        <Self::Reached<Size> as Bool>::And<<<N::Nat as Nat>::IsZero as Bool>::Not>;
+    type Inside<Size: Nat> = <Self::Reached<Size> as Bool>::And<<N::IsZero as Bool>::Not>;
     type Backwards = True;
     type Distance = N::Nat;
 }

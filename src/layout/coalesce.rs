@@ -26,7 +26,7 @@ impl Coalesce for NoPairs {
 }
 impl<A: Dim, S: Dim, R: Pairs> Coalesce for Pair<A, S, R> {
     type Run<N: Nat, T: Dim, Sh: Shape, St: Shape> =
-        <<A::Nat as Nat>::IsOne as Continues>::Unit<A, S, R, N, T, Sh, St>;
+        <A::IsOne as Continues>::Unit<A, S, R, N, T, Sh, St>;
 }
 
 /// Whether the dimension of size `A` and stride `S` has size 1; whether it follows the run.

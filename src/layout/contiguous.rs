@@ -18,8 +18,7 @@ impl Dense for NoPairs {
     type Dense<Expected: Nat> = True;
 }
 impl<A: Dim, T: Dim, R: Pairs> Dense for Pair<A, T, R> {
-    type Dense<Expected: Nat> =
-        <<A::Nat as Nat>::IsOne as ContiguousBranch>::DenseUnit<A, T, R, Expected>;
+    type Dense<Expected: Nat> = <A::IsOne as ContiguousBranch>::DenseUnit<A, T, R, Expected>;
 }
 
 /// Whether a layout is contiguous, as a type. PyTorch's `is_contiguous()`.

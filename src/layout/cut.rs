@@ -121,7 +121,7 @@ impl<X: Dim, N: Dim, K: Dim, S: Dim, A: Dim> Cutting for Uneven<X, N, K, S, A> {
     type Asked = K;
     type Step = S;
     // One reason at a time: where both steps are 0, the one between the parts.
-    type Apart = <<S::Nat as Nat>::IsZero as Bool>::PickDim<D<1>, A>;
+    type Apart = <S::IsZero as Bool>::PickDim<D<1>, A>;
 }
 // A verdict that cuts nothing, and whose reason needs no numbers.
 macro_rules! nothing_cut {

@@ -204,14 +204,14 @@ impl DtypeBranch for True {
     type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
         <Divided<O::Nat, R> as DtypeBranch>::UpOffset<A, T, Q, R, O>;
     type UpOffset<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
-        <<T::Nat as Nat>::IsOne as DtypeBranch>::UpStride<A, T, Q, R, O>;
+        <T::IsOne as DtypeBranch>::UpStride<A, T, Q, R, O>;
     type UpStride<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
         Q::Over<R, False, (Over<A, R>,), (D<1>,), O>;
     type UpOuter<A: Dim, T: Dim, Q: Pairs, R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> =
         Q::Over<R, Skip, Sh::Prepend<A>, St::Prepend<Over<T, R>>, O>;
     type UpEnd<R: Nat, Sh: Shape, St: Shape, O: Dim> = Reads<Strided<Sh, St, Over<O, R>>>;
     type PairSize<A: Dim, T: Dim, Q: Pairs, O: Dim> =
-        <<T::Nat as Nat>::IsOne as DtypeBranch>::PairStride<T, Q, O>;
+        <T::IsOne as DtypeBranch>::PairStride<T, Q, O>;
     type PairStride<T: Dim, Q: Pairs, O: Dim> = Q::Over<Two, True, (), (), O>;
 }
 
@@ -245,11 +245,21 @@ impl Resize for NoPairs {
 }
 
 impl<A: Dim, T: Dim, Q: Pairs> Resize for Pair<A, T, Q> {
-    type Down<R: Nat, O: Dim> = <<T::Nat as Nat>::IsOne as DtypeBranch>::Down<A, T, Q, R, O>;
+    type Down<R: Nat, O: Dim> = <T::IsOne as DtypeBranch>::Down<A, T, Q, R, O>;
     type Times<R: Nat, Sh: Shape, St: Shape, O: Dim> =
         Q::Times<R, Sh::Prepend<A>, St::Prepend<Times<T, R>>, O>;
     type Up<R: Nat, O: Dim> = <Divided<A::Nat, R> as DtypeBranch>::UpSize<A, T, Q, R, O>;
-    type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> = <<Skip::And<<A::Nat as Nat>::IsOne> as Bool>::Or<Divided<T::Nat, R>> as DtypeBranch>::UpOuter<A, T, Q, R, Skip, Sh, St, O>;
+    type Over<R: Nat, Skip: Bool, Sh: Shape, St: Shape, O: Dim> =
+        <<Skip::And<A::IsOne> as Bool>::Or<Divided<T::Nat, R>> as DtypeBranch>::UpOuter<
+            A,
+            T,
+            Q,
+            R,
+            Skip,
+            Sh,
+            St,
+            O,
+        >;
     type Paired<O: Dim> = <<A::Nat as Nat>::Eq<Two> as DtypeBranch>::PairSize<A, T, Q, O>;
 }
 

@@ -34,7 +34,7 @@ macro_rules! places {
         impl Placed for Place<$n> {
             type Size<A: Shape, B: Shape, C: Shape> = $S::$get;
             type Join<S: Dim, A: Shape, B: Shape, C: Shape> =
-                <<S::Nat as Nat>::IsOne as Bool>::PickDim<$S::$get, S>;
+                <S::IsOne as Bool>::PickDim<$S::$get, S>;
             type Prepend<S: Dim, Rest: Shape> = Rest::Prepend<S>;
         }
     )* )* };

@@ -228,10 +228,10 @@ impl ExpandBranch for True {
 }
 impl ExpandBranch for False {
     type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
-        <<<P::Size as Dim>::Nat as Nat>::IsOne as ExpandBranch>::ExpandUnit<V, P, R, Sh, St>;
+        <<P::Size as Dim>::IsOne as ExpandBranch>::ExpandUnit<V, P, R, Sh, St>;
     type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> = SizeDiffers<P::Size, V>;
     type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
-        <<V::Nat as Nat>::IsOne as ExpandBranch>::ExpandNewUnit<V, R, Sh, St, G>;
+        <V::IsOne as ExpandBranch>::ExpandNewUnit<V, R, Sh, St, G>;
     type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
         R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
 }

@@ -12,6 +12,46 @@ use crate::num::nat::{Division, Nat, One};
 use crate::num::{D, Dim};
 use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 
+/// How many sizes of a shape are `_`.
+pub trait Open: Sized {
+    /// One more.
+    type More: Open;
+    /// Whether it is one at most.
+    type IsOnce: Bool;
+    /// Whether `_`, if there is one, follows: no other size of `To` is 0.
+    type Follows<To: ShapeOrInfer>: Bool;
+    /// The verdict on viewing `Sh` with the strides `St` as `To`.
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+}
+/// None.
+#[derive(Debug)]
+pub struct NoneOpen;
+/// One.
+#[derive(Debug)]
+pub struct OneOpen;
+/// Two or more.
+#[derive(Debug)]
+pub struct ManyOpen;
+impl Open for NoneOpen {
+    type More = OneOpen;
+    type IsOnce = True;
+    type Follows<To: ShapeOrInfer> = True;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
+}
+impl Open for OneOpen {
+    type More = ManyOpen;
+    type IsOnce = True;
+    type Follows<To: ShapeOrInfer> = <To::KnowsZero as Bool>::Not;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <To::KnowsZero as InferBranch>::InferZero<Sh, St, To>;
+}
+impl Open for ManyOpen {
+    type More = Self;
+    type IsOnce = False;
+    type Follows<To: ShapeOrInfer> = <To::KnowsZero as Bool>::Not;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
+}
+
 /// What has been struck so far. No new size is 0.
 pub trait Strike: Sized {
     /// The next new size.
@@ -37,7 +77,7 @@ pub struct Split<Old, New, Inner>(PhantomData<(Old, New, Inner)>);
 pub struct SplitBeyond<Old, New>(PhantomData<(Old, New)>);
 
 impl<Old: List, Inner: Bool> Strike for Left<Old, Inner> {
-    type Known<N: Dim> = <<N::Nat as Nat>::IsOne as InferBranch>::Strike<N, Old, Inner>;
+    type Known<N: Dim> = <N::IsOne as InferBranch>::Strike<N, Old, Inner>;
     type Open = Beyond<Old>;
     type Turn = Self;
     type Quotient = Broken;
@@ -117,26 +157,18 @@ impl Quotient for Broken {
 
 /// The branches of this rule.
 pub trait InferBranch: Sized {
-    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type Strike<N: Dim, Old: List, Inner: Bool>: Strike;
     type Split<Old: Nat, New: Nat>: Strike;
     type Divides<Q: Nat>: Quotient;
 }
 impl InferBranch for True {
-    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
-    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <To::KnowsZero as InferBranch>::InferZero<Sh, St, To>;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
     type Strike<N: Dim, Old: List, Inner: Bool> = Left<Old, Inner>;
     type Split<Old: Nat, New: Nat> = Split<Old, New, True>;
     type Divides<Q: Nat> = Whole<Q>;
 }
 impl InferBranch for False {
-    type NoInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <<To::Count as Nat>::IsOne as InferBranch>::OneInfer<Sh, St, To>;
-    type OneInfer<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <Inferred<Sh, To> as Quotient>::View<Sh, St, To>;
     type Strike<N: Dim, Old: List, Inner: Bool> = Old::StrikeBy<N, Inner>;

@@ -57,7 +57,7 @@ impl Sort for NoPairs {
     type Sort<S: Steps> = S;
 }
 impl<A: Dim, T: Dim, R: Pairs> Sort for Pair<A, T, R> {
-    type Sort<S: Steps> = <<A::Nat as Nat>::IsOne as InjectiveBranch>::SortUnit<A, T, R, S>;
+    type Sort<S: Steps> = <A::IsOne as InjectiveBranch>::SortUnit<A, T, R, S>;
 }
 
 /// Whether no two indices of a shape share an element under these strides.

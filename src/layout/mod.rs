@@ -48,7 +48,6 @@ mod view;
 
 use core::marker::PhantomData;
 
-use crate::num::nat::Nat;
 use crate::num::{D, Dim, Sealed};
 use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded};
 
@@ -183,7 +182,7 @@ pub(crate) use cut::{CutInto, Knife};
 use expand::ExpandBy;
 pub(crate) use expand::{NoTargets, Target, Targets};
 pub(crate) use gather::CoverBy;
-pub(crate) use infer::{Strike, StrikeBy};
+pub(crate) use infer::{NoneOpen, Open, Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 pub(crate) use neural::{Begins, PlanesOf, Positions, SecondOf};
@@ -282,7 +281,7 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Shape = Sh;
     type Strides = St;
     type Offset = O;
-    type View<To: ShapeOrInfer> = <<To::Count as Nat>::IsZero as InferBranch>::NoInfer<Sh, St, To>;
+    type View<To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
     type Swap<I: Index, J: Index> = Strided<permute::Swap<Sh, I, J>, permute::Swap<St, I, J>, O>;
     type Move<I: Index, J: Index> = Strided<permute::Move<Sh, I, J>, permute::Move<St, I, J>, O>;
     type Unsqueeze<I: Index> =

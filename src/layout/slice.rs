@@ -69,7 +69,7 @@ impl Step for EachOne {
     type Stride<T: Dim> = T;
 }
 impl<S: Dim> Step for S {
-    type Moves = <<S::Nat as Nat>::IsZero as Bool>::Not;
+    type Moves = <S::IsZero as Bool>::Not;
     type Count<N: Nat> = <<<N as Nat>::Add<<S::Nat as Nat>::Pred> as Nat>::Divide<
         <S::Nat as Nat>::AtLeastOne,
     > as Division>::Quotient;

@@ -19,7 +19,7 @@ type Tiles<N, K> = <<N as Dim>::Nat as Nat>::Divide<<<K as Dim>::Nat as Nat>::At
 impl Knife for tile {
     type Fits<N: Dim, K: Dim, S: Dim, A: Dim> =
         <<<Tiles<N, K> as Division>::Remainder as Nat>::IsZero as Bool>::And<
-            <<K::Nat as Nat>::IsZero as Bool>::Not,
+            <K::IsZero as Bool>::Not,
         >;
     type Count<N: Dim, K: Dim, S: Dim, A: Dim> = <<Tiles<N, K> as Division>::Quotient as Nat>::Dim;
     type Outer<T: Dim, K: Dim, S: Dim> = Mul<K, T>;

@@ -5,7 +5,6 @@
 
 use super::Layout;
 use crate::num::bits::Bool;
-use crate::num::nat::Nat;
 use crate::num::{D, Dim, Mul};
 use crate::shape::{AxisOrScalar, Index, NewDimension, Shape};
 
@@ -20,7 +19,7 @@ pub(super) type StepAt<Sh, St, I> = Mul<
 pub type Unsqueezed<L, const DIM: isize> = <L as Layout>::Unsqueeze<NewOf<L, DIM>>;
 
 type OldOf<L, const DIM: isize> = <<L as Layout>::Shape as AxisOrScalar<DIM>>::Index;
-type IsUnit<Sh, I> = <<<I as Index>::Get<Sh> as Dim>::Nat as Nat>::IsOne;
+type IsUnit<Sh, I> = <<I as Index>::Get<Sh> as Dim>::IsOne;
 pub(super) type Without<Sh, I, S> = <IsUnit<Sh, I> as Bool>::PickShape<<I as Index>::Remove<S>, S>;
 
 /// The layout that `squeeze::<DIM>()` makes: the same where the size is not 1. PyTorch's `squeeze`.

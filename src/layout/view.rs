@@ -15,7 +15,7 @@
 
 use core::marker::PhantomData;
 
-use super::infer::Left;
+use super::infer::{Left, Open};
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, True};
 use crate::num::nat::{Nat, One};
@@ -41,11 +41,11 @@ pub struct Within<P, T, At, E, Out>(PhantomData<(P, T, At, E, Out)>);
 #[derive(Debug)]
 pub struct NoWay;
 impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
-    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as ViewBranch>::AtEnd<N, P, T, E, Out>;
+    type Step<N: Dim> = <N::IsOne as ViewBranch>::AtEnd<N, P, T, E, Out>;
     type End = P::OnlyUnits<Out>;
 }
 impl<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> Walk for Within<P, T, At, E, Out> {
-    type Step<N: Dim> = <<N::Nat as Nat>::IsOne as ViewBranch>::WithinRun<N, P, T, At, E, Out>;
+    type Step<N: Dim> = <N::IsOne as ViewBranch>::WithinRun<N, P, T, At, E, Out>;
     type End = SpansTwoContiguousSubspaces;
 }
 impl Walk for NoWay {
@@ -91,10 +91,10 @@ impl Take for NoPairs {
 }
 impl<A: Dim, S: Dim, P: Pairs> Take for Pair<A, S, P> {
     type Innermost = S;
-    type Take<N: Dim, Out: Shape> = <<A::Nat as Nat>::IsOne as ViewBranch>::Take<A, S, P, N, Out>;
+    type Take<N: Dim, Out: Shape> = <A::IsOne as ViewBranch>::Take<A, S, P, N, Out>;
     type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> =
-        <<A::Nat as Nat>::IsOne as ViewBranch>::Extend<A, S, P, T, At, E, Out>;
-    type OnlyUnits<Out: Shape> = <<A::Nat as Nat>::IsOne as ViewBranch>::OnlyUnits<P, Out>;
+        <A::IsOne as ViewBranch>::Extend<A, S, P, T, At, E, Out>;
+    type OnlyUnits<Out: Shape> = <A::IsOne as ViewBranch>::OnlyUnits<P, Out>;
 }
 
 type Start<P> = AtEnd<P, <P as Take>::Innermost, One, ()>;
@@ -182,9 +182,9 @@ pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Emp
 pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
 
 /// Whether at most one size of `To` is `_`.
-pub type IsOnce<To> = <To as ShapeOrInfer>::IsOnce;
+pub type IsOnce<To> = <<To as ShapeOrInfer>::Open as Open>::IsOnce;
 /// Whether no size of `To` beside `_` is 0.
-pub type Follows<To> = <To as ShapeOrInfer>::Follows;
+pub type Follows<To> = <<To as ShapeOrInfer>::Open as Open>::Follows<To>;
 
 /// The number of elements that `To` asks for, where it is at fault.
 pub type AskedCount<L, To> = <ViewVerdict<L, To> as Verdict>::Count;

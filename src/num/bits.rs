@@ -16,7 +16,6 @@ pub trait Bool: Sized + crate::layout::Branch + 'static {
     type PickNat<A: Nat, B: Nat>: Nat;
     type PickDim<A: Dim, B: Dim>: Dim;
     type PickShape<A: Shape, B: Shape>: Shape;
-    type PickOrdering<A: Ordering, B: Ordering>: Ordering;
 }
 /// True.
 #[derive(Clone, Copy, Debug)]
@@ -33,7 +32,6 @@ impl Bool for True {
     type PickNat<A: Nat, B: Nat> = A;
     type PickDim<A: Dim, B: Dim> = A;
     type PickShape<A: Shape, B: Shape> = A;
-    type PickOrdering<A: Ordering, B: Ordering> = A;
 }
 impl Bool for False {
     const VALUE: bool = false;
@@ -43,14 +41,12 @@ impl Bool for False {
     type PickNat<A: Nat, B: Nat> = B;
     type PickDim<A: Dim, B: Dim> = B;
     type PickShape<A: Shape, B: Shape> = B;
-    type PickOrdering<A: Ordering, B: Ordering> = B;
 }
 
 /// How two numbers compare.
 pub trait Ordering: Sized + crate::layout::Meet + 'static {
     type IsLess: Bool;
     type IsGreater: Bool;
-    type Then<O: Ordering>: Ordering;
     type Reduce<A: Nat, B: Nat, Q: Nat>: Division;
     /// `A - B` where `A` compares with `B` as this says, but 0 where `B` is larger.
     type Minus<A: Nat, B: Nat>: Nat;
@@ -68,21 +64,18 @@ pub struct Greater;
 impl Ordering for Less {
     type IsLess = True;
     type IsGreater = False;
-    type Then<O: Ordering> = Less;
     type Reduce<A: Nat, B: Nat, Q: Nat> = Divided<Q, A>;
     type Minus<A: Nat, B: Nat> = End;
 }
 impl Ordering for Equal {
     type IsLess = False;
     type IsGreater = False;
-    type Then<O: Ordering> = O;
     type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
     type Minus<A: Nat, B: Nat> = End;
 }
 impl Ordering for Greater {
     type IsLess = False;
     type IsGreater = True;
-    type Then<O: Ordering> = Greater;
     type Reduce<A: Nat, B: Nat, Q: Nat> = <A::Sub<B> as Nat>::Reduce<B, Q::Succ>;
     type Minus<A: Nat, B: Nat> = A::Sub<B>;
 }

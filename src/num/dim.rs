@@ -49,6 +49,14 @@ pub trait Dim: super::Sealed + Sized + 'static {
     const SIZE: usize;
     #[doc(hidden)]
     type Nat: Nat;
+    // Read off a number below 1000, in one step of the compiler.
+    #[doc(hidden)]
+    type IsZero: Bool;
+    #[doc(hidden)]
+    type IsOne: Bool;
+    /// The number, or one where it is zero.
+    #[doc(hidden)]
+    type AtLeastOne: Dim;
     /// How it compares with another one. A size equals itself and broadcasts with itself and with 1,
     /// whatever it is: so a function of any sizes may add two tensors of one shape.
     #[doc(hidden)]
@@ -76,7 +84,7 @@ pub struct Unit;
 impl Beside for Unit {
     type Join<B: Dim> = B;
     type Fits<B: Dim> = True;
-    type Same<B: Dim> = <B::Nat as Nat>::IsOne;
+    type Same<B: Dim> = B::IsOne;
     type FitsGroups<H: Dim, L: Dim> = True;
     type SameGroups<H: Dim, L: Dim> = False;
 }
@@ -86,7 +94,7 @@ impl Beside for Unit {
 pub struct Below1000<N>(PhantomData<N>);
 impl<N: Dim> Beside for Below1000<N> {
     type Join<B: Dim> = N;
-    type Fits<B: Dim> = <<B::Nat as Nat>::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
+    type Fits<B: Dim> = <B::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
     type Same<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
     type FitsGroups<H: Dim, L: Dim> = False;
     type SameGroups<H: Dim, L: Dim> = False;
@@ -136,6 +144,9 @@ impl<H: Dim, L: Low> super::Sealed for K<H, L> {}
 impl<H: Dim, L: Low> Dim for K<H, L> {
     const SIZE: usize = H::SIZE * 1000 + L::SIZE;
     type Nat = L::Above<H::Nat>;
+    type IsZero = <Self::Nat as Nat>::IsZero;
+    type IsOne = <Self::Nat as Nat>::IsOne;
+    type AtLeastOne = <<Self::Nat as Nat>::AtLeastOne as Nat>::Dim;
     type Beside = Self;
 }
 
@@ -148,6 +159,9 @@ macro_rules! group {
         impl Dim for D<$n> {
             const SIZE: usize = $n;
             type Nat = group!(@canonical $H $T $U);
+            type IsZero = group!(@is_zero $H $T $U);
+            type IsOne = group!(@is_one $H $T $U);
+            type AtLeastOne = group!(@at_least_one $H $T $U);
             type Beside = group!(@beside $H $T $U);
         }
         impl Low for D<$n> {
@@ -157,6 +171,12 @@ macro_rules! group {
     // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.
     (@push X0 $R:ty) => { <$R as Nat>::Push0 };
     (@push $U:ident $R:ty) => { $U<$R> };
+    (@is_zero X0 X0 X0) => { True };
+    (@is_zero $H:ident $T:ident $U:ident) => { False };
+    (@is_one X0 X0 X1) => { True };
+    (@is_one $H:ident $T:ident $U:ident) => { False };
+    (@at_least_one X0 X0 X0) => { D<1> };
+    (@at_least_one $H:ident $T:ident $U:ident) => { Self };
     (@beside X0 X0 X1) => { Unit };
     (@beside $H:ident $T:ident $U:ident) => { Below1000<Self> };
     (@canonical X0 X0 X0) => { End };

@@ -4,6 +4,12 @@
 //! associated type of the one trait [`Nat`], so that generic code needs no bound but `Nat`.
 //! A binary operation looks at its left digit first and then asks the right operand, by name,
 //! what that digit makes of it (`X3::Add<B>` is `B::AddTo3`): one step and no search per digit.
+//! What the digits so far have come to, a carry or an order, is in the name of the next step
+//! (`AddCarry`, `CmpLess`), not in a parameter, of which the compiler would prove the bounds each time.
+//!
+//! A product goes through the digits of its left factor, which is the shorter one: `X3<A>::Mul<B>` is three
+//! times `B` plus ten times `A * B`. `B::Times3<P>` adds both at once, `P` being `A * B`: its lowest digit is
+//! that of three times its own, and `Fuse` takes the others on, each plus a digit of `P`.
 
 use core::marker::PhantomData;
 
@@ -220,6 +226,12 @@ pub trait Nat: Sized {
     // The second half of each operation, by the left digit.
     type AddCarry<B: Nat>: Nat;
     type SubBorrow<B: Nat>: Nat;
+    /// How the number compares where lower digits have compared as less, or as greater.
+    type CmpLess<B: Nat>: Ordering;
+    type CmpGreater<B: Nat>: Ordering;
+    /// How zero compares with the number, and where lower digits have compared as greater.
+    type CmpFromEnd: Ordering;
+    type CmpGreaterFromEnd: Ordering;
     /// Counts how often `B` can be taken away, on top of the quotient `Q`.
     type Reduce<B: Nat, Q: Nat>: Division;
     type Half: Nat;
@@ -285,6 +297,26 @@ pub trait Nat: Sized {
     type CmpFrom7<R: Nat>: Ordering;
     type CmpFrom8<R: Nat>: Ordering;
     type CmpFrom9<R: Nat>: Ordering;
+    type CmpLessFrom0<R: Nat>: Ordering;
+    type CmpLessFrom1<R: Nat>: Ordering;
+    type CmpLessFrom2<R: Nat>: Ordering;
+    type CmpLessFrom3<R: Nat>: Ordering;
+    type CmpLessFrom4<R: Nat>: Ordering;
+    type CmpLessFrom5<R: Nat>: Ordering;
+    type CmpLessFrom6<R: Nat>: Ordering;
+    type CmpLessFrom7<R: Nat>: Ordering;
+    type CmpLessFrom8<R: Nat>: Ordering;
+    type CmpLessFrom9<R: Nat>: Ordering;
+    type CmpGreaterFrom0<R: Nat>: Ordering;
+    type CmpGreaterFrom1<R: Nat>: Ordering;
+    type CmpGreaterFrom2<R: Nat>: Ordering;
+    type CmpGreaterFrom3<R: Nat>: Ordering;
+    type CmpGreaterFrom4<R: Nat>: Ordering;
+    type CmpGreaterFrom5<R: Nat>: Ordering;
+    type CmpGreaterFrom6<R: Nat>: Ordering;
+    type CmpGreaterFrom7<R: Nat>: Ordering;
+    type CmpGreaterFrom8<R: Nat>: Ordering;
+    type CmpGreaterFrom9<R: Nat>: Ordering;
     type EqTo0<R: Nat>: Bool;
     type EqTo1<R: Nat>: Bool;
     type EqTo2<R: Nat>: Bool;
@@ -358,6 +390,17 @@ pub trait Nat: Sized {
     type Below7<B: Nat>: Nat;
     type Below8<B: Nat>: Nat;
     type Below9<B: Nat>: Nat;
+    // Times a digit, plus ten times another number: a digit of the left factor, and those above it.
+    type Times0<P: Nat>: Nat;
+    type Times1<P: Nat>: Nat;
+    type Times2<P: Nat>: Nat;
+    type Times3<P: Nat>: Nat;
+    type Times4<P: Nat>: Nat;
+    type Times5<P: Nat>: Nat;
+    type Times6<P: Nat>: Nat;
+    type Times7<P: Nat>: Nat;
+    type Times8<P: Nat>: Nat;
+    type Times9<P: Nat>: Nat;
     // Times a digit, plus the carry, plus another number: the step of a long multiplication.
     type Fuse2Plus0<P: Nat>: Nat;
     type Fuse2Plus1<P: Nat>: Nat;
@@ -449,7 +492,11 @@ impl Nat for End {
     type Mul<B: Nat> = End;
     type Divide<B: Nat> = Divided<End, End>;
     type Eq<B: Nat> = B::IsZero;
-    type Cmp<B: Nat> = <B::IsZero as Bool>::PickOrdering<Equal, Less>;
+    type Cmp<B: Nat> = B::CmpFromEnd;
+    type CmpLess<B: Nat> = Less;
+    type CmpGreater<B: Nat> = B::CmpGreaterFromEnd;
+    type CmpFromEnd = Equal;
+    type CmpGreaterFromEnd = Greater;
     type AddCarry<B: Nat> = B::Succ;
     type SubBorrow<B: Nat> = End;
     type Reduce<B: Nat, Q: Nat> = <<End as Nat>::Cmp<B> as Ordering>::Reduce<End, B, Q>;
@@ -505,7 +552,7 @@ impl Nat for End {
     type SubBorrowFrom7<R: Nat> = <X7<R> as Nat>::Pred;
     type SubBorrowFrom8<R: Nat> = <X8<R> as Nat>::Pred;
     type SubBorrowFrom9<R: Nat> = <X9<R> as Nat>::Pred;
-    type CmpFrom0<R: Nat> = R::Cmp<End>;
+    type CmpFrom0<R: Nat> = Greater;
     type CmpFrom1<R: Nat> = Greater;
     type CmpFrom2<R: Nat> = Greater;
     type CmpFrom3<R: Nat> = Greater;
@@ -515,6 +562,26 @@ impl Nat for End {
     type CmpFrom7<R: Nat> = Greater;
     type CmpFrom8<R: Nat> = Greater;
     type CmpFrom9<R: Nat> = Greater;
+    type CmpLessFrom0<R: Nat> = Greater;
+    type CmpLessFrom1<R: Nat> = Greater;
+    type CmpLessFrom2<R: Nat> = Greater;
+    type CmpLessFrom3<R: Nat> = Greater;
+    type CmpLessFrom4<R: Nat> = Greater;
+    type CmpLessFrom5<R: Nat> = Greater;
+    type CmpLessFrom6<R: Nat> = Greater;
+    type CmpLessFrom7<R: Nat> = Greater;
+    type CmpLessFrom8<R: Nat> = Greater;
+    type CmpLessFrom9<R: Nat> = Greater;
+    type CmpGreaterFrom0<R: Nat> = Greater;
+    type CmpGreaterFrom1<R: Nat> = Greater;
+    type CmpGreaterFrom2<R: Nat> = Greater;
+    type CmpGreaterFrom3<R: Nat> = Greater;
+    type CmpGreaterFrom4<R: Nat> = Greater;
+    type CmpGreaterFrom5<R: Nat> = Greater;
+    type CmpGreaterFrom6<R: Nat> = Greater;
+    type CmpGreaterFrom7<R: Nat> = Greater;
+    type CmpGreaterFrom8<R: Nat> = Greater;
+    type CmpGreaterFrom9<R: Nat> = Greater;
     type EqTo0<R: Nat> = R::IsZero;
     type EqTo1<R: Nat> = False;
     type EqTo2<R: Nat> = False;
@@ -543,6 +610,16 @@ impl Nat for End {
     type Below7<B: Nat> = B::Scale7Plus0;
     type Below8<B: Nat> = B::Scale8Plus0;
     type Below9<B: Nat> = B::Scale9Plus0;
+    type Times0<P: Nat> = End;
+    type Times1<P: Nat> = End;
+    type Times2<P: Nat> = End;
+    type Times3<P: Nat> = End;
+    type Times4<P: Nat> = End;
+    type Times5<P: Nat> = End;
+    type Times6<P: Nat> = End;
+    type Times7<P: Nat> = End;
+    type Times8<P: Nat> = End;
+    type Times9<P: Nat> = End;
     type Fuse2Plus0<P: Nat> = P;
     type Fuse2Plus1<P: Nat> = P::AddTo1<End>;
     type Fuse2Plus2<P: Nat> = P::AddTo2<End>;
@@ -665,14 +742,15 @@ impl Nat for End {
 
 macro_rules! digit {
     ($X:ident $d:literal $bit:ident
-        own $push:ident $addto:ident $carryto:ident $subfrom:ident $borrowfrom:ident $cmpfrom:ident
+        own $push:ident $addto:ident $carryto:ident $subfrom:ident $borrowfrom:ident $cmpfrom:ident $cmplessfrom:ident $cmpgreaterfrom:ident
             $eq:ident $below:ident $halfover:ident $units:ident;
         one $is_zero:ty, $is_one:ty; succ $succ:ty; pred $pred:ty;
         add $(($add:ident $addx:ident $addrest:ident))*;
         sub $(($sub:ident $subp:ident $subrest:ident))*;
-        cmp $(($cmp:ident $order:ident))*;
+        cmp $(($cmp:ident $cmprest:ident))*;
         ne $($ne:ident)*;
         scale $(($scale:ident $scalep:ident $carry:ident))*;
+        times $(($times:ident $timesx:ident $timesfuse:ident))*;
         fuse $(($fuse:ident $put:ident))*;
         put $(($how:ident $plus:tt $sum:ident))*;
         half $(($half:ident $halfp:ident))*;
@@ -693,16 +771,19 @@ macro_rules! digit {
             type Sub<B: Nat> = B::$subfrom<R>;
             type SubBorrow<B: Nat> = B::$borrowfrom<R>;
             type Mul<B: Nat> = R::$below<B>;
-            type Below0<B: Nat> = <<Self as Nat>::Mul<B> as Nat>::Push0;
-            type Below1<B: Nat> = B::Add<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below2<B: Nat> = B::Fuse2Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below3<B: Nat> = B::Fuse3Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below4<B: Nat> = B::Fuse4Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below5<B: Nat> = B::Fuse5Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below6<B: Nat> = B::Fuse6Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below7<B: Nat> = B::Fuse7Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below8<B: Nat> = B::Fuse8Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
-            type Below9<B: Nat> = B::Fuse9Plus0<<<Self as Nat>::Mul<B> as Nat>::Push0>;
+            type Below0<B: Nat> = B::Times0<R::$below<B>>;
+            type Below1<B: Nat> = B::Times1<R::$below<B>>;
+            type Below2<B: Nat> = B::Times2<R::$below<B>>;
+            type Below3<B: Nat> = B::Times3<R::$below<B>>;
+            type Below4<B: Nat> = B::Times4<R::$below<B>>;
+            type Below5<B: Nat> = B::Times5<R::$below<B>>;
+            type Below6<B: Nat> = B::Times6<R::$below<B>>;
+            type Below7<B: Nat> = B::Times7<R::$below<B>>;
+            type Below8<B: Nat> = B::Times8<R::$below<B>>;
+            type Below9<B: Nat> = B::Times9<R::$below<B>>;
+            type Times0<P: Nat> = X0<P>;
+            type Times1<P: Nat> = $X<R::Add<P>>;
+            $( type $times<P: Nat> = $timesx<R::$timesfuse<P>>; )*
             type Divide<B: Nat> =
                 <<<R::Divide<B> as Division>::Remainder as Nat>::$push as Nat>::Reduce<
                     B,
@@ -710,6 +791,10 @@ macro_rules! digit {
                 >;
             type Eq<B: Nat> = B::$eq<R>;
             type Cmp<B: Nat> = B::$cmpfrom<R>;
+            type CmpLess<B: Nat> = B::$cmplessfrom<R>;
+            type CmpGreater<B: Nat> = B::$cmpgreaterfrom<R>;
+            type CmpFromEnd = Less;
+            type CmpGreaterFromEnd = Less;
             type Reduce<B: Nat, Q: Nat> =
                 <<Self as Nat>::Cmp<B> as Ordering>::Reduce<Self, B, Q>;
             type Half = R::$halfover;
@@ -726,7 +811,7 @@ macro_rules! digit {
             type Push9 = X9<Self>;
             $( type $add<S: Nat> = $addx<S::$addrest<R>>; )*
             $( type $sub<S: Nat> = $subp<S::$subrest<R>>; )*
-            $( type $cmp<S: Nat> = <S::Cmp<R> as Ordering>::Then<$order>; )*
+            $( type $cmp<S: Nat> = S::$cmprest<R>; )*
             type $eq<S: Nat> = S::Eq<R>;
             $( type $ne<S: Nat> = False; )*
             $( type $scale = $scalep<R::$carry>; )*
@@ -741,13 +826,15 @@ macro_rules! digit {
 
 // One row of each table per digit: what `digit of the left operand, digit of this one` makes.
 digit! { X0 0 B0
-    own Push0 AddTo0 AddCarryTo0 SubFrom0 SubBorrowFrom0 CmpFrom0 EqTo0 Below0 HalfOver0 Units0;
+    own Push0 AddTo0 AddCarryTo0 SubFrom0 SubBorrowFrom0 CmpFrom0 CmpLessFrom0 CmpGreaterFrom0 EqTo0 Below0 HalfOver0 Units0;
     one R::IsZero, False; succ X1<R>; pred X9<R::Pred>;
     add (AddTo0 X0 Add) (AddTo1 X1 Add) (AddTo2 X2 Add) (AddTo3 X3 Add) (AddTo4 X4 Add) (AddTo5 X5 Add) (AddTo6 X6 Add) (AddTo7 X7 Add) (AddTo8 X8 Add) (AddTo9 X9 Add)
         (AddCarryTo0 X1 Add) (AddCarryTo1 X2 Add) (AddCarryTo2 X3 Add) (AddCarryTo3 X4 Add) (AddCarryTo4 X5 Add) (AddCarryTo5 X6 Add) (AddCarryTo6 X7 Add) (AddCarryTo7 X8 Add) (AddCarryTo8 X9 Add) (AddCarryTo9 X0 AddCarry);
     sub (SubFrom0 P0 Sub) (SubFrom1 P1 Sub) (SubFrom2 P2 Sub) (SubFrom3 P3 Sub) (SubFrom4 P4 Sub) (SubFrom5 P5 Sub) (SubFrom6 P6 Sub) (SubFrom7 P7 Sub) (SubFrom8 P8 Sub) (SubFrom9 P9 Sub)
         (SubBorrowFrom0 P9 SubBorrow) (SubBorrowFrom1 P0 Sub) (SubBorrowFrom2 P1 Sub) (SubBorrowFrom3 P2 Sub) (SubBorrowFrom4 P3 Sub) (SubBorrowFrom5 P4 Sub) (SubBorrowFrom6 P5 Sub) (SubBorrowFrom7 P6 Sub) (SubBorrowFrom8 P7 Sub) (SubBorrowFrom9 P8 Sub);
-    cmp (CmpFrom0 Equal) (CmpFrom1 Greater) (CmpFrom2 Greater) (CmpFrom3 Greater) (CmpFrom4 Greater) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
+    cmp (CmpFrom0 Cmp) (CmpFrom1 CmpGreater) (CmpFrom2 CmpGreater) (CmpFrom3 CmpGreater) (CmpFrom4 CmpGreater) (CmpFrom5 CmpGreater) (CmpFrom6 CmpGreater) (CmpFrom7 CmpGreater) (CmpFrom8 CmpGreater) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpGreater) (CmpLessFrom2 CmpGreater) (CmpLessFrom3 CmpGreater) (CmpLessFrom4 CmpGreater) (CmpLessFrom5 CmpGreater) (CmpLessFrom6 CmpGreater) (CmpLessFrom7 CmpGreater) (CmpLessFrom8 CmpGreater) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpGreater) (CmpGreaterFrom1 CmpGreater) (CmpGreaterFrom2 CmpGreater) (CmpGreaterFrom3 CmpGreater) (CmpGreaterFrom4 CmpGreater) (CmpGreaterFrom5 CmpGreater) (CmpGreaterFrom6 CmpGreater) (CmpGreaterFrom7 CmpGreater) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
     scale (Scale2Plus0 X0 Scale2Plus0) (Scale2Plus1 X1 Scale2Plus0) (Scale2Plus2 X2 Scale2Plus0)
         (Scale3Plus0 X0 Scale3Plus0) (Scale3Plus1 X1 Scale3Plus0) (Scale3Plus2 X2 Scale3Plus0) (Scale3Plus3 X3 Scale3Plus0)
@@ -757,6 +844,7 @@ digit! { X0 0 B0
         (Scale7Plus0 X0 Scale7Plus0) (Scale7Plus1 X1 Scale7Plus0) (Scale7Plus2 X2 Scale7Plus0) (Scale7Plus3 X3 Scale7Plus0) (Scale7Plus4 X4 Scale7Plus0) (Scale7Plus5 X5 Scale7Plus0) (Scale7Plus6 X6 Scale7Plus0) (Scale7Plus7 X7 Scale7Plus0)
         (Scale8Plus0 X0 Scale8Plus0) (Scale8Plus1 X1 Scale8Plus0) (Scale8Plus2 X2 Scale8Plus0) (Scale8Plus3 X3 Scale8Plus0) (Scale8Plus4 X4 Scale8Plus0) (Scale8Plus5 X5 Scale8Plus0) (Scale8Plus6 X6 Scale8Plus0) (Scale8Plus7 X7 Scale8Plus0) (Scale8Plus8 X8 Scale8Plus0)
         (Scale9Plus0 X0 Scale9Plus0) (Scale9Plus1 X1 Scale9Plus0) (Scale9Plus2 X2 Scale9Plus0) (Scale9Plus3 X3 Scale9Plus0) (Scale9Plus4 X4 Scale9Plus0) (Scale9Plus5 X5 Scale9Plus0) (Scale9Plus6 X6 Scale9Plus0) (Scale9Plus7 X7 Scale9Plus0) (Scale9Plus8 X8 Scale9Plus0) (Scale9Plus9 X9 Scale9Plus0);
+    times (Times2 X0 Fuse2Plus0) (Times3 X0 Fuse3Plus0) (Times4 X0 Fuse4Plus0) (Times5 X0 Fuse5Plus0) (Times6 X0 Fuse6Plus0) (Times7 X0 Fuse7Plus0) (Times8 X0 Fuse8Plus0) (Times9 X0 Fuse9Plus0);
     fuse (Fuse2Plus0 Put0Fuse2Plus0) (Fuse2Plus1 Put1Fuse2Plus0) (Fuse2Plus2 Put2Fuse2Plus0)
         (Fuse3Plus0 Put0Fuse3Plus0) (Fuse3Plus1 Put1Fuse3Plus0) (Fuse3Plus2 Put2Fuse3Plus0) (Fuse3Plus3 Put3Fuse3Plus0)
         (Fuse4Plus0 Put0Fuse4Plus0) (Fuse4Plus1 Put1Fuse4Plus0) (Fuse4Plus2 Put2Fuse4Plus0) (Fuse4Plus3 Put3Fuse4Plus0) (Fuse4Plus4 Put4Fuse4Plus0)
@@ -780,13 +868,15 @@ digit! { X0 0 B0
         (T90 90) (T91 91) (T92 92) (T93 93) (T94 94) (T95 95) (T96 96) (T97 97) (T98 98) (T99 99);
 }
 digit! { X1 1 B1
-    own Push1 AddTo1 AddCarryTo1 SubFrom1 SubBorrowFrom1 CmpFrom1 EqTo1 Below1 HalfOver1 Units1;
+    own Push1 AddTo1 AddCarryTo1 SubFrom1 SubBorrowFrom1 CmpFrom1 CmpLessFrom1 CmpGreaterFrom1 EqTo1 Below1 HalfOver1 Units1;
     one False, R::IsZero; succ X2<R>; pred P0<R>;
     add (AddTo0 X1 Add) (AddTo1 X2 Add) (AddTo2 X3 Add) (AddTo3 X4 Add) (AddTo4 X5 Add) (AddTo5 X6 Add) (AddTo6 X7 Add) (AddTo7 X8 Add) (AddTo8 X9 Add) (AddTo9 X0 AddCarry)
         (AddCarryTo0 X2 Add) (AddCarryTo1 X3 Add) (AddCarryTo2 X4 Add) (AddCarryTo3 X5 Add) (AddCarryTo4 X6 Add) (AddCarryTo5 X7 Add) (AddCarryTo6 X8 Add) (AddCarryTo7 X9 Add) (AddCarryTo8 X0 AddCarry) (AddCarryTo9 X1 AddCarry);
     sub (SubFrom0 P9 SubBorrow) (SubFrom1 P0 Sub) (SubFrom2 P1 Sub) (SubFrom3 P2 Sub) (SubFrom4 P3 Sub) (SubFrom5 P4 Sub) (SubFrom6 P5 Sub) (SubFrom7 P6 Sub) (SubFrom8 P7 Sub) (SubFrom9 P8 Sub)
         (SubBorrowFrom0 P8 SubBorrow) (SubBorrowFrom1 P9 SubBorrow) (SubBorrowFrom2 P0 Sub) (SubBorrowFrom3 P1 Sub) (SubBorrowFrom4 P2 Sub) (SubBorrowFrom5 P3 Sub) (SubBorrowFrom6 P4 Sub) (SubBorrowFrom7 P5 Sub) (SubBorrowFrom8 P6 Sub) (SubBorrowFrom9 P7 Sub);
-    cmp (CmpFrom0 Less) (CmpFrom1 Equal) (CmpFrom2 Greater) (CmpFrom3 Greater) (CmpFrom4 Greater) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 Cmp) (CmpFrom2 CmpGreater) (CmpFrom3 CmpGreater) (CmpFrom4 CmpGreater) (CmpFrom5 CmpGreater) (CmpFrom6 CmpGreater) (CmpFrom7 CmpGreater) (CmpFrom8 CmpGreater) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpGreater) (CmpLessFrom3 CmpGreater) (CmpLessFrom4 CmpGreater) (CmpLessFrom5 CmpGreater) (CmpLessFrom6 CmpGreater) (CmpLessFrom7 CmpGreater) (CmpLessFrom8 CmpGreater) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpGreater) (CmpGreaterFrom2 CmpGreater) (CmpGreaterFrom3 CmpGreater) (CmpGreaterFrom4 CmpGreater) (CmpGreaterFrom5 CmpGreater) (CmpGreaterFrom6 CmpGreater) (CmpGreaterFrom7 CmpGreater) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
     scale (Scale2Plus0 X2 Scale2Plus0) (Scale2Plus1 X3 Scale2Plus0) (Scale2Plus2 X4 Scale2Plus0)
         (Scale3Plus0 X3 Scale3Plus0) (Scale3Plus1 X4 Scale3Plus0) (Scale3Plus2 X5 Scale3Plus0) (Scale3Plus3 X6 Scale3Plus0)
@@ -796,6 +886,7 @@ digit! { X1 1 B1
         (Scale7Plus0 X7 Scale7Plus0) (Scale7Plus1 X8 Scale7Plus0) (Scale7Plus2 X9 Scale7Plus0) (Scale7Plus3 X0 Scale7Plus1) (Scale7Plus4 X1 Scale7Plus1) (Scale7Plus5 X2 Scale7Plus1) (Scale7Plus6 X3 Scale7Plus1) (Scale7Plus7 X4 Scale7Plus1)
         (Scale8Plus0 X8 Scale8Plus0) (Scale8Plus1 X9 Scale8Plus0) (Scale8Plus2 X0 Scale8Plus1) (Scale8Plus3 X1 Scale8Plus1) (Scale8Plus4 X2 Scale8Plus1) (Scale8Plus5 X3 Scale8Plus1) (Scale8Plus6 X4 Scale8Plus1) (Scale8Plus7 X5 Scale8Plus1) (Scale8Plus8 X6 Scale8Plus1)
         (Scale9Plus0 X9 Scale9Plus0) (Scale9Plus1 X0 Scale9Plus1) (Scale9Plus2 X1 Scale9Plus1) (Scale9Plus3 X2 Scale9Plus1) (Scale9Plus4 X3 Scale9Plus1) (Scale9Plus5 X4 Scale9Plus1) (Scale9Plus6 X5 Scale9Plus1) (Scale9Plus7 X6 Scale9Plus1) (Scale9Plus8 X7 Scale9Plus1) (Scale9Plus9 X8 Scale9Plus1);
+    times (Times2 X2 Fuse2Plus0) (Times3 X3 Fuse3Plus0) (Times4 X4 Fuse4Plus0) (Times5 X5 Fuse5Plus0) (Times6 X6 Fuse6Plus0) (Times7 X7 Fuse7Plus0) (Times8 X8 Fuse8Plus0) (Times9 X9 Fuse9Plus0);
     fuse (Fuse2Plus0 Put2Fuse2Plus0) (Fuse2Plus1 Put3Fuse2Plus0) (Fuse2Plus2 Put4Fuse2Plus0)
         (Fuse3Plus0 Put3Fuse3Plus0) (Fuse3Plus1 Put4Fuse3Plus0) (Fuse3Plus2 Put5Fuse3Plus0) (Fuse3Plus3 Put6Fuse3Plus0)
         (Fuse4Plus0 Put4Fuse4Plus0) (Fuse4Plus1 Put5Fuse4Plus0) (Fuse4Plus2 Put6Fuse4Plus0) (Fuse4Plus3 Put7Fuse4Plus0) (Fuse4Plus4 Put8Fuse4Plus0)
@@ -819,13 +910,15 @@ digit! { X1 1 B1
         (T90 190) (T91 191) (T92 192) (T93 193) (T94 194) (T95 195) (T96 196) (T97 197) (T98 198) (T99 199);
 }
 digit! { X2 2 B0
-    own Push2 AddTo2 AddCarryTo2 SubFrom2 SubBorrowFrom2 CmpFrom2 EqTo2 Below2 HalfOver2 Units2;
+    own Push2 AddTo2 AddCarryTo2 SubFrom2 SubBorrowFrom2 CmpFrom2 CmpLessFrom2 CmpGreaterFrom2 EqTo2 Below2 HalfOver2 Units2;
     one False, False; succ X3<R>; pred P1<R>;
     add (AddTo0 X2 Add) (AddTo1 X3 Add) (AddTo2 X4 Add) (AddTo3 X5 Add) (AddTo4 X6 Add) (AddTo5 X7 Add) (AddTo6 X8 Add) (AddTo7 X9 Add) (AddTo8 X0 AddCarry) (AddTo9 X1 AddCarry)
         (AddCarryTo0 X3 Add) (AddCarryTo1 X4 Add) (AddCarryTo2 X5 Add) (AddCarryTo3 X6 Add) (AddCarryTo4 X7 Add) (AddCarryTo5 X8 Add) (AddCarryTo6 X9 Add) (AddCarryTo7 X0 AddCarry) (AddCarryTo8 X1 AddCarry) (AddCarryTo9 X2 AddCarry);
     sub (SubFrom0 P8 SubBorrow) (SubFrom1 P9 SubBorrow) (SubFrom2 P0 Sub) (SubFrom3 P1 Sub) (SubFrom4 P2 Sub) (SubFrom5 P3 Sub) (SubFrom6 P4 Sub) (SubFrom7 P5 Sub) (SubFrom8 P6 Sub) (SubFrom9 P7 Sub)
         (SubBorrowFrom0 P7 SubBorrow) (SubBorrowFrom1 P8 SubBorrow) (SubBorrowFrom2 P9 SubBorrow) (SubBorrowFrom3 P0 Sub) (SubBorrowFrom4 P1 Sub) (SubBorrowFrom5 P2 Sub) (SubBorrowFrom6 P3 Sub) (SubBorrowFrom7 P4 Sub) (SubBorrowFrom8 P5 Sub) (SubBorrowFrom9 P6 Sub);
-    cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Equal) (CmpFrom3 Greater) (CmpFrom4 Greater) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 CmpLess) (CmpFrom2 Cmp) (CmpFrom3 CmpGreater) (CmpFrom4 CmpGreater) (CmpFrom5 CmpGreater) (CmpFrom6 CmpGreater) (CmpFrom7 CmpGreater) (CmpFrom8 CmpGreater) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpLess) (CmpLessFrom3 CmpGreater) (CmpLessFrom4 CmpGreater) (CmpLessFrom5 CmpGreater) (CmpLessFrom6 CmpGreater) (CmpLessFrom7 CmpGreater) (CmpLessFrom8 CmpGreater) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpLess) (CmpGreaterFrom2 CmpGreater) (CmpGreaterFrom3 CmpGreater) (CmpGreaterFrom4 CmpGreater) (CmpGreaterFrom5 CmpGreater) (CmpGreaterFrom6 CmpGreater) (CmpGreaterFrom7 CmpGreater) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo1 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
     scale (Scale2Plus0 X4 Scale2Plus0) (Scale2Plus1 X5 Scale2Plus0) (Scale2Plus2 X6 Scale2Plus0)
         (Scale3Plus0 X6 Scale3Plus0) (Scale3Plus1 X7 Scale3Plus0) (Scale3Plus2 X8 Scale3Plus0) (Scale3Plus3 X9 Scale3Plus0)
@@ -835,6 +928,7 @@ digit! { X2 2 B0
         (Scale7Plus0 X4 Scale7Plus1) (Scale7Plus1 X5 Scale7Plus1) (Scale7Plus2 X6 Scale7Plus1) (Scale7Plus3 X7 Scale7Plus1) (Scale7Plus4 X8 Scale7Plus1) (Scale7Plus5 X9 Scale7Plus1) (Scale7Plus6 X0 Scale7Plus2) (Scale7Plus7 X1 Scale7Plus2)
         (Scale8Plus0 X6 Scale8Plus1) (Scale8Plus1 X7 Scale8Plus1) (Scale8Plus2 X8 Scale8Plus1) (Scale8Plus3 X9 Scale8Plus1) (Scale8Plus4 X0 Scale8Plus2) (Scale8Plus5 X1 Scale8Plus2) (Scale8Plus6 X2 Scale8Plus2) (Scale8Plus7 X3 Scale8Plus2) (Scale8Plus8 X4 Scale8Plus2)
         (Scale9Plus0 X8 Scale9Plus1) (Scale9Plus1 X9 Scale9Plus1) (Scale9Plus2 X0 Scale9Plus2) (Scale9Plus3 X1 Scale9Plus2) (Scale9Plus4 X2 Scale9Plus2) (Scale9Plus5 X3 Scale9Plus2) (Scale9Plus6 X4 Scale9Plus2) (Scale9Plus7 X5 Scale9Plus2) (Scale9Plus8 X6 Scale9Plus2) (Scale9Plus9 X7 Scale9Plus2);
+    times (Times2 X4 Fuse2Plus0) (Times3 X6 Fuse3Plus0) (Times4 X8 Fuse4Plus0) (Times5 X0 Fuse5Plus1) (Times6 X2 Fuse6Plus1) (Times7 X4 Fuse7Plus1) (Times8 X6 Fuse8Plus1) (Times9 X8 Fuse9Plus1);
     fuse (Fuse2Plus0 Put4Fuse2Plus0) (Fuse2Plus1 Put5Fuse2Plus0) (Fuse2Plus2 Put6Fuse2Plus0)
         (Fuse3Plus0 Put6Fuse3Plus0) (Fuse3Plus1 Put7Fuse3Plus0) (Fuse3Plus2 Put8Fuse3Plus0) (Fuse3Plus3 Put9Fuse3Plus0)
         (Fuse4Plus0 Put8Fuse4Plus0) (Fuse4Plus1 Put9Fuse4Plus0) (Fuse4Plus2 Put0Fuse4Plus1) (Fuse4Plus3 Put1Fuse4Plus1) (Fuse4Plus4 Put2Fuse4Plus1)
@@ -858,13 +952,15 @@ digit! { X2 2 B0
         (T90 290) (T91 291) (T92 292) (T93 293) (T94 294) (T95 295) (T96 296) (T97 297) (T98 298) (T99 299);
 }
 digit! { X3 3 B1
-    own Push3 AddTo3 AddCarryTo3 SubFrom3 SubBorrowFrom3 CmpFrom3 EqTo3 Below3 HalfOver3 Units3;
+    own Push3 AddTo3 AddCarryTo3 SubFrom3 SubBorrowFrom3 CmpFrom3 CmpLessFrom3 CmpGreaterFrom3 EqTo3 Below3 HalfOver3 Units3;
     one False, False; succ X4<R>; pred P2<R>;
     add (AddTo0 X3 Add) (AddTo1 X4 Add) (AddTo2 X5 Add) (AddTo3 X6 Add) (AddTo4 X7 Add) (AddTo5 X8 Add) (AddTo6 X9 Add) (AddTo7 X0 AddCarry) (AddTo8 X1 AddCarry) (AddTo9 X2 AddCarry)
         (AddCarryTo0 X4 Add) (AddCarryTo1 X5 Add) (AddCarryTo2 X6 Add) (AddCarryTo3 X7 Add) (AddCarryTo4 X8 Add) (AddCarryTo5 X9 Add) (AddCarryTo6 X0 AddCarry) (AddCarryTo7 X1 AddCarry) (AddCarryTo8 X2 AddCarry) (AddCarryTo9 X3 AddCarry);
     sub (SubFrom0 P7 SubBorrow) (SubFrom1 P8 SubBorrow) (SubFrom2 P9 SubBorrow) (SubFrom3 P0 Sub) (SubFrom4 P1 Sub) (SubFrom5 P2 Sub) (SubFrom6 P3 Sub) (SubFrom7 P4 Sub) (SubFrom8 P5 Sub) (SubFrom9 P6 Sub)
         (SubBorrowFrom0 P6 SubBorrow) (SubBorrowFrom1 P7 SubBorrow) (SubBorrowFrom2 P8 SubBorrow) (SubBorrowFrom3 P9 SubBorrow) (SubBorrowFrom4 P0 Sub) (SubBorrowFrom5 P1 Sub) (SubBorrowFrom6 P2 Sub) (SubBorrowFrom7 P3 Sub) (SubBorrowFrom8 P4 Sub) (SubBorrowFrom9 P5 Sub);
-    cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Equal) (CmpFrom4 Greater) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 CmpLess) (CmpFrom2 CmpLess) (CmpFrom3 Cmp) (CmpFrom4 CmpGreater) (CmpFrom5 CmpGreater) (CmpFrom6 CmpGreater) (CmpFrom7 CmpGreater) (CmpFrom8 CmpGreater) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpLess) (CmpLessFrom3 CmpLess) (CmpLessFrom4 CmpGreater) (CmpLessFrom5 CmpGreater) (CmpLessFrom6 CmpGreater) (CmpLessFrom7 CmpGreater) (CmpLessFrom8 CmpGreater) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpLess) (CmpGreaterFrom2 CmpLess) (CmpGreaterFrom3 CmpGreater) (CmpGreaterFrom4 CmpGreater) (CmpGreaterFrom5 CmpGreater) (CmpGreaterFrom6 CmpGreater) (CmpGreaterFrom7 CmpGreater) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo1 EqTo2 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
     scale (Scale2Plus0 X6 Scale2Plus0) (Scale2Plus1 X7 Scale2Plus0) (Scale2Plus2 X8 Scale2Plus0)
         (Scale3Plus0 X9 Scale3Plus0) (Scale3Plus1 X0 Scale3Plus1) (Scale3Plus2 X1 Scale3Plus1) (Scale3Plus3 X2 Scale3Plus1)
@@ -874,6 +970,7 @@ digit! { X3 3 B1
         (Scale7Plus0 X1 Scale7Plus2) (Scale7Plus1 X2 Scale7Plus2) (Scale7Plus2 X3 Scale7Plus2) (Scale7Plus3 X4 Scale7Plus2) (Scale7Plus4 X5 Scale7Plus2) (Scale7Plus5 X6 Scale7Plus2) (Scale7Plus6 X7 Scale7Plus2) (Scale7Plus7 X8 Scale7Plus2)
         (Scale8Plus0 X4 Scale8Plus2) (Scale8Plus1 X5 Scale8Plus2) (Scale8Plus2 X6 Scale8Plus2) (Scale8Plus3 X7 Scale8Plus2) (Scale8Plus4 X8 Scale8Plus2) (Scale8Plus5 X9 Scale8Plus2) (Scale8Plus6 X0 Scale8Plus3) (Scale8Plus7 X1 Scale8Plus3) (Scale8Plus8 X2 Scale8Plus3)
         (Scale9Plus0 X7 Scale9Plus2) (Scale9Plus1 X8 Scale9Plus2) (Scale9Plus2 X9 Scale9Plus2) (Scale9Plus3 X0 Scale9Plus3) (Scale9Plus4 X1 Scale9Plus3) (Scale9Plus5 X2 Scale9Plus3) (Scale9Plus6 X3 Scale9Plus3) (Scale9Plus7 X4 Scale9Plus3) (Scale9Plus8 X5 Scale9Plus3) (Scale9Plus9 X6 Scale9Plus3);
+    times (Times2 X6 Fuse2Plus0) (Times3 X9 Fuse3Plus0) (Times4 X2 Fuse4Plus1) (Times5 X5 Fuse5Plus1) (Times6 X8 Fuse6Plus1) (Times7 X1 Fuse7Plus2) (Times8 X4 Fuse8Plus2) (Times9 X7 Fuse9Plus2);
     fuse (Fuse2Plus0 Put6Fuse2Plus0) (Fuse2Plus1 Put7Fuse2Plus0) (Fuse2Plus2 Put8Fuse2Plus0)
         (Fuse3Plus0 Put9Fuse3Plus0) (Fuse3Plus1 Put0Fuse3Plus1) (Fuse3Plus2 Put1Fuse3Plus1) (Fuse3Plus3 Put2Fuse3Plus1)
         (Fuse4Plus0 Put2Fuse4Plus1) (Fuse4Plus1 Put3Fuse4Plus1) (Fuse4Plus2 Put4Fuse4Plus1) (Fuse4Plus3 Put5Fuse4Plus1) (Fuse4Plus4 Put6Fuse4Plus1)
@@ -897,13 +994,15 @@ digit! { X3 3 B1
         (T90 390) (T91 391) (T92 392) (T93 393) (T94 394) (T95 395) (T96 396) (T97 397) (T98 398) (T99 399);
 }
 digit! { X4 4 B0
-    own Push4 AddTo4 AddCarryTo4 SubFrom4 SubBorrowFrom4 CmpFrom4 EqTo4 Below4 HalfOver4 Units4;
+    own Push4 AddTo4 AddCarryTo4 SubFrom4 SubBorrowFrom4 CmpFrom4 CmpLessFrom4 CmpGreaterFrom4 EqTo4 Below4 HalfOver4 Units4;
     one False, False; succ X5<R>; pred P3<R>;
     add (AddTo0 X4 Add) (AddTo1 X5 Add) (AddTo2 X6 Add) (AddTo3 X7 Add) (AddTo4 X8 Add) (AddTo5 X9 Add) (AddTo6 X0 AddCarry) (AddTo7 X1 AddCarry) (AddTo8 X2 AddCarry) (AddTo9 X3 AddCarry)
         (AddCarryTo0 X5 Add) (AddCarryTo1 X6 Add) (AddCarryTo2 X7 Add) (AddCarryTo3 X8 Add) (AddCarryTo4 X9 Add) (AddCarryTo5 X0 AddCarry) (AddCarryTo6 X1 AddCarry) (AddCarryTo7 X2 AddCarry) (AddCarryTo8 X3 AddCarry) (AddCarryTo9 X4 AddCarry);
     sub (SubFrom0 P6 SubBorrow) (SubFrom1 P7 SubBorrow) (SubFrom2 P8 SubBorrow) (SubFrom3 P9 SubBorrow) (SubFrom4 P0 Sub) (SubFrom5 P1 Sub) (SubFrom6 P2 Sub) (SubFrom7 P3 Sub) (SubFrom8 P4 Sub) (SubFrom9 P5 Sub)
         (SubBorrowFrom0 P5 SubBorrow) (SubBorrowFrom1 P6 SubBorrow) (SubBorrowFrom2 P7 SubBorrow) (SubBorrowFrom3 P8 SubBorrow) (SubBorrowFrom4 P9 SubBorrow) (SubBorrowFrom5 P0 Sub) (SubBorrowFrom6 P1 Sub) (SubBorrowFrom7 P2 Sub) (SubBorrowFrom8 P3 Sub) (SubBorrowFrom9 P4 Sub);
-    cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Equal) (CmpFrom5 Greater) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 CmpLess) (CmpFrom2 CmpLess) (CmpFrom3 CmpLess) (CmpFrom4 Cmp) (CmpFrom5 CmpGreater) (CmpFrom6 CmpGreater) (CmpFrom7 CmpGreater) (CmpFrom8 CmpGreater) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpLess) (CmpLessFrom3 CmpLess) (CmpLessFrom4 CmpLess) (CmpLessFrom5 CmpGreater) (CmpLessFrom6 CmpGreater) (CmpLessFrom7 CmpGreater) (CmpLessFrom8 CmpGreater) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpLess) (CmpGreaterFrom2 CmpLess) (CmpGreaterFrom3 CmpLess) (CmpGreaterFrom4 CmpGreater) (CmpGreaterFrom5 CmpGreater) (CmpGreaterFrom6 CmpGreater) (CmpGreaterFrom7 CmpGreater) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo5 EqTo6 EqTo7 EqTo8 EqTo9;
     scale (Scale2Plus0 X8 Scale2Plus0) (Scale2Plus1 X9 Scale2Plus0) (Scale2Plus2 X0 Scale2Plus1)
         (Scale3Plus0 X2 Scale3Plus1) (Scale3Plus1 X3 Scale3Plus1) (Scale3Plus2 X4 Scale3Plus1) (Scale3Plus3 X5 Scale3Plus1)
@@ -913,6 +1012,7 @@ digit! { X4 4 B0
         (Scale7Plus0 X8 Scale7Plus2) (Scale7Plus1 X9 Scale7Plus2) (Scale7Plus2 X0 Scale7Plus3) (Scale7Plus3 X1 Scale7Plus3) (Scale7Plus4 X2 Scale7Plus3) (Scale7Plus5 X3 Scale7Plus3) (Scale7Plus6 X4 Scale7Plus3) (Scale7Plus7 X5 Scale7Plus3)
         (Scale8Plus0 X2 Scale8Plus3) (Scale8Plus1 X3 Scale8Plus3) (Scale8Plus2 X4 Scale8Plus3) (Scale8Plus3 X5 Scale8Plus3) (Scale8Plus4 X6 Scale8Plus3) (Scale8Plus5 X7 Scale8Plus3) (Scale8Plus6 X8 Scale8Plus3) (Scale8Plus7 X9 Scale8Plus3) (Scale8Plus8 X0 Scale8Plus4)
         (Scale9Plus0 X6 Scale9Plus3) (Scale9Plus1 X7 Scale9Plus3) (Scale9Plus2 X8 Scale9Plus3) (Scale9Plus3 X9 Scale9Plus3) (Scale9Plus4 X0 Scale9Plus4) (Scale9Plus5 X1 Scale9Plus4) (Scale9Plus6 X2 Scale9Plus4) (Scale9Plus7 X3 Scale9Plus4) (Scale9Plus8 X4 Scale9Plus4) (Scale9Plus9 X5 Scale9Plus4);
+    times (Times2 X8 Fuse2Plus0) (Times3 X2 Fuse3Plus1) (Times4 X6 Fuse4Plus1) (Times5 X0 Fuse5Plus2) (Times6 X4 Fuse6Plus2) (Times7 X8 Fuse7Plus2) (Times8 X2 Fuse8Plus3) (Times9 X6 Fuse9Plus3);
     fuse (Fuse2Plus0 Put8Fuse2Plus0) (Fuse2Plus1 Put9Fuse2Plus0) (Fuse2Plus2 Put0Fuse2Plus1)
         (Fuse3Plus0 Put2Fuse3Plus1) (Fuse3Plus1 Put3Fuse3Plus1) (Fuse3Plus2 Put4Fuse3Plus1) (Fuse3Plus3 Put5Fuse3Plus1)
         (Fuse4Plus0 Put6Fuse4Plus1) (Fuse4Plus1 Put7Fuse4Plus1) (Fuse4Plus2 Put8Fuse4Plus1) (Fuse4Plus3 Put9Fuse4Plus1) (Fuse4Plus4 Put0Fuse4Plus2)
@@ -936,13 +1036,15 @@ digit! { X4 4 B0
         (T90 490) (T91 491) (T92 492) (T93 493) (T94 494) (T95 495) (T96 496) (T97 497) (T98 498) (T99 499);
 }
 digit! { X5 5 B1
-    own Push5 AddTo5 AddCarryTo5 SubFrom5 SubBorrowFrom5 CmpFrom5 EqTo5 Below5 HalfOver5 Units5;
+    own Push5 AddTo5 AddCarryTo5 SubFrom5 SubBorrowFrom5 CmpFrom5 CmpLessFrom5 CmpGreaterFrom5 EqTo5 Below5 HalfOver5 Units5;
     one False, False; succ X6<R>; pred P4<R>;
     add (AddTo0 X5 Add) (AddTo1 X6 Add) (AddTo2 X7 Add) (AddTo3 X8 Add) (AddTo4 X9 Add) (AddTo5 X0 AddCarry) (AddTo6 X1 AddCarry) (AddTo7 X2 AddCarry) (AddTo8 X3 AddCarry) (AddTo9 X4 AddCarry)
         (AddCarryTo0 X6 Add) (AddCarryTo1 X7 Add) (AddCarryTo2 X8 Add) (AddCarryTo3 X9 Add) (AddCarryTo4 X0 AddCarry) (AddCarryTo5 X1 AddCarry) (AddCarryTo6 X2 AddCarry) (AddCarryTo7 X3 AddCarry) (AddCarryTo8 X4 AddCarry) (AddCarryTo9 X5 AddCarry);
     sub (SubFrom0 P5 SubBorrow) (SubFrom1 P6 SubBorrow) (SubFrom2 P7 SubBorrow) (SubFrom3 P8 SubBorrow) (SubFrom4 P9 SubBorrow) (SubFrom5 P0 Sub) (SubFrom6 P1 Sub) (SubFrom7 P2 Sub) (SubFrom8 P3 Sub) (SubFrom9 P4 Sub)
         (SubBorrowFrom0 P4 SubBorrow) (SubBorrowFrom1 P5 SubBorrow) (SubBorrowFrom2 P6 SubBorrow) (SubBorrowFrom3 P7 SubBorrow) (SubBorrowFrom4 P8 SubBorrow) (SubBorrowFrom5 P9 SubBorrow) (SubBorrowFrom6 P0 Sub) (SubBorrowFrom7 P1 Sub) (SubBorrowFrom8 P2 Sub) (SubBorrowFrom9 P3 Sub);
-    cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Equal) (CmpFrom6 Greater) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 CmpLess) (CmpFrom2 CmpLess) (CmpFrom3 CmpLess) (CmpFrom4 CmpLess) (CmpFrom5 Cmp) (CmpFrom6 CmpGreater) (CmpFrom7 CmpGreater) (CmpFrom8 CmpGreater) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpLess) (CmpLessFrom3 CmpLess) (CmpLessFrom4 CmpLess) (CmpLessFrom5 CmpLess) (CmpLessFrom6 CmpGreater) (CmpLessFrom7 CmpGreater) (CmpLessFrom8 CmpGreater) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpLess) (CmpGreaterFrom2 CmpLess) (CmpGreaterFrom3 CmpLess) (CmpGreaterFrom4 CmpLess) (CmpGreaterFrom5 CmpGreater) (CmpGreaterFrom6 CmpGreater) (CmpGreaterFrom7 CmpGreater) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo6 EqTo7 EqTo8 EqTo9;
     scale (Scale2Plus0 X0 Scale2Plus1) (Scale2Plus1 X1 Scale2Plus1) (Scale2Plus2 X2 Scale2Plus1)
         (Scale3Plus0 X5 Scale3Plus1) (Scale3Plus1 X6 Scale3Plus1) (Scale3Plus2 X7 Scale3Plus1) (Scale3Plus3 X8 Scale3Plus1)
@@ -952,6 +1054,7 @@ digit! { X5 5 B1
         (Scale7Plus0 X5 Scale7Plus3) (Scale7Plus1 X6 Scale7Plus3) (Scale7Plus2 X7 Scale7Plus3) (Scale7Plus3 X8 Scale7Plus3) (Scale7Plus4 X9 Scale7Plus3) (Scale7Plus5 X0 Scale7Plus4) (Scale7Plus6 X1 Scale7Plus4) (Scale7Plus7 X2 Scale7Plus4)
         (Scale8Plus0 X0 Scale8Plus4) (Scale8Plus1 X1 Scale8Plus4) (Scale8Plus2 X2 Scale8Plus4) (Scale8Plus3 X3 Scale8Plus4) (Scale8Plus4 X4 Scale8Plus4) (Scale8Plus5 X5 Scale8Plus4) (Scale8Plus6 X6 Scale8Plus4) (Scale8Plus7 X7 Scale8Plus4) (Scale8Plus8 X8 Scale8Plus4)
         (Scale9Plus0 X5 Scale9Plus4) (Scale9Plus1 X6 Scale9Plus4) (Scale9Plus2 X7 Scale9Plus4) (Scale9Plus3 X8 Scale9Plus4) (Scale9Plus4 X9 Scale9Plus4) (Scale9Plus5 X0 Scale9Plus5) (Scale9Plus6 X1 Scale9Plus5) (Scale9Plus7 X2 Scale9Plus5) (Scale9Plus8 X3 Scale9Plus5) (Scale9Plus9 X4 Scale9Plus5);
+    times (Times2 X0 Fuse2Plus1) (Times3 X5 Fuse3Plus1) (Times4 X0 Fuse4Plus2) (Times5 X5 Fuse5Plus2) (Times6 X0 Fuse6Plus3) (Times7 X5 Fuse7Plus3) (Times8 X0 Fuse8Plus4) (Times9 X5 Fuse9Plus4);
     fuse (Fuse2Plus0 Put0Fuse2Plus1) (Fuse2Plus1 Put1Fuse2Plus1) (Fuse2Plus2 Put2Fuse2Plus1)
         (Fuse3Plus0 Put5Fuse3Plus1) (Fuse3Plus1 Put6Fuse3Plus1) (Fuse3Plus2 Put7Fuse3Plus1) (Fuse3Plus3 Put8Fuse3Plus1)
         (Fuse4Plus0 Put0Fuse4Plus2) (Fuse4Plus1 Put1Fuse4Plus2) (Fuse4Plus2 Put2Fuse4Plus2) (Fuse4Plus3 Put3Fuse4Plus2) (Fuse4Plus4 Put4Fuse4Plus2)
@@ -975,13 +1078,15 @@ digit! { X5 5 B1
         (T90 590) (T91 591) (T92 592) (T93 593) (T94 594) (T95 595) (T96 596) (T97 597) (T98 598) (T99 599);
 }
 digit! { X6 6 B0
-    own Push6 AddTo6 AddCarryTo6 SubFrom6 SubBorrowFrom6 CmpFrom6 EqTo6 Below6 HalfOver6 Units6;
+    own Push6 AddTo6 AddCarryTo6 SubFrom6 SubBorrowFrom6 CmpFrom6 CmpLessFrom6 CmpGreaterFrom6 EqTo6 Below6 HalfOver6 Units6;
     one False, False; succ X7<R>; pred P5<R>;
     add (AddTo0 X6 Add) (AddTo1 X7 Add) (AddTo2 X8 Add) (AddTo3 X9 Add) (AddTo4 X0 AddCarry) (AddTo5 X1 AddCarry) (AddTo6 X2 AddCarry) (AddTo7 X3 AddCarry) (AddTo8 X4 AddCarry) (AddTo9 X5 AddCarry)
         (AddCarryTo0 X7 Add) (AddCarryTo1 X8 Add) (AddCarryTo2 X9 Add) (AddCarryTo3 X0 AddCarry) (AddCarryTo4 X1 AddCarry) (AddCarryTo5 X2 AddCarry) (AddCarryTo6 X3 AddCarry) (AddCarryTo7 X4 AddCarry) (AddCarryTo8 X5 AddCarry) (AddCarryTo9 X6 AddCarry);
     sub (SubFrom0 P4 SubBorrow) (SubFrom1 P5 SubBorrow) (SubFrom2 P6 SubBorrow) (SubFrom3 P7 SubBorrow) (SubFrom4 P8 SubBorrow) (SubFrom5 P9 SubBorrow) (SubFrom6 P0 Sub) (SubFrom7 P1 Sub) (SubFrom8 P2 Sub) (SubFrom9 P3 Sub)
         (SubBorrowFrom0 P3 SubBorrow) (SubBorrowFrom1 P4 SubBorrow) (SubBorrowFrom2 P5 SubBorrow) (SubBorrowFrom3 P6 SubBorrow) (SubBorrowFrom4 P7 SubBorrow) (SubBorrowFrom5 P8 SubBorrow) (SubBorrowFrom6 P9 SubBorrow) (SubBorrowFrom7 P0 Sub) (SubBorrowFrom8 P1 Sub) (SubBorrowFrom9 P2 Sub);
-    cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Less) (CmpFrom6 Equal) (CmpFrom7 Greater) (CmpFrom8 Greater) (CmpFrom9 Greater);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 CmpLess) (CmpFrom2 CmpLess) (CmpFrom3 CmpLess) (CmpFrom4 CmpLess) (CmpFrom5 CmpLess) (CmpFrom6 Cmp) (CmpFrom7 CmpGreater) (CmpFrom8 CmpGreater) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpLess) (CmpLessFrom3 CmpLess) (CmpLessFrom4 CmpLess) (CmpLessFrom5 CmpLess) (CmpLessFrom6 CmpLess) (CmpLessFrom7 CmpGreater) (CmpLessFrom8 CmpGreater) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpLess) (CmpGreaterFrom2 CmpLess) (CmpGreaterFrom3 CmpLess) (CmpGreaterFrom4 CmpLess) (CmpGreaterFrom5 CmpLess) (CmpGreaterFrom6 CmpGreater) (CmpGreaterFrom7 CmpGreater) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo7 EqTo8 EqTo9;
     scale (Scale2Plus0 X2 Scale2Plus1) (Scale2Plus1 X3 Scale2Plus1) (Scale2Plus2 X4 Scale2Plus1)
         (Scale3Plus0 X8 Scale3Plus1) (Scale3Plus1 X9 Scale3Plus1) (Scale3Plus2 X0 Scale3Plus2) (Scale3Plus3 X1 Scale3Plus2)
@@ -991,6 +1096,7 @@ digit! { X6 6 B0
         (Scale7Plus0 X2 Scale7Plus4) (Scale7Plus1 X3 Scale7Plus4) (Scale7Plus2 X4 Scale7Plus4) (Scale7Plus3 X5 Scale7Plus4) (Scale7Plus4 X6 Scale7Plus4) (Scale7Plus5 X7 Scale7Plus4) (Scale7Plus6 X8 Scale7Plus4) (Scale7Plus7 X9 Scale7Plus4)
         (Scale8Plus0 X8 Scale8Plus4) (Scale8Plus1 X9 Scale8Plus4) (Scale8Plus2 X0 Scale8Plus5) (Scale8Plus3 X1 Scale8Plus5) (Scale8Plus4 X2 Scale8Plus5) (Scale8Plus5 X3 Scale8Plus5) (Scale8Plus6 X4 Scale8Plus5) (Scale8Plus7 X5 Scale8Plus5) (Scale8Plus8 X6 Scale8Plus5)
         (Scale9Plus0 X4 Scale9Plus5) (Scale9Plus1 X5 Scale9Plus5) (Scale9Plus2 X6 Scale9Plus5) (Scale9Plus3 X7 Scale9Plus5) (Scale9Plus4 X8 Scale9Plus5) (Scale9Plus5 X9 Scale9Plus5) (Scale9Plus6 X0 Scale9Plus6) (Scale9Plus7 X1 Scale9Plus6) (Scale9Plus8 X2 Scale9Plus6) (Scale9Plus9 X3 Scale9Plus6);
+    times (Times2 X2 Fuse2Plus1) (Times3 X8 Fuse3Plus1) (Times4 X4 Fuse4Plus2) (Times5 X0 Fuse5Plus3) (Times6 X6 Fuse6Plus3) (Times7 X2 Fuse7Plus4) (Times8 X8 Fuse8Plus4) (Times9 X4 Fuse9Plus5);
     fuse (Fuse2Plus0 Put2Fuse2Plus1) (Fuse2Plus1 Put3Fuse2Plus1) (Fuse2Plus2 Put4Fuse2Plus1)
         (Fuse3Plus0 Put8Fuse3Plus1) (Fuse3Plus1 Put9Fuse3Plus1) (Fuse3Plus2 Put0Fuse3Plus2) (Fuse3Plus3 Put1Fuse3Plus2)
         (Fuse4Plus0 Put4Fuse4Plus2) (Fuse4Plus1 Put5Fuse4Plus2) (Fuse4Plus2 Put6Fuse4Plus2) (Fuse4Plus3 Put7Fuse4Plus2) (Fuse4Plus4 Put8Fuse4Plus2)
@@ -1014,13 +1120,15 @@ digit! { X6 6 B0
         (T90 690) (T91 691) (T92 692) (T93 693) (T94 694) (T95 695) (T96 696) (T97 697) (T98 698) (T99 699);
 }
 digit! { X7 7 B1
-    own Push7 AddTo7 AddCarryTo7 SubFrom7 SubBorrowFrom7 CmpFrom7 EqTo7 Below7 HalfOver7 Units7;
+    own Push7 AddTo7 AddCarryTo7 SubFrom7 SubBorrowFrom7 CmpFrom7 CmpLessFrom7 CmpGreaterFrom7 EqTo7 Below7 HalfOver7 Units7;
     one False, False; succ X8<R>; pred P6<R>;
     add (AddTo0 X7 Add) (AddTo1 X8 Add) (AddTo2 X9 Add) (AddTo3 X0 AddCarry) (AddTo4 X1 AddCarry) (AddTo5 X2 AddCarry) (AddTo6 X3 AddCarry) (AddTo7 X4 AddCarry) (AddTo8 X5 AddCarry) (AddTo9 X6 AddCarry)
         (AddCarryTo0 X8 Add) (AddCarryTo1 X9 Add) (AddCarryTo2 X0 AddCarry) (AddCarryTo3 X1 AddCarry) (AddCarryTo4 X2 AddCarry) (AddCarryTo5 X3 AddCarry) (AddCarryTo6 X4 AddCarry) (AddCarryTo7 X5 AddCarry) (AddCarryTo8 X6 AddCarry) (AddCarryTo9 X7 AddCarry);
     sub (SubFrom0 P3 SubBorrow) (SubFrom1 P4 SubBorrow) (SubFrom2 P5 SubBorrow) (SubFrom3 P6 SubBorrow) (SubFrom4 P7 SubBorrow) (SubFrom5 P8 SubBorrow) (SubFrom6 P9 SubBorrow) (SubFrom7 P0 Sub) (SubFrom8 P1 Sub) (SubFrom9 P2 Sub)
         (SubBorrowFrom0 P2 SubBorrow) (SubBorrowFrom1 P3 SubBorrow) (SubBorrowFrom2 P4 SubBorrow) (SubBorrowFrom3 P5 SubBorrow) (SubBorrowFrom4 P6 SubBorrow) (SubBorrowFrom5 P7 SubBorrow) (SubBorrowFrom6 P8 SubBorrow) (SubBorrowFrom7 P9 SubBorrow) (SubBorrowFrom8 P0 Sub) (SubBorrowFrom9 P1 Sub);
-    cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Less) (CmpFrom6 Less) (CmpFrom7 Equal) (CmpFrom8 Greater) (CmpFrom9 Greater);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 CmpLess) (CmpFrom2 CmpLess) (CmpFrom3 CmpLess) (CmpFrom4 CmpLess) (CmpFrom5 CmpLess) (CmpFrom6 CmpLess) (CmpFrom7 Cmp) (CmpFrom8 CmpGreater) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpLess) (CmpLessFrom3 CmpLess) (CmpLessFrom4 CmpLess) (CmpLessFrom5 CmpLess) (CmpLessFrom6 CmpLess) (CmpLessFrom7 CmpLess) (CmpLessFrom8 CmpGreater) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpLess) (CmpGreaterFrom2 CmpLess) (CmpGreaterFrom3 CmpLess) (CmpGreaterFrom4 CmpLess) (CmpGreaterFrom5 CmpLess) (CmpGreaterFrom6 CmpLess) (CmpGreaterFrom7 CmpGreater) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo8 EqTo9;
     scale (Scale2Plus0 X4 Scale2Plus1) (Scale2Plus1 X5 Scale2Plus1) (Scale2Plus2 X6 Scale2Plus1)
         (Scale3Plus0 X1 Scale3Plus2) (Scale3Plus1 X2 Scale3Plus2) (Scale3Plus2 X3 Scale3Plus2) (Scale3Plus3 X4 Scale3Plus2)
@@ -1030,6 +1138,7 @@ digit! { X7 7 B1
         (Scale7Plus0 X9 Scale7Plus4) (Scale7Plus1 X0 Scale7Plus5) (Scale7Plus2 X1 Scale7Plus5) (Scale7Plus3 X2 Scale7Plus5) (Scale7Plus4 X3 Scale7Plus5) (Scale7Plus5 X4 Scale7Plus5) (Scale7Plus6 X5 Scale7Plus5) (Scale7Plus7 X6 Scale7Plus5)
         (Scale8Plus0 X6 Scale8Plus5) (Scale8Plus1 X7 Scale8Plus5) (Scale8Plus2 X8 Scale8Plus5) (Scale8Plus3 X9 Scale8Plus5) (Scale8Plus4 X0 Scale8Plus6) (Scale8Plus5 X1 Scale8Plus6) (Scale8Plus6 X2 Scale8Plus6) (Scale8Plus7 X3 Scale8Plus6) (Scale8Plus8 X4 Scale8Plus6)
         (Scale9Plus0 X3 Scale9Plus6) (Scale9Plus1 X4 Scale9Plus6) (Scale9Plus2 X5 Scale9Plus6) (Scale9Plus3 X6 Scale9Plus6) (Scale9Plus4 X7 Scale9Plus6) (Scale9Plus5 X8 Scale9Plus6) (Scale9Plus6 X9 Scale9Plus6) (Scale9Plus7 X0 Scale9Plus7) (Scale9Plus8 X1 Scale9Plus7) (Scale9Plus9 X2 Scale9Plus7);
+    times (Times2 X4 Fuse2Plus1) (Times3 X1 Fuse3Plus2) (Times4 X8 Fuse4Plus2) (Times5 X5 Fuse5Plus3) (Times6 X2 Fuse6Plus4) (Times7 X9 Fuse7Plus4) (Times8 X6 Fuse8Plus5) (Times9 X3 Fuse9Plus6);
     fuse (Fuse2Plus0 Put4Fuse2Plus1) (Fuse2Plus1 Put5Fuse2Plus1) (Fuse2Plus2 Put6Fuse2Plus1)
         (Fuse3Plus0 Put1Fuse3Plus2) (Fuse3Plus1 Put2Fuse3Plus2) (Fuse3Plus2 Put3Fuse3Plus2) (Fuse3Plus3 Put4Fuse3Plus2)
         (Fuse4Plus0 Put8Fuse4Plus2) (Fuse4Plus1 Put9Fuse4Plus2) (Fuse4Plus2 Put0Fuse4Plus3) (Fuse4Plus3 Put1Fuse4Plus3) (Fuse4Plus4 Put2Fuse4Plus3)
@@ -1053,13 +1162,15 @@ digit! { X7 7 B1
         (T90 790) (T91 791) (T92 792) (T93 793) (T94 794) (T95 795) (T96 796) (T97 797) (T98 798) (T99 799);
 }
 digit! { X8 8 B0
-    own Push8 AddTo8 AddCarryTo8 SubFrom8 SubBorrowFrom8 CmpFrom8 EqTo8 Below8 HalfOver8 Units8;
+    own Push8 AddTo8 AddCarryTo8 SubFrom8 SubBorrowFrom8 CmpFrom8 CmpLessFrom8 CmpGreaterFrom8 EqTo8 Below8 HalfOver8 Units8;
     one False, False; succ X9<R>; pred P7<R>;
     add (AddTo0 X8 Add) (AddTo1 X9 Add) (AddTo2 X0 AddCarry) (AddTo3 X1 AddCarry) (AddTo4 X2 AddCarry) (AddTo5 X3 AddCarry) (AddTo6 X4 AddCarry) (AddTo7 X5 AddCarry) (AddTo8 X6 AddCarry) (AddTo9 X7 AddCarry)
         (AddCarryTo0 X9 Add) (AddCarryTo1 X0 AddCarry) (AddCarryTo2 X1 AddCarry) (AddCarryTo3 X2 AddCarry) (AddCarryTo4 X3 AddCarry) (AddCarryTo5 X4 AddCarry) (AddCarryTo6 X5 AddCarry) (AddCarryTo7 X6 AddCarry) (AddCarryTo8 X7 AddCarry) (AddCarryTo9 X8 AddCarry);
     sub (SubFrom0 P2 SubBorrow) (SubFrom1 P3 SubBorrow) (SubFrom2 P4 SubBorrow) (SubFrom3 P5 SubBorrow) (SubFrom4 P6 SubBorrow) (SubFrom5 P7 SubBorrow) (SubFrom6 P8 SubBorrow) (SubFrom7 P9 SubBorrow) (SubFrom8 P0 Sub) (SubFrom9 P1 Sub)
         (SubBorrowFrom0 P1 SubBorrow) (SubBorrowFrom1 P2 SubBorrow) (SubBorrowFrom2 P3 SubBorrow) (SubBorrowFrom3 P4 SubBorrow) (SubBorrowFrom4 P5 SubBorrow) (SubBorrowFrom5 P6 SubBorrow) (SubBorrowFrom6 P7 SubBorrow) (SubBorrowFrom7 P8 SubBorrow) (SubBorrowFrom8 P9 SubBorrow) (SubBorrowFrom9 P0 Sub);
-    cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Less) (CmpFrom6 Less) (CmpFrom7 Less) (CmpFrom8 Equal) (CmpFrom9 Greater);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 CmpLess) (CmpFrom2 CmpLess) (CmpFrom3 CmpLess) (CmpFrom4 CmpLess) (CmpFrom5 CmpLess) (CmpFrom6 CmpLess) (CmpFrom7 CmpLess) (CmpFrom8 Cmp) (CmpFrom9 CmpGreater)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpLess) (CmpLessFrom3 CmpLess) (CmpLessFrom4 CmpLess) (CmpLessFrom5 CmpLess) (CmpLessFrom6 CmpLess) (CmpLessFrom7 CmpLess) (CmpLessFrom8 CmpLess) (CmpLessFrom9 CmpGreater)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpLess) (CmpGreaterFrom2 CmpLess) (CmpGreaterFrom3 CmpLess) (CmpGreaterFrom4 CmpLess) (CmpGreaterFrom5 CmpLess) (CmpGreaterFrom6 CmpLess) (CmpGreaterFrom7 CmpLess) (CmpGreaterFrom8 CmpGreater) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo9;
     scale (Scale2Plus0 X6 Scale2Plus1) (Scale2Plus1 X7 Scale2Plus1) (Scale2Plus2 X8 Scale2Plus1)
         (Scale3Plus0 X4 Scale3Plus2) (Scale3Plus1 X5 Scale3Plus2) (Scale3Plus2 X6 Scale3Plus2) (Scale3Plus3 X7 Scale3Plus2)
@@ -1069,6 +1180,7 @@ digit! { X8 8 B0
         (Scale7Plus0 X6 Scale7Plus5) (Scale7Plus1 X7 Scale7Plus5) (Scale7Plus2 X8 Scale7Plus5) (Scale7Plus3 X9 Scale7Plus5) (Scale7Plus4 X0 Scale7Plus6) (Scale7Plus5 X1 Scale7Plus6) (Scale7Plus6 X2 Scale7Plus6) (Scale7Plus7 X3 Scale7Plus6)
         (Scale8Plus0 X4 Scale8Plus6) (Scale8Plus1 X5 Scale8Plus6) (Scale8Plus2 X6 Scale8Plus6) (Scale8Plus3 X7 Scale8Plus6) (Scale8Plus4 X8 Scale8Plus6) (Scale8Plus5 X9 Scale8Plus6) (Scale8Plus6 X0 Scale8Plus7) (Scale8Plus7 X1 Scale8Plus7) (Scale8Plus8 X2 Scale8Plus7)
         (Scale9Plus0 X2 Scale9Plus7) (Scale9Plus1 X3 Scale9Plus7) (Scale9Plus2 X4 Scale9Plus7) (Scale9Plus3 X5 Scale9Plus7) (Scale9Plus4 X6 Scale9Plus7) (Scale9Plus5 X7 Scale9Plus7) (Scale9Plus6 X8 Scale9Plus7) (Scale9Plus7 X9 Scale9Plus7) (Scale9Plus8 X0 Scale9Plus8) (Scale9Plus9 X1 Scale9Plus8);
+    times (Times2 X6 Fuse2Plus1) (Times3 X4 Fuse3Plus2) (Times4 X2 Fuse4Plus3) (Times5 X0 Fuse5Plus4) (Times6 X8 Fuse6Plus4) (Times7 X6 Fuse7Plus5) (Times8 X4 Fuse8Plus6) (Times9 X2 Fuse9Plus7);
     fuse (Fuse2Plus0 Put6Fuse2Plus1) (Fuse2Plus1 Put7Fuse2Plus1) (Fuse2Plus2 Put8Fuse2Plus1)
         (Fuse3Plus0 Put4Fuse3Plus2) (Fuse3Plus1 Put5Fuse3Plus2) (Fuse3Plus2 Put6Fuse3Plus2) (Fuse3Plus3 Put7Fuse3Plus2)
         (Fuse4Plus0 Put2Fuse4Plus3) (Fuse4Plus1 Put3Fuse4Plus3) (Fuse4Plus2 Put4Fuse4Plus3) (Fuse4Plus3 Put5Fuse4Plus3) (Fuse4Plus4 Put6Fuse4Plus3)
@@ -1092,13 +1204,15 @@ digit! { X8 8 B0
         (T90 890) (T91 891) (T92 892) (T93 893) (T94 894) (T95 895) (T96 896) (T97 897) (T98 898) (T99 899);
 }
 digit! { X9 9 B1
-    own Push9 AddTo9 AddCarryTo9 SubFrom9 SubBorrowFrom9 CmpFrom9 EqTo9 Below9 HalfOver9 Units9;
+    own Push9 AddTo9 AddCarryTo9 SubFrom9 SubBorrowFrom9 CmpFrom9 CmpLessFrom9 CmpGreaterFrom9 EqTo9 Below9 HalfOver9 Units9;
     one False, False; succ X0<R::Succ>; pred P8<R>;
     add (AddTo0 X9 Add) (AddTo1 X0 AddCarry) (AddTo2 X1 AddCarry) (AddTo3 X2 AddCarry) (AddTo4 X3 AddCarry) (AddTo5 X4 AddCarry) (AddTo6 X5 AddCarry) (AddTo7 X6 AddCarry) (AddTo8 X7 AddCarry) (AddTo9 X8 AddCarry)
         (AddCarryTo0 X0 AddCarry) (AddCarryTo1 X1 AddCarry) (AddCarryTo2 X2 AddCarry) (AddCarryTo3 X3 AddCarry) (AddCarryTo4 X4 AddCarry) (AddCarryTo5 X5 AddCarry) (AddCarryTo6 X6 AddCarry) (AddCarryTo7 X7 AddCarry) (AddCarryTo8 X8 AddCarry) (AddCarryTo9 X9 AddCarry);
     sub (SubFrom0 P1 SubBorrow) (SubFrom1 P2 SubBorrow) (SubFrom2 P3 SubBorrow) (SubFrom3 P4 SubBorrow) (SubFrom4 P5 SubBorrow) (SubFrom5 P6 SubBorrow) (SubFrom6 P7 SubBorrow) (SubFrom7 P8 SubBorrow) (SubFrom8 P9 SubBorrow) (SubFrom9 P0 Sub)
         (SubBorrowFrom0 P0 SubBorrow) (SubBorrowFrom1 P1 SubBorrow) (SubBorrowFrom2 P2 SubBorrow) (SubBorrowFrom3 P3 SubBorrow) (SubBorrowFrom4 P4 SubBorrow) (SubBorrowFrom5 P5 SubBorrow) (SubBorrowFrom6 P6 SubBorrow) (SubBorrowFrom7 P7 SubBorrow) (SubBorrowFrom8 P8 SubBorrow) (SubBorrowFrom9 P9 SubBorrow);
-    cmp (CmpFrom0 Less) (CmpFrom1 Less) (CmpFrom2 Less) (CmpFrom3 Less) (CmpFrom4 Less) (CmpFrom5 Less) (CmpFrom6 Less) (CmpFrom7 Less) (CmpFrom8 Less) (CmpFrom9 Equal);
+    cmp (CmpFrom0 CmpLess) (CmpFrom1 CmpLess) (CmpFrom2 CmpLess) (CmpFrom3 CmpLess) (CmpFrom4 CmpLess) (CmpFrom5 CmpLess) (CmpFrom6 CmpLess) (CmpFrom7 CmpLess) (CmpFrom8 CmpLess) (CmpFrom9 Cmp)
+        (CmpLessFrom0 CmpLess) (CmpLessFrom1 CmpLess) (CmpLessFrom2 CmpLess) (CmpLessFrom3 CmpLess) (CmpLessFrom4 CmpLess) (CmpLessFrom5 CmpLess) (CmpLessFrom6 CmpLess) (CmpLessFrom7 CmpLess) (CmpLessFrom8 CmpLess) (CmpLessFrom9 CmpLess)
+        (CmpGreaterFrom0 CmpLess) (CmpGreaterFrom1 CmpLess) (CmpGreaterFrom2 CmpLess) (CmpGreaterFrom3 CmpLess) (CmpGreaterFrom4 CmpLess) (CmpGreaterFrom5 CmpLess) (CmpGreaterFrom6 CmpLess) (CmpGreaterFrom7 CmpLess) (CmpGreaterFrom8 CmpLess) (CmpGreaterFrom9 CmpGreater);
     ne EqTo0 EqTo1 EqTo2 EqTo3 EqTo4 EqTo5 EqTo6 EqTo7 EqTo8;
     scale (Scale2Plus0 X8 Scale2Plus1) (Scale2Plus1 X9 Scale2Plus1) (Scale2Plus2 X0 Scale2Plus2)
         (Scale3Plus0 X7 Scale3Plus2) (Scale3Plus1 X8 Scale3Plus2) (Scale3Plus2 X9 Scale3Plus2) (Scale3Plus3 X0 Scale3Plus3)
@@ -1108,6 +1222,7 @@ digit! { X9 9 B1
         (Scale7Plus0 X3 Scale7Plus6) (Scale7Plus1 X4 Scale7Plus6) (Scale7Plus2 X5 Scale7Plus6) (Scale7Plus3 X6 Scale7Plus6) (Scale7Plus4 X7 Scale7Plus6) (Scale7Plus5 X8 Scale7Plus6) (Scale7Plus6 X9 Scale7Plus6) (Scale7Plus7 X0 Scale7Plus7)
         (Scale8Plus0 X2 Scale8Plus7) (Scale8Plus1 X3 Scale8Plus7) (Scale8Plus2 X4 Scale8Plus7) (Scale8Plus3 X5 Scale8Plus7) (Scale8Plus4 X6 Scale8Plus7) (Scale8Plus5 X7 Scale8Plus7) (Scale8Plus6 X8 Scale8Plus7) (Scale8Plus7 X9 Scale8Plus7) (Scale8Plus8 X0 Scale8Plus8)
         (Scale9Plus0 X1 Scale9Plus8) (Scale9Plus1 X2 Scale9Plus8) (Scale9Plus2 X3 Scale9Plus8) (Scale9Plus3 X4 Scale9Plus8) (Scale9Plus4 X5 Scale9Plus8) (Scale9Plus5 X6 Scale9Plus8) (Scale9Plus6 X7 Scale9Plus8) (Scale9Plus7 X8 Scale9Plus8) (Scale9Plus8 X9 Scale9Plus8) (Scale9Plus9 X0 Scale9Plus9);
+    times (Times2 X8 Fuse2Plus1) (Times3 X7 Fuse3Plus2) (Times4 X6 Fuse4Plus3) (Times5 X5 Fuse5Plus4) (Times6 X4 Fuse6Plus5) (Times7 X3 Fuse7Plus6) (Times8 X2 Fuse8Plus7) (Times9 X1 Fuse9Plus8);
     fuse (Fuse2Plus0 Put8Fuse2Plus1) (Fuse2Plus1 Put9Fuse2Plus1) (Fuse2Plus2 Put0Fuse2Plus2)
         (Fuse3Plus0 Put7Fuse3Plus2) (Fuse3Plus1 Put8Fuse3Plus2) (Fuse3Plus2 Put9Fuse3Plus2) (Fuse3Plus3 Put0Fuse3Plus3)
         (Fuse4Plus0 Put6Fuse4Plus3) (Fuse4Plus1 Put7Fuse4Plus3) (Fuse4Plus2 Put8Fuse4Plus3) (Fuse4Plus3 Put9Fuse4Plus3) (Fuse4Plus4 Put0Fuse4Plus4)
