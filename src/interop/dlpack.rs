@@ -14,7 +14,7 @@ use crate::BoxedTensor;
 use crate::files::{Dtype, FileElement};
 use crate::layout::{Contiguous, Extent, Layout, Strided};
 use crate::num::D;
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, RowMajor, Shape};
 use crate::storage::{Ref, RefMut};
 use crate::tensor::{TensorBase, TensorView, TensorViewMut};
 
@@ -471,10 +471,7 @@ impl Dlpack {
     ///
     /// # Errors
     /// [`DlpackError`] where they are others than those of the type, naming both.
-    pub fn view<T: FileElement, Sh: Shape>(
-        &self,
-    ) -> Result<TensorView<'_, T, Sh, Sh::RowMajor, D<0>, SeenOf<Sh, Sh::RowMajor>>, DlpackError>
-    {
+    pub fn view<T: FileElement, Sh: Shape>(&self) -> Result<DlpackView<'_, T, Sh>, DlpackError> {
         self.view_strided::<T, Sh, Sh::RowMajor>()
     }
 
@@ -484,7 +481,7 @@ impl Dlpack {
     /// [`DlpackError`] where they are others than those of the type, naming both.
     pub fn view_strided<T: FileElement, Sh: Shape, St: Shape>(
         &self,
-    ) -> Result<TensorView<'_, T, Sh, St, D<0>, SeenOf<Sh, St>>, DlpackError> {
+    ) -> Result<DlpackView<'_, T, Sh, St>, DlpackError> {
         let first = self.first::<T, Strided<Sh, St, D<0>>>()?;
         // SAFETY: the elements of the layout are there, of type `T`, and nobody writes them while this lives.
         Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
@@ -496,8 +493,7 @@ impl Dlpack {
     /// [`DlpackError`] where they are others than those of the type, naming both, or may not be written.
     pub fn view_mut<T: FileElement, Sh: Shape>(
         &mut self,
-    ) -> Result<TensorViewMut<'_, T, Sh, Sh::RowMajor, D<0>, SeenOf<Sh, Sh::RowMajor>>, DlpackError>
-    {
+    ) -> Result<DlpackViewMut<'_, T, Sh>, DlpackError> {
         if self.read_only {
             return Err(DlpackError::ReadOnly);
         }
@@ -507,5 +503,9 @@ impl Dlpack {
     }
 }
 
-/// The storage length of a view of another library's memory.
-pub type SeenOf<Sh, St> = Seen<Strided<Sh, St, D<0>>>;
+/// A view of another library's memory: a [`TensorView`] that sees nothing between its elements.
+pub type DlpackView<'a, T, Sh, St = RowMajor<Sh>> =
+    TensorView<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>;
+/// The same, to be written.
+pub type DlpackViewMut<'a, T, Sh, St = RowMajor<Sh>> =
+    TensorViewMut<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>;
