@@ -7,8 +7,9 @@ use stridewise::prelude::*;
 macro_rules! assert_view {
     ($x:expr, $shape:expr, $stride:expr, $offset:expr, $elements:expr $(,)?) => {{
         let x = $x;
-        assert_eq!(x.shape(), $shape, "shape");
-        assert_eq!(x.stride(), $stride, "stride");
+        let (shape, stride): (&[usize], &[usize]) = (&$shape, &$stride);
+        assert_eq!(x.shape(), shape, "shape");
+        assert_eq!(x.stride(), stride, "stride");
         assert_eq!(x.storage_offset(), $offset, "offset");
         assert!(
             x.iter().copied().eq($elements),

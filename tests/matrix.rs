@@ -12,9 +12,12 @@ macro_rules! same {
     ($e:expr, [$($n:literal),*], [$($x:expr),*]) => {
         let y = $e;
         assert_eq!(y.shape(), [$($n),*] as [usize; _], "{}", stringify!($e));
-        let expected = [$($x),*];
-        assert!(y.as_slice() == &expected[..], "{}: {:?}", stringify!($e), y.as_slice());
+        assert!(equal(y.as_slice(), &[$($x),*]), "{}: {:?}", stringify!($e), y.as_slice());
     };
+}
+// Of one type, also where there are none.
+fn equal<T: PartialEq>(a: &[T], b: &[T]) -> bool {
+    a == b
 }
 // Compared by the sum of the elements, and by a sum with weights.
 macro_rules! large {
