@@ -68,7 +68,7 @@ fn printed<T: Element>(shape: &[usize], values: &[&str]) -> String {
             } else {
                 data.iter().map(|field| T::read(field)).collect()
             };
-            assert_eq!(data.len(), shape.iter().product());
+            assert_eq!(data.len(), shape.iter().product::<usize>());
             Box::new(move |i| data[i])
         }
         ["~", ref numbers @ .., special] => {
