@@ -42,8 +42,8 @@ pub mod prelude {
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
     pub use crate::files::FileError;
-    pub use crate::interop::LayoutError;
     pub use crate::include_npy;
+    pub use crate::interop::LayoutError;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "fft")]
