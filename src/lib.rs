@@ -48,8 +48,8 @@ pub mod prelude {
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
-        Arrange, Casts, Find, IndexOps, IndicesError, Join, MatrixOps, Order, Pointwise, Reduce,
-        Scatter, ScatterValue, SearchSorted, where_,
+        Arrange, Casts, Find, Grid, IndexOps, IndicesError, Join, MatrixOps, Order, Pointwise,
+        Reduce, Scatter, ScatterValue, SearchSorted, where_,
     };
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use num_traits::Float;
 
 use super::embedding::below;
-use super::norm::{axis, larger};
+use super::norm::larger;
 use super::{
     ClassIndex, Lookup, LookupError, Makes, ShapeOf, Sum, TryCompute, count, distance, try_walk,
 };
@@ -14,6 +14,7 @@ use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
 use crate::layout::{Layout, SecondOf, ShapeFits};
+use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
 use crate::shape::{BroadcastWith, SameShape, Shape};
 
