@@ -2,6 +2,7 @@
 // definitions of a link, the first holds.
 //! [error index]: guide::errors
 //! [differences from PyTorch]: guide::differences
+//! [all of PyTorch's functions]: guide::torch
 //! [safety]: guide::safety
 #![doc = include_str!("../README.md")]
 #![no_std]
