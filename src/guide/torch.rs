@@ -533,7 +533,7 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `one_hot` | [`one_hot`](Lookups::one_hot) |
 //! | `adaptive_avg_pool1d` | `x.unsqueeze::<-2>().adaptive_avg_pool2d::<1, 3>()` |
 //! | `instance_norm`, `group_norm` | `layer_norm` over the last dimensions, after `unflatten` |
-//! | `normalize` | `&x / x.norm_dim_keepdim::<1>()`: [`norm_dim_keepdim`](Reduce::norm_dim_keepdim) |
+//! | `normalize` | `&x / &x.norm_dim_keepdim::<1>()`: [`norm_dim_keepdim`](Reduce::norm_dim_keepdim) |
 //! | `scaled_dot_product_attention` | `q.matmul(k.mT())`, `softmax`, `matmul(&v)` |
 //! | `cosine_similarity` | `(&x * &y).sum_dim::<1>() / …norm_dim` |
 //! | `pairwise_distance` | `(&x - &y).norm_dim::<1>()` |

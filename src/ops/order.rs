@@ -678,44 +678,46 @@ where
     }
 }
 
-macro_rules! searches {
-    ($($(#[$doc:meta])* $name:ident $behind:literal;)*) => { $(
-        $(#[$doc])*
-        fn $name<V: Expr<Elem = Self::Elem>>(
-            self,
-            values: V,
-        ) -> Lazy<Search<Self::Node, V::Node, $behind>>
-        where
-            Self::Elem: Arithmetic,
-            OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
-        {
-            let (sorted, values) = (self.node(), values.node());
-            Lazy(Search { sorted, values })
-        }
-    )* };
-}
-
 /// Where elements belong among sorted ones. The results are expressions.
 pub trait SearchSorted: Expr {
-    searches! {
-        /// For each value, the first position of this sorted vector at which it may stand: behind all smaller
-        /// elements. PyTorch's `torch.searchsorted(sorted, values)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let sorted = tensor![1, 3, 5];
-        /// assert_eq!(sorted.searchsorted(&tensor![3, 4, 9]).eval(), tensor![1, 2, 3]);
-        /// ```
-        searchsorted false;
-        /// For each value, the last position of this sorted vector at which it may stand: behind all smaller
-        /// and all equal elements. PyTorch's `torch.searchsorted(sorted, values, right=True)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let sorted = tensor![1, 3, 5];
-        /// assert_eq!(sorted.searchsorted_right(&tensor![3, 4, 9]).eval(), tensor![2, 2, 3]);
-        /// ```
-        searchsorted_right true;
+    /// For each value, the first position of this sorted vector at which it may stand: behind all smaller
+    /// elements. PyTorch's `torch.searchsorted(sorted, values)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let sorted = tensor![1, 3, 5];
+    /// assert_eq!(sorted.searchsorted(&tensor![3, 4, 9]).eval(), tensor![1, 2, 3]);
+    /// ```
+    fn searchsorted<V: Expr<Elem = Self::Elem>>(
+        self,
+        values: V,
+    ) -> Lazy<Search<Self::Node, V::Node, false>>
+    where
+        Self::Elem: Arithmetic,
+        OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
+    {
+        let (sorted, values) = (self.node(), values.node());
+        Lazy(Search { sorted, values })
+    }
+
+    /// For each value, the last position of this sorted vector at which it may stand: behind all smaller
+    /// and all equal elements. PyTorch's `torch.searchsorted(sorted, values, right=True)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let sorted = tensor![1, 3, 5];
+    /// assert_eq!(sorted.searchsorted_right(&tensor![3, 4, 9]).eval(), tensor![2, 2, 3]);
+    /// ```
+    fn searchsorted_right<V: Expr<Elem = Self::Elem>>(
+        self,
+        values: V,
+    ) -> Lazy<Search<Self::Node, V::Node, true>>
+    where
+        Self::Elem: Arithmetic,
+        OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
+    {
+        let (sorted, values) = (self.node(), values.node());
+        Lazy(Search { sorted, values })
     }
 
     /// For each element, the bucket that it falls into, whose upper boundaries, which belong to it, are

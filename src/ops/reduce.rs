@@ -330,6 +330,18 @@ unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
     });
 }
 
+fn scanned<N: Node, P: Places, T: Element, A: Copy>(
+    node: &N,
+    start: A,
+    step: impl Fn(A, N::Elem) -> (A, T),
+) -> Tensor<T, N::Shape> {
+    let mut out = MaybeUninit::<Array<T, Numel<N::Shape>>>::uninit();
+    // SAFETY: the array has room for the shape, and all elements are written.
+    unsafe {
+        scan::<N, P, Contiguous<N::Shape>, T, A>(node, start, out.as_mut_ptr().cast(), step);
+        TensorBase::over(out.assume_init())
+    }
+}
 fn scan_into<N: Node, P: Places, W, A: Copy>(
     node: &N,
     start: A,
@@ -722,23 +734,7 @@ use stridewise::prelude::*;
 }
 
 macro_rules! scans {
-    ($($(#[$doc:meta])* $name:ident $into:ident $boxed:ident $start:expr, $step:ident;)*) => { $(
-        $(#[$doc])*
-        fn $name<const DIM: isize>(self) -> Tensor<<Self::Elem as Summable>::Sum, Self::Shape>
-        where
-            Self::Elem: Summable,
-            Self::Shape: AxisOrScalar<DIM>,
-        {
-            let mut out = MaybeUninit::<Array<<Self::Elem as Summable>::Sum, Numel<Self::Shape>>>::uninit();
-            // SAFETY: the array has room for the shape, and all elements are written.
-            unsafe {
-                scan::<_, OnePlace<Self::Shape, DIM>, Contiguous<Self::Shape>, _, _>(
-                    &self.node(), $start, out.as_mut_ptr().cast(), $step,
-                );
-                TensorBase::over(out.assume_init())
-            }
-        }
-
+    ($($name:ident $into:ident $boxed:ident $start:expr, $step:ident;)*) => { $(
         #[doc = concat!("As [`", stringify!($name), "`](Reduce::", stringify!($name), "), into a tensor of the caller.")]
         fn $into<const DIM: isize>(
             self,
@@ -761,7 +757,7 @@ macro_rules! scans {
             Self::Shape: AxisOrScalar<DIM>,
         {
             let node = self.node();
-            // SAFETY: as above.
+            // SAFETY: there is room for the shape, and all elements are written.
             TensorBase::over(unsafe {
                 crate::storage::Boxed::written(|out| {
                     scan::<_, OnePlace<Self::Shape, DIM>, Contiguous<Self::Shape>, _, _>(&node, $start, out, $step)
@@ -906,23 +902,41 @@ reductions! {
             norm_with(&Binary { op: SubOp, a: self.node(), b: other.node() }, p)
         }
 
+        /// The sums of the elements up to each one along dimension `DIM`: the shape stays. Floats are
+        /// compensated: each sum is as if computed with twice the digits. PyTorch's `x.cumsum(dim)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumsum::<1>().as_slice(), [1, 3, 6, 4, 9, 15]);
+        /// ```
+        fn cumsum<const DIM: isize>(self) -> Tensor<<Self::Elem as Summable>::Sum, Self::Shape>
+        where
+            Self::Elem: Summable,
+            Self::Shape: AxisOrScalar<DIM>,
+        {
+            let zero = <Self::Elem as Summable>::Sum::ZERO;
+            scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), (zero, zero), running_sum)
+        }
+
+        /// The products of the elements up to each one along dimension `DIM`: the shape stays. PyTorch's
+        /// `x.cumprod(dim)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumprod::<1>().as_slice(), [1, 2, 6, 4, 20, 120]);
+        /// ```
+        fn cumprod<const DIM: isize>(self) -> Tensor<<Self::Elem as Summable>::Sum, Self::Shape>
+        where
+            Self::Elem: Summable,
+            Self::Shape: AxisOrScalar<DIM>,
+        {
+            let one = <Self::Elem as Summable>::Sum::ONE;
+            scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), one, running_product)
+        }
+
         scans! {
-            /// The sums of the elements up to each one along dimension `DIM`: the shape stays. Floats are
-            /// compensated: each sum is as if computed with twice the digits. PyTorch's `x.cumsum(dim)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumsum::<1>().as_slice(), [1, 3, 6, 4, 9, 15]);
-            /// ```
             cumsum cumsum_into cumsum_boxed
                 (<Self::Elem as Summable>::Sum::ZERO, <Self::Elem as Summable>::Sum::ZERO), running_sum;
-            /// The products of the elements up to each one along dimension `DIM`: the shape stays. PyTorch's
-            /// `x.cumprod(dim)`.
-            ///
-            /// ```
-            /// use stridewise::prelude::*;
-            /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumprod::<1>().as_slice(), [1, 2, 6, 4, 20, 120]);
-            /// ```
             cumprod cumprod_into cumprod_boxed <Self::Elem as Summable>::Sum::ONE, running_product;
         }
     }

@@ -375,8 +375,9 @@ type Slicing<W, X, V, const DIM: isize> =
     SlicesVerdict<SlicedIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape, <V as Expr>::Shape>;
 
 // The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
-macro_rules! scatters {
-    ($($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
+macro_rules! writes {
+    ($Index:ident $To:ident |$at:ident| $which:expr;
+        $($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
         $(#[$doc])*
         fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut Self, IndicesError>
         where
@@ -384,46 +385,16 @@ macro_rules! scatters {
             X: Expr<Elem: IndexElement>,
             V: Expr<Elem = ElemOf<Self>>,
             $($Bound)*
-            ShapeOf<Self>: AxisOrScalar<DIM>,
         {
             let (index, src) = (index.node(), src.node());
-            let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+            let size = <<$Index<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
             check(&index, size, IndexElement::below)?;
-            // SAFETY: the verdicts on the shapes; the indices of the walk are those of `index`.
+            // SAFETY: the verdicts on the shapes. The walk has the indices of `index`, or of `src`, which has as
+            // many slices as there are indices.
             unsafe {
-                put::<Self, WrittenIndex<Self, DIM>, X::Shape>(
+                put::<Self, $Index<Self, DIM>, $To::Shape>(
                     self,
-                    |at| index.load(at).below(size),
-                    |at| src.load(at),
-                    |$old, $new| $e,
-                );
-            }
-            Ok(self)
-        }
-    )* };
-}
-macro_rules! slices {
-    ($($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
-        $(#[$doc])*
-        fn $name<const DIM: isize>(&mut self, indices: X, src: V) -> Result<&mut Self, IndicesError>
-        where
-            Self::Storage: StorageMut,
-            X: Expr<Elem: IndexElement>,
-            V: Expr<Elem = ElemOf<Self>>,
-            $($Bound)*
-            ShapeOf<Self>: Axis<DIM>,
-        {
-            let (indices, src) = (indices.node(), src.node());
-            let size = <<SlicedIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
-            check(&indices, size, IndexElement::below)?;
-            // SAFETY: as above; there are as many slices as indices.
-            unsafe {
-                put::<Self, SlicedIndex<Self, DIM>, V::Shape>(
-                    self,
-                    |at| {
-                        let which = of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);
-                        indices.load(&which).below(size)
-                    },
+                    |$at| index.load(&$which).below(size),
                     |at| src.load(at),
                     |$old, $new| $e,
                 );
@@ -438,7 +409,8 @@ macro_rules! slices {
 /// Where an index is out of range, nothing is written. Where two indices are the same, the later one, row
 /// by row, has the last word; PyTorch leaves that open.
 pub trait Scatter<X, V>: Written {
-    scatters! {
+    writes! {
+        WrittenIndex X |at| *at;
         /// Each element of `src` written where its index points along dimension `DIM`. PyTorch's
         /// `x.scatter_(dim, index, src)`.
         ///
@@ -452,6 +424,7 @@ pub trait Scatter<X, V>: Written {
         scatter_ [
             Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>,
             SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>,
+            ShapeOf<Self>: AxisOrScalar<DIM>,
         ] |_old, new| new;
         /// Each element of `src` added where its index points along dimension `DIM`. PyTorch's
         /// `x.scatter_add_(dim, index, src)`.
@@ -467,9 +440,11 @@ pub trait Scatter<X, V>: Written {
             ElemOf<Self>: Arithmetic,
             Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>,
             SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>,
+            ShapeOf<Self>: AxisOrScalar<DIM>,
         ] |old, new| AddOp.apply(old, new);
     }
-    slices! {
+    writes! {
+        SlicedIndex V |at| of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);
         /// Each slice of `src` along dimension `DIM` added at its index. PyTorch's
         /// `x.index_add_(dim, index, src)`.
         ///
@@ -484,6 +459,7 @@ pub trait Scatter<X, V>: Written {
             ElemOf<Self>: Arithmetic,
             OneDimension<X::Shape>: Indices<X::Shape, index_add_>,
             Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>,
+            ShapeOf<Self>: Axis<DIM>,
         ] |old, new| AddOp.apply(old, new);
         /// Each slice of `src` along dimension `DIM` written at its index. PyTorch's
         /// `x.index_copy_(dim, index, src)`.
@@ -498,6 +474,7 @@ pub trait Scatter<X, V>: Written {
         index_copy_ [
             OneDimension<X::Shape>: Indices<X::Shape, index_copy_>,
             Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>,
+            ShapeOf<Self>: Axis<DIM>,
         ] |_old, new| new;
     }
 }
