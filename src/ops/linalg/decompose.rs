@@ -217,6 +217,7 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
 
 /// The Schur decomposition of a matrix, and what has been added to its diagonal: nothing, or where the iteration
 /// does not end, because eigenvalues are 0 or of one size, as much as the matrix is large.
+#[allow(clippy::type_complexity)]
 fn schur<A: Node<Elem: RealField + Float>, const N: usize>(
     a: &A,
 ) -> Result<(Schur<A::Elem, Const<N>>, A::Elem), LinalgError>
@@ -226,7 +227,7 @@ where
 {
     let mut x = matrix::<A, N, N>(a);
     let epsilon = <A::Elem as Float>::epsilon();
-    if let Some(schur) = Schur::try_new(x.clone(), epsilon, 30 * N + 100) {
+    if let Some(schur) = Schur::try_new(x, epsilon, 30 * N + 100) {
         return Ok((schur, num_traits::zero()));
     }
     let shift = x.norm();
@@ -362,7 +363,7 @@ where
                 let size = apart.norm();
                 y[i] = over(sum * over(apart, size).conj(), size);
             }
-            let mut x = &q * y;
+            let mut x = q * y;
             // Of length 1, and the largest element real.
             let mut largest = Complex::new(T::zero(), T::zero());
             for v in x.iter() {
