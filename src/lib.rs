@@ -2,6 +2,7 @@
 // definitions of a link, the first holds.
 //! [error index]: guide::errors
 //! [differences from PyTorch]: guide::differences
+//! [all of PyTorch's functions]: guide::torch
 //! [safety]: guide::safety
 #![doc = include_str!("../README.md")]
 #![no_std]
@@ -56,8 +57,8 @@ pub mod prelude {
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
-        Arrange, Casts, Find, IndexOps, IndicesError, Join, MatrixOps, Order, Pointwise, Reduce,
-        Scatter, ScatterValue, SearchSorted, where_,
+        Arrange, Casts, Find, Grid, IndexOps, IndicesError, Join, MatrixOps, Order, Pointwise,
+        Reduce, Scatter, ScatterValue, SearchSorted, where_,
     };
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]

@@ -184,6 +184,45 @@ fn square_matrices() {
     assert!((x.float().det() - x.det() as f32).abs() < 1e-2);
 }
 
+/// The same complex numbers, in any order.
+fn eigenvalues_are(values: &[[f64; 2]], wanted: &[[f64; 2]]) {
+    let mut values = values.to_vec();
+    // The parts of a pair are the same but for rounding.
+    let place = |z: &[f64; 2]| ((z[0] * 1e6).round() as i64, (z[1] * 1e6).round() as i64);
+    values.sort_by_key(place);
+    assert_eq!(values.len(), wanted.len());
+    for (a, b) in values.iter().zip(wanted) {
+        assert!(
+            (a[0] - b[0]).abs() < 1e-7 && (a[1] - b[1]).abs() < 1e-7,
+            "{a:?} {b:?}"
+        );
+    }
+}
+
+/// Each column of the vectors has length 1, and the matrix multiplies it by its value.
+fn eigenvectors_are<const N: usize>(x: &Tensor<f64, (D<N>, D<N>)>)
+where
+    D<N>: Dim,
+    (D<N>, D<N>): stridewise::ops::linalg::DecomposesSquare<f64, Diagonal = (D<N>,)>,
+{
+    let (values, vectors) = x.eig().unwrap();
+    for k in 0..N {
+        let [re, im] = values[[k]];
+        let mut length = 0.0;
+        for i in 0..N {
+            let mut product = [0.0, 0.0];
+            for j in 0..N {
+                product = [0, 1].map(|part| product[part] + x[[i, j]] * vectors[[j, k]][part]);
+            }
+            let [a, b] = vectors[[i, k]];
+            length += a * a + b * b;
+            let error = (product[0] - (re * a - im * b)).hypot(product[1] - (re * b + im * a));
+            assert!(error <= 1e-13 * x.norm(), "{error} at {i} {k}");
+        }
+        assert!((length - 1.0).abs() < 1e-12);
+    }
+}
+
 /// PyTorch's numbers for the same matrices.
 #[test]
 fn invariants_are_those_of_pytorch() {
@@ -215,22 +254,16 @@ fn invariants_are_those_of_pytorch() {
             13.981394732214216
         ])
     ));
-    let mut values = x.eigvals().unwrap().as_slice().to_vec();
-    values.sort_by(|a, b| a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])));
-    let close = |a: &[f64; 2], b: &[f64; 2]| {
-        (a[0] - b[0]).abs() < 1e-7 && (a[1].abs() - b[1].abs()).abs() < 1e-7
-    };
-    assert!(
-        values
-            .iter()
-            .zip(&[
-                [-4.856945063, -2.049462222],
-                [-4.856945063, 2.049462222],
-                [1.0, 0.0],
-                [4.713890125, 0.0]
-            ])
-            .all(|(a, b)| close(a, b))
+    eigenvalues_are(
+        x.eigvals().unwrap().as_slice(),
+        &[
+            [-4.856945063, -2.049462222],
+            [-4.856945063, 2.049462222],
+            [1.0, 0.0],
+            [4.713890125, 0.0],
+        ],
     );
+    eigenvectors_are(&x);
     let x = example::<5, 3>();
     assert!(is_close(
         &x.svdvals().unwrap(),
@@ -280,27 +313,39 @@ fn invariants_are_those_of_pytorch() {
             28.93379889376635
         ])
     ));
-    let mut values = x.eigvals().unwrap().as_slice().to_vec();
-    values.sort_by(|a, b| a[0].total_cmp(&b[0]).then(a[1].total_cmp(&b[1])));
-    let close = |a: &[f64; 2], b: &[f64; 2]| {
-        (a[0] - b[0]).abs() < 1e-7 && (a[1].abs() - b[1].abs()).abs() < 1e-7
-    };
-    assert!(
-        values
-            .iter()
-            .zip(&[
-                [-8.835668171, 0.0],
-                [-4.095431987, -5.439031359],
-                [-4.095431987, 5.439031359],
-                [-2.244470628, 0.0],
-                [0.106915868, -7.431541437],
-                [0.106915868, 7.431541437],
-                [7.869979927, -2.19542566],
-                [7.869979927, 2.19542566],
-                [12.317211183, 0.0]
-            ])
-            .all(|(a, b)| close(a, b))
+    eigenvalues_are(
+        x.eigvals().unwrap().as_slice(),
+        &[
+            [-8.835668171, 0.0],
+            [-4.095431987, -5.439031359],
+            [-4.095431987, 5.439031359],
+            [-2.244470628, 0.0],
+            [0.106915868, -7.431541437],
+            [0.106915868, 7.431541437],
+            [7.869979927, -2.19542566],
+            [7.869979927, 2.19542566],
+            [12.317211183, 0.0],
+        ],
     );
+    eigenvectors_are(&x);
+}
+
+#[test]
+fn eigenvectors_of_matrices_of_any_kind() {
+    eigenvectors_are(&example::<5, 5>());
+    eigenvectors_are(&example::<30, 30>());
+    eigenvectors_are(&Tensor::<f64, Shape![3, 3]>::eye());
+    eigenvectors_are(&Tensor::<f64, Shape![3, 3]>::zeros());
+    eigenvectors_are(&Tensor::<f64, Shape![4, 4]>::ones());
+    // Eigenvalues of one size: the roots of 1.
+    let cycle = Tensor::<f64, Shape![4, 4]>::from_fn(|[i, j]| ((i + 1) % 4 == j) as u8 as f64);
+    eigenvectors_are(&cycle);
+    assert!(cycle.eigvals().unwrap().imag().abs().sum() > 1.99);
+    // A rotation has no real ones, and one value twice may have one vector.
+    let turn: Tensor<f64, Shape![2, 2]> = tensor![[0.0, -1.0], [1.0, 0.0]];
+    eigenvectors_are(&turn);
+    eigenvalues_are(turn.eig().unwrap().0.as_slice(), &[[0.0, -1.0], [0.0, 1.0]]);
+    eigenvectors_are(&tensor![[2.0, 1.0], [0.0, 2.0]]);
 }
 
 #[test]

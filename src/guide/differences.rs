@@ -407,6 +407,72 @@
 //! ```
 //! Held by this example.
 //!
+//! ## `gelu` has an answer far from 0
+//!
+//! - **PyTorch**: `F.gelu` of ∞ is NaN, of 3·10³⁸ infinite, and loses all digits below about -5.
+//! - **Stridewise**: x · Φ(x) as it is, with the digits that `erfc` keeps, down to the smallest numbers:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x: Tensor<f32, Shape![2]> = tensor![f32::INFINITY, -9.0];
+//! let y = x.gelu().eval();
+//! assert!(y[[0]] == f32::INFINITY && (y[[1]] / -1.0157e-18 - 1.0).abs() < 1e-3);
+//! ```
+//! Held by this example.
+//!
+//! ## A power of 0.5 is a power
+//!
+//! - **PyTorch**: `x.pow(0.5)` is a square root: -0 of -0, and NaN of -∞.
+//! - **Stridewise**: as for every other power, IEEE 754's `pow`; a root is `x.sqrt()`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x: Tensor<f32, Shape![1]> = tensor![f32::NEG_INFINITY];
+//! assert_eq!(x.pow(0.5).eval()[[0]], f32::INFINITY);
+//! assert!(x.sqrt().eval()[[0]].is_nan());
+//! ```
+//! Held by this example.
+//!
+//! ## Of 0 and -0, the first is the smaller one and the larger one
+//!
+//! - **PyTorch**: `torch.minimum` and `maximum` of 0 and -0 give the one or the other, as the machine does.
+//! - **Stridewise**: equal numbers leave the first:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (x, y) = (tensor![0.0], tensor![-0.0]);
+//! assert!(x.minimum(&y).eval()[[0]].is_sign_positive() && y.maximum(&x).eval()[[0]].is_sign_negative());
+//! ```
+//! Held by this example.
+//!
+//! ## The smallest of nothing, and the norm of nothing
+//!
+//! - **PyTorch**: `x.amin()` of no elements raises an error, and so does `torch.linalg.vector_norm(x, math.inf)`.
+//! - **Stridewise**: `amin` does not compile; `norm_with`, whose number is known when the program runs, gives the
+//!   norm of no elements, 0 for ∞ and ∞ for -∞ and other negative numbers:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f32, Shape![0]>::zeros();
+//! assert_eq!((x.norm_with(f32::INFINITY), x.norm_with(2.0)), (0.0, 0.0));
+//! ```
+//! Held by this example, [`min_of_nothing`](super::errors#min_of_nothing).
+//!
+//! ## Indices have a dimension
+//!
+//! - **PyTorch**: `x.index_select(0, torch.tensor(2))` and `x.gather(0, torch.tensor(2))` take an index without
+//!   dimensions for a vector of one.
+//! - **Stridewise**: "the indices have the shape (), not one dimension". A tensor without dimensions is sorted and
+//!   gathered from as in PyTorch, but has no slices for `index_select`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (x, i) = (tensor![5, 6, 7], Tensor::<usize, Shape![]>::full(2));
+//! assert_eq!(x.index_select::<0>(i.unsqueeze::<0>())?.eval(), tensor![7]);
+//! # Ok::<(), IndicesError>(())
+//! ```
+//! Held by [`index_select_by_matrix`](super::errors#index_select_by_matrix).
+//!
 //! ## An empty list of dimensions names none
 //!
 //! - **PyTorch**: `x.sum(dim=())` takes all elements.

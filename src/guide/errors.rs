@@ -1625,6 +1625,15 @@ errors! {
         /// assert_eq!(where_(x.ne(1.0), &x, 5.0).eval().as_slice(), [0.0, 5.0, 2.0]);
         /// ```
 
+        clamp_do_not_broadcast: "Bounds of another size"
+        /// Bounds are numbers, or expressions that broadcast. A bound for each row has a dimension of size 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let least = Tensor::<f32, Shape![2]>::zeros();
+        /// assert_eq!(x.clamp(least.unsqueeze::<1>(), 1.0).sum(), 6.0);
+        /// ```
+
         where_do_not_broadcast: "`where_`: a condition of another size"
         /// The condition is broadcast with both sides: one truth value for each element, or for each row.
         /// ```
@@ -1832,6 +1841,13 @@ errors! {
         /// assert_eq!(einsum!("ij,kj->ik", &a, &b).shape(), [2, 4]);
         /// ```
 
+        einsum_ellipsis: "`einsum!` with `...`"
+        /// The letters name the dimensions. The dimensions of a batch have letters too, or `matmul` takes them.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3, 3]>::ones();
+        /// assert_eq!(einsum!("bij,bjk->bik", &a, &a), a.matmul(&a));
+        /// ```
         einsum_diagonal: "`einsum!`: the diagonal of a matrix that is not square"
         /// A letter that occurs twice in one operand takes the diagonal, of equal sizes. `diagonal` is the
         /// view of any diagonal.
@@ -1979,6 +1995,22 @@ errors! {
     }
 
     "Elements in another order: `flip`, `roll`, `pad`, `repeat`, `tril`" {
+        rot90_one_dimension: "`rot90` in a plane of one dimension"
+        /// A turn leads from one dimension towards another; of two dimensions, -1 is dimension 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+        /// assert_eq!(x.rot90::<1, 0, 1>().eval(), tensor![[2, 5], [1, 4], [0, 3]]);
+        /// ```
+
+        rot90_turns: "`rot90` by more than three quarters"
+        /// After four quarter turns everything is where it was: 5 are 1.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<i64, Shape![2, 3]>::arange();
+        /// assert_eq!(x.rot90::<-3, 0, 1>().eval(), x.rot90::<1, 0, 1>().eval());
+        /// ```
+
         flip_repeated: "A dimension turned around twice"
         /// Of two dimensions, -2 is dimension 0. Twice would be not at all, so the list names each once.
         /// ```
@@ -2327,6 +2359,16 @@ errors! {
         /// let x = Tensor::<f32, Shape![3]>::zeros();
         /// let (m, v) = (Tensor::<f32, Shape![3]>::zeros(), Tensor::<f32, Shape![3]>::ones());
         /// assert_eq!(x.unsqueeze::<0>().batch_norm(&m, &v, 1e-5).eval().shape(), [1, 3]);
+        /// ```
+
+        cross_entropy_weight: "Weights of other classes"
+        /// Each class has a weight; the classes are dimension 1 of the input.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4, 3]>::ones();
+        /// let w = Tensor::<f32, Shape![3]>::ones();
+        /// let loss = x.cross_entropy(&Tensor::<i64, Shape![4]>::zeros()).weight(&w).mean();
+        /// assert!((loss.unwrap() - 3f32.ln()).abs() < 1e-6);
         /// ```
 
         cross_entropy_target: "`cross_entropy`: classes of another number of examples"

@@ -2,10 +2,12 @@
 //!
 //! - [`errors`]: what the compiler says to each mistake, why, and what to write instead.
 //! - [`differences`]: where Stridewise and PyTorch part ways, each with what to write instead.
+//! - [`torch`]: PyTorch's functions, room by room, and what stands for each here.
 //! - [`safety`]: what the types prove, where `unsafe` is and why it is right, and which tools ran over it.
 
 pub mod differences;
 pub mod safety;
+pub mod torch;
 
 // One page from the list of entries, and from each entry a doctest of its own: the page shows the programs in
 // `ui-tests/` and their messages, which are tested there; the doctests are named after them.

@@ -6,7 +6,7 @@
 
 use core::marker::PhantomData;
 
-use super::join::along;
+use super::join::{along, axis};
 use crate::expr::plan::Operands;
 use crate::expr::{Binary, BroadcastTo, Expr, FitsInto, Lazy, Node, write};
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
@@ -15,7 +15,9 @@ use crate::layout::{
     NamesOnce, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects, RepeatCovers, RepeatVerdict,
     Repeated, ReplicateVerdict, Replicates, WrapsOnce, padding_before,
 };
-use crate::num::{BelowThousand, Count};
+use crate::num::bits::Bool;
+use crate::num::nat::Nat;
+use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::BinaryOp;
 use crate::shape::{Axis, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut};
@@ -81,6 +83,81 @@ unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
             }
         }
         at
+    }
+}
+
+/// The rule of `rot90`: `K` quarter turns from the dimension `I` towards the dimension `J`.
+#[derive(Clone, Copy, Debug)]
+pub struct Turn<const K: isize, I, J>(PhantomData<(I, J)>);
+// SAFETY: `To` is the shape, after an odd number of turns with its two sizes swapped; so an index of the one
+// dimension, or the last index less it, is one of the other.
+unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To> for Turn<K, I, J> {
+    #[inline(always)]
+    fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        let (i, j) = const { (axis::<S, I>(), axis::<S, J>()) };
+        let (first, second) = (at[i], at[j]);
+        let last = |d: usize, i: usize| (S::PADDED[d] - 1).saturating_sub(i);
+        (at[i], at[j]) = match const { K.rem_euclid(4) } {
+            1 => (second, last(j, first)),
+            2 => (last(i, first), last(j, second)),
+            3 => (last(i, second), first),
+            _ => (first, second),
+        };
+        at
+    }
+}
+/// A number of quarter turns, from -3 to 3.
+#[diagnostic::on_unimplemented(
+    message = "rot90: {K} is not a number of quarter turns",
+    label = "a number from -3 to 3",
+    note = "after 4 turns everything is where it was"
+)]
+pub trait QuarterTurns<const K: isize> {
+    #[doc(hidden)]
+    type Odd: Bool;
+}
+macro_rules! turns {
+    ($($K:literal $Odd:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl QuarterTurns<$K> for () {
+            type Odd = crate::num::bits::$Odd;
+        }
+    )* };
+}
+turns! { -3 True; -2 False; -1 True; 0 False; 1 True; 2 False; 3 True; }
+type AxisOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
+/// Whether two dimensions are two.
+pub type PlaneVerdict<S, const A: isize, const B: isize> =
+    <<AxisOf<S, A> as Index>::Nat as Nat>::Eq<<AxisOf<S, B> as Index>::Nat>;
+/// The verdict on a plane in which `rot90` turns.
+#[diagnostic::on_unimplemented(
+    message = "rot90: {A} and {B} are one dimension of the shape {S}",
+    label = "two dimensions make a plane",
+    note = "`x.rot90::<K, 0, 1>()` turns K times from dimension 0 towards dimension 1"
+)]
+pub trait IsPlane<const A: isize, const B: isize, S> {}
+#[diagnostic::do_not_recommend]
+impl<const A: isize, const B: isize, S> IsPlane<A, B, S> for crate::num::bits::False {}
+/// The shape `S`, turned `K` times in the plane of the dimensions `A` and `B`.
+pub type Turned<S, const K: isize, const A: isize, const B: isize> =
+    <<() as QuarterTurns<K>>::Odd as Bool>::PickShape<
+        <AxisOf<S, B> as Index>::Set<
+            <AxisOf<S, A> as Index>::Set<S, <AxisOf<S, B> as Index>::Get<S>>,
+            <AxisOf<S, A> as Index>::Get<S>,
+        >,
+        S,
+    >;
+
+/// The rule of `meshgrid`: the index of the dimension `I` alone.
+#[derive(Clone, Copy, Debug)]
+pub struct Mesh<I>(PhantomData<I>);
+// SAFETY: `From` is a vector as long as the dimension.
+unsafe impl<I: Index, N: Dim, To: Shape> Rule<(N,), To> for Mesh<I> {
+    #[inline(always)]
+    fn origin(&self, at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+        let mut place = [0; MAX_RANK];
+        place[MAX_RANK - 1] = at[const { axis::<To, I>() }];
+        place
     }
 }
 
@@ -307,6 +384,64 @@ pub trait Arrange: Expr {
         arranged(self.node(), Flip(PhantomData))
     }
 
+    /// The columns in the other order: dimension 1 turned around. PyTorch's `x.fliplr()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].fliplr().eval(), tensor![[2, 1], [4, 3]]);
+    /// ```
+    fn fliplr(
+        self,
+    ) -> Lazy<Arranged<Flipped<Self::Shape, Dims![1]>, FlipRule<Self::Shape, Dims![1]>, Self::Node>>
+    where
+        Dims![1]: NamedDims<Self::Shape, flip>,
+        Once<Self::Shape, Dims![1]>: NamedOnce<Dims![1], Self::Shape, flip>,
+    {
+        self.flip::<Dims![1]>()
+    }
+
+    /// The rows in the other order: dimension 0 turned around. PyTorch's `x.flipud()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(tensor![[1, 2], [3, 4]].flipud().eval(), tensor![[3, 4], [1, 2]]);
+    /// ```
+    fn flipud(
+        self,
+    ) -> Lazy<Arranged<Flipped<Self::Shape, Dims![0]>, FlipRule<Self::Shape, Dims![0]>, Self::Node>>
+    where
+        Dims![0]: NamedDims<Self::Shape, flip>,
+        Once<Self::Shape, Dims![0]>: NamedOnce<Dims![0], Self::Shape, flip>,
+    {
+        self.flip::<Dims![0]>()
+    }
+
+    /// `K` quarter turns, from -3 to 3, in the plane of the dimensions `A` and `B`, from `A` towards `B`.
+    /// PyTorch's `x.rot90(k, (a, b))`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = tensor![[1, 2, 3], [4, 5, 6]];
+    /// assert_eq!(x.rot90::<1, 0, 1>().eval(), tensor![[3, 6], [2, 5], [1, 4]]);
+    /// assert_eq!(x.rot90::<2, 0, 1>().eval(), tensor![[6, 5, 4], [3, 2, 1]]);
+    /// ```
+    fn rot90<const K: isize, const A: isize, const B: isize>(
+        self,
+    ) -> Lazy<
+        Arranged<
+            Turned<Self::Shape, K, A, B>,
+            Turn<K, AxisOf<Self::Shape, A>, AxisOf<Self::Shape, B>>,
+            Self::Node,
+        >,
+    >
+    where
+        (): QuarterTurns<K>,
+        Self::Shape: Axis<A> + Axis<B>,
+        PlaneVerdict<Self::Shape, A, B>: IsPlane<A, B, Self::Shape>,
+    {
+        arranged(self.node(), Turn(PhantomData))
+    }
+
     /// The elements moved by `shift` along dimension `DIM`; what leaves at one end comes in at the other.
     /// PyTorch's `x.roll(shift, dim)`.
     ///
@@ -323,9 +458,8 @@ pub trait Arrange: Expr {
     where
         Self::Shape: Axis<DIM>,
     {
-        let axis = <<Self::Shape as Axis<DIM>>::Index as Index>::VALUE + MAX_RANK
-            - <Self::Shape as Shape>::RANK;
-        let size = <Self::Shape as Shape>::PADDED[axis];
+        let size = <Self::Shape as Shape>::PADDED
+            [const { axis::<Self::Shape, <Self::Shape as Axis<DIM>>::Index>() }];
         let far = shift.unsigned_abs().checked_rem(size).unwrap_or(0);
         // To the right by `far` is to look back to the left: `size - far` further on.
         let back = if shift > 0 && far > 0 {
@@ -508,6 +642,38 @@ pub trait Arrange: Expr {
     }
 }
 impl<E: Expr> Arrange for E {}
+
+/// The coordinates of the points of a grid, from a vector for each dimension: a tuple of 2 or 3.
+pub trait Grid: Sized {
+    /// The grids.
+    type Grids;
+    /// For each vector, its element at each point of the grid. PyTorch's
+    /// `torch.meshgrid(x, y, indexing="ij")`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y) = (&tensor![1, 2], &tensor![10, 20, 30]).meshgrid();
+    /// assert_eq!((x + y).eval(), tensor![[11, 21, 31], [12, 22, 32]]);
+    /// ```
+    fn meshgrid(self) -> Self::Grids;
+}
+macro_rules! grids {
+    ($($Grid:ty: $($A:ident $N:ident $I:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($N: Dim, $A: Expr<Shape = ($N,)>),*> Grid for ($($A,)*) {
+            type Grids = ($(Lazy<Arranged<$Grid, Mesh<crate::shape::$I>, $A::Node>>,)*);
+            #[allow(non_snake_case)]
+            fn meshgrid(self) -> Self::Grids {
+                let ($($A,)*) = self;
+                ($(arranged($A.node(), Mesh(PhantomData)),)*)
+            }
+        }
+    )* };
+}
+grids! {
+    (M, N): A M I0 B N I1;
+    (M, N, K): A M I0 B N I1 C K I2;
+}
 
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// The value written wherever the mask is true, which is broadcast to this shape. PyTorch's

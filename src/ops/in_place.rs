@@ -1,6 +1,6 @@
 //! Operations in place: a trailing underscore, as in PyTorch.
 
-use crate::expr::{BroadcastTo, FitsInto, Node, Operand, write};
+use crate::expr::{BroadcastTo, FitsInto, Node, Operand, Scalar, write};
 use crate::layout::Layout;
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
 use crate::storage::{Storage, StorageMut};
@@ -24,6 +24,23 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         S::Elem: Operand<S::Elem>,
     {
         write(self, value.operand(), |_, new| new);
+        self
+    }
+
+    /// Each element replaced by what `f` makes of it: any operation in place. PyTorch's `x.apply_(f)`, and
+    /// `x.relu_()`, `x.exp_()`, ….
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x: Tensor<f32, Shape![3]> = tensor![-1.0, 2.0, 9.0];
+    /// x.apply_(|v| v.clamp(0.0, 6.0));
+    /// assert_eq!(x.as_slice(), [0.0, 2.0, 6.0]);
+    /// ```
+    pub fn apply_(&mut self, f: impl Fn(S::Elem) -> S::Elem) -> &mut Self
+    where
+        S: StorageMut,
+    {
+        write(self, Scalar(()), |old, _| f(old));
         self
     }
 

@@ -32,11 +32,21 @@ pub struct Unsqueeze<I, A> {
     at: PhantomData<I>,
 }
 
+/// A dimension, counted against the right end. The one that a tensor without dimensions is granted is the
+/// last one.
+pub(super) const fn axis<S: Shape, I: Index>() -> usize {
+    if S::RANK == 0 {
+        MAX_RANK - 1
+    } else {
+        MAX_RANK - S::RANK + I::VALUE
+    }
+}
+
 /// The place of a dimension against the right end, and the index there: 0 where the size is 1, whatever
 /// a larger shape that this one is broadcast to asks for.
 #[inline(always)]
 pub(super) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, usize) {
-    let axis = const { MAX_RANK - S::RANK + I::VALUE };
+    let axis = const { axis::<S, I>() };
     match const { I::Get::<S>::SIZE } {
         1 => (axis, 0),
         _ => (axis, index[axis]),

@@ -450,6 +450,40 @@ pub trait Linalg: Expr {
         Self::Shape::eigvals(&self.node())
     }
 
+    /// The eigenvalues of a square matrix and, in the columns of the second result, an eigenvector of length 1
+    /// for each: complex numbers, in no particular order. PyTorch's `torch.linalg.eig(x)`.
+    ///
+    /// The largest element of each vector is real. `x` times a vector is its value times the vector but for
+    /// some units in the last place of `x`'s norm; of eigenvalues that are nearly the same, the vectors may be
+    /// too.
+    ///
+    /// # Errors
+    /// [`LinalgError::NotConverged`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let quarter_turn: Tensor<f64, Shape![2, 2]> = tensor![[0.0, -1.0], [1.0, 0.0]];
+    /// let (values, vectors) = quarter_turn.eig().unwrap();
+    /// assert!(values.real().abs().max() < 1e-12 && (values.imag().abs().sum() - 2.0).abs() < 1e-12);
+    /// assert!((vectors.view_as_real().norm() - 2f64.sqrt()).abs() < 1e-12);
+    /// ```
+    #[allow(clippy::type_complexity)]
+    fn eig(
+        self,
+    ) -> Result<
+        (
+            Tensor<[Self::Elem; 2], <Self::Shape as DecomposesSquare<Self::Elem>>::Diagonal>,
+            Tensor<[Self::Elem; 2], Self::Shape>,
+        ),
+        LinalgError,
+    >
+    where
+        Self::Elem: Real + RealField,
+        Self::Shape: DecomposesSquare<Self::Elem>,
+    {
+        Self::Shape::eig(&self.node())
+    }
+
     /// The pseudo-inverse, `[N, M]` of an `[M, N]` matrix. Singular values that are nothing beside the
     /// largest one count as 0, as in PyTorch's `torch.linalg.pinv(x)`.
     ///

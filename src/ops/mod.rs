@@ -23,7 +23,7 @@ mod reduce;
 pub mod select;
 
 pub use crate::layout::{BatchesBroadcast, Matmul};
-pub use arrange::Arrange;
+pub use arrange::{Arrange, Grid};
 pub use cast::{CastTo, Casts};
 pub use join::Join;
 pub use matrix::{

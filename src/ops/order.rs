@@ -8,6 +8,7 @@
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
+use super::join::axis;
 use super::select::{CapacityIs, Written, same_capacity};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::{Expr, Lazy, Node, Walk, distance};
@@ -17,12 +18,12 @@ use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
 use crate::ops::{Arithmetic, NonEmpty, Ordered};
-use crate::shape::{Axis, Index, MAX_RANK, Numel, NumelNat, Shape};
+use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, NumelNat, Shape};
 use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
 /// The shape without dimension `DIM`.
-type Without<S, const DIM: isize> = <<S as Axis<DIM>>::Index as Index>::Remove<S>;
+type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
 
 /// The elements along one dimension, and where each comes from.
 struct Lane<T> {
@@ -164,10 +165,10 @@ unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
     places: *mut usize,
     descending: bool,
 ) {
-    let axis = const { MAX_RANK - <N::Shape as Shape>::RANK + I::VALUE };
+    let along = const { axis::<N::Shape, I>() };
     let (k, n) = const {
         (
-            <LV::Shape as Shape>::PADDED[MAX_RANK - <N::Shape as Shape>::RANK + I::VALUE],
+            <LV::Shape as Shape>::PADDED[axis::<N::Shape, I>()],
             <I::Get<N::Shape> as Dim>::SIZE,
         )
     };
@@ -176,17 +177,17 @@ unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
         unsafe {
             let lane = Lane {
                 values: values.add(distance::<LV>(start)),
-                value_step: LV::PADDED_STRIDES[axis],
+                value_step: LV::PADDED_STRIDES[along],
                 places: match places.is_null() {
                     true => places,
                     false => places.add(distance::<LP>(start)),
                 },
-                place_step: LP::PADDED_STRIDES[axis],
+                place_step: LP::PADDED_STRIDES[along],
                 descending,
             };
             lane.fill(k, n, |i| {
                 let mut at = *start;
-                at[axis] = i;
+                at[along] = i;
                 node.load(&at)
             });
         }
@@ -233,6 +234,28 @@ unsafe fn ordered<N: Node<Elem: Ordered>, I: Index, S: Shape>(
     }
 }
 
+/// Values in order on the heap, and where each came from.
+#[cfg(feature = "alloc")]
+pub type SortedBoxed<T, S> = (crate::BoxedTensor<T, S>, crate::BoxedTensor<usize, S>);
+
+/// # Safety
+/// As of [`ordered`].
+#[cfg(feature = "alloc")]
+unsafe fn ordered_boxed<N: Node<Elem: Ordered>, I: Index, S: Shape>(
+    node: &N,
+    descending: bool,
+) -> SortedBoxed<N::Elem, S> {
+    let mut indices = crate::BoxedTensor::<usize, S>::full(0);
+    let places = indices.first_mut();
+    // SAFETY: both have room for the shape, and all elements are written.
+    let values = unsafe {
+        crate::storage::Boxed::written(|values: *mut N::Elem| {
+            order::<N, I, Contiguous<S>, Contiguous<S>>(node, values, places, descending)
+        })
+    };
+    (TensorBase::over(values), indices)
+}
+
 /// Lanes of `size` elements in a contiguous tensor, of which `inner` lie side by side.
 #[derive(Clone, Copy)]
 struct Rows {
@@ -241,10 +264,14 @@ struct Rows {
 }
 impl Rows {
     fn of<S: Shape, I: Index>() -> Self {
-        let axis = MAX_RANK - S::RANK + I::VALUE;
+        let along = axis::<S, I>();
         Self {
-            size: S::PADDED[axis],
-            inner: Contiguous::<S>::PADDED_STRIDES[axis],
+            size: S::PADDED[along],
+            // A scalar is one lane.
+            inner: match Contiguous::<S>::PADDED_STRIDES[along] {
+                0 => 1,
+                inner => inner,
+            },
         }
     }
     /// The element `i` of the lane `lane`.
@@ -264,7 +291,7 @@ fn is_nan<T: PartialEq>(x: T) -> bool {
 
 /// Whether `K` elements are there.
 pub type TopkVerdict<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>::Nat as Nat>::Cmp<
-    <<<S as Axis<DIM>>::Index as Index>::Get<S> as Dim>::Nat,
+    <<<S as AxisOrScalar<DIM>>::Index as Index>::Get<S> as Dim>::Nat,
 > as Ordering>::IsGreater as Bool>::Not;
 
 /// The verdict on a number of elements.
@@ -289,16 +316,18 @@ impl<const K: usize, const DIM: isize, S: Shape> TopkFits<K, DIM, S> for crate::
 }
 /// The shape that `topk::<K, DIM>()` makes.
 pub type Topped<S, const K: usize, const DIM: isize> =
-    <TopkVerdict<S, DIM, K> as TopkFits<K, DIM, S>>::Shape<<S as Axis<DIM>>::Index>;
+    <TopkVerdict<S, DIM, K> as TopkFits<K, DIM, S>>::Shape<<S as AxisOrScalar<DIM>>::Index>;
 
-type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as Axis<DIM>>::Index;
+type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as AxisOrScalar<DIM>>::Index;
 /// The shape `S`, where it has the dimension `DIM`.
-pub type Along<S, const DIM: isize> =
-    <<S as Axis<DIM>>::Index as Index>::Set<S, <<S as Axis<DIM>>::Index as Index>::Get<S>>;
+pub type Along<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Set<
+    S,
+    <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>,
+>;
 type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
 
 macro_rules! sorts {
-    ($($(#[$doc:meta])* $sort:ident $sort_into:ident $sort_boxed:ident $argsort:ident $descending:literal
+    ($($(#[$doc:meta])* $sort:ident $sort_into:ident $sort_boxed:ident $argsort:ident $argsort_boxed:ident $descending:literal
         $torch:literal $sorted:literal $places:literal;)*) => { $(
         #[doc = concat!(
             "The elements along dimension `DIM` in ", $torch, ", and the index that each had; equal ones in their \
@@ -310,7 +339,7 @@ macro_rules! sorts {
         fn $sort<const DIM: isize>(self) -> Sorted<Self::Elem, Along<Self::Shape, DIM>>
         where
             Self::Elem: Ordered,
-            Self::Shape: Axis<DIM>,
+            Self::Shape: AxisOrScalar<DIM>,
         {
             // SAFETY: the shape itself.
             unsafe { ordered::<_, IndexOf<Self, DIM>, Along<Self::Shape, DIM>>(&self.node(), $descending) }
@@ -331,7 +360,7 @@ macro_rules! sorts {
             >,
         ) where
             Self::Elem: Ordered,
-            Self::Shape: Axis<DIM>,
+            Self::Shape: AxisOrScalar<DIM>,
         {
             order_into::<_, IndexOf<Self, DIM>, _, _>(&self.node(), values, indices, $descending);
         }
@@ -340,25 +369,13 @@ macro_rules! sorts {
             "As [`", stringify!($sort), "`](Self::", stringify!($sort), "), on the heap."
         )]
         #[cfg(feature = "alloc")]
-        fn $sort_boxed<const DIM: isize>(
-            self,
-        ) -> (crate::BoxedTensor<Self::Elem, Self::Shape>, crate::BoxedTensor<usize, Self::Shape>)
+        fn $sort_boxed<const DIM: isize>(self) -> SortedBoxed<Self::Elem, Self::Shape>
         where
             Self::Elem: Ordered,
-            Self::Shape: Axis<DIM>,
+            Self::Shape: AxisOrScalar<DIM>,
         {
-            let mut indices = crate::BoxedTensor::<usize, Self::Shape>::full(0);
-            let places = indices.first_mut();
-            let node = self.node();
-            // SAFETY: both have room for the shape, and all elements are written.
-            let values = unsafe {
-                crate::storage::Boxed::written(|values: *mut Self::Elem| {
-                    order::<_, IndexOf<Self, DIM>, Contiguous<Self::Shape>, Contiguous<Self::Shape>>(
-                        &node, values, places, $descending,
-                    )
-                })
-            };
-            (TensorBase::over(values), indices)
+            // SAFETY: the shape itself.
+            unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&self.node(), $descending) }
         }
 
         #[doc = concat!(
@@ -370,9 +387,21 @@ macro_rules! sorts {
         fn $argsort<const DIM: isize>(self) -> Tensor<usize, Along<Self::Shape, DIM>>
         where
             Self::Elem: Ordered,
-            Self::Shape: Axis<DIM>,
+            Self::Shape: AxisOrScalar<DIM>,
         {
             self.$sort::<DIM>().1
+        }
+
+        #[doc = concat!(
+            "As [`", stringify!($argsort), "`](Self::", stringify!($argsort), "), on the heap."
+        )]
+        #[cfg(feature = "alloc")]
+        fn $argsort_boxed<const DIM: isize>(self) -> crate::BoxedTensor<usize, Self::Shape>
+        where
+            Self::Elem: Ordered,
+            Self::Shape: AxisOrScalar<DIM>,
+        {
+            self.$sort_boxed::<DIM>().1
         }
     )* };
 }
@@ -380,10 +409,10 @@ macro_rules! sorts {
 /// Elements in order.
 pub trait Order: Expr {
     sorts! {
-        sort sort_into sort_boxed argsort false
+        sort sort_into sort_boxed argsort argsort_boxed false
             "ascending order. PyTorch's `x.sort(dim, stable=True)`"
             "tensor![[1, 2, 3], [4, 5, 6]]" "tensor![[1, 2, 0], [0, 2, 1]]";
-        sort_descending sort_descending_into sort_descending_boxed argsort_descending true
+        sort_descending sort_descending_into sort_descending_boxed argsort_descending argsort_descending_boxed true
             "descending order. PyTorch's `x.sort(dim, descending=True, stable=True)`"
             "tensor![[3, 2, 1], [6, 5, 4]]" "tensor![[0, 2, 1], [1, 2, 0]]";
     }
@@ -404,12 +433,27 @@ pub trait Order: Expr {
     ) -> Sorted<Self::Elem, Topped<Self::Shape, K, DIM>>
     where
         Self::Elem: Ordered,
-        Self::Shape: Axis<DIM>,
+        Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
         // SAFETY: `K` is no larger than the size.
         unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&self.node(), true) }
+    }
+
+    /// As [`topk`](Self::topk), on the heap.
+    #[cfg(feature = "alloc")]
+    fn topk_boxed<const K: usize, const DIM: isize>(
+        self,
+    ) -> SortedBoxed<Self::Elem, Topped<Self::Shape, K, DIM>>
+    where
+        Self::Elem: Ordered,
+        Self::Shape: AxisOrScalar<DIM>,
+        Count<K>: BelowThousand<K>,
+        TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
+    {
+        // SAFETY: `K` is no larger than the size.
+        unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&self.node(), true) }
     }
 
     /// The `K` smallest elements along dimension `DIM`, the smallest first, and their indices. PyTorch's
@@ -425,12 +469,27 @@ pub trait Order: Expr {
     ) -> Sorted<Self::Elem, Topped<Self::Shape, K, DIM>>
     where
         Self::Elem: Ordered,
-        Self::Shape: Axis<DIM>,
+        Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
         // SAFETY: as above.
         unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&self.node(), false) }
+    }
+
+    /// As [`topk_smallest`](Self::topk_smallest), on the heap.
+    #[cfg(feature = "alloc")]
+    fn topk_smallest_boxed<const K: usize, const DIM: isize>(
+        self,
+    ) -> SortedBoxed<Self::Elem, Topped<Self::Shape, K, DIM>>
+    where
+        Self::Elem: Ordered,
+        Self::Shape: AxisOrScalar<DIM>,
+        Count<K>: BelowThousand<K>,
+        TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
+    {
+        // SAFETY: `K` is no larger than the size.
+        unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&self.node(), false) }
     }
 
     /// The lower of the middle elements along dimension `DIM`, which disappears, and its index; NaN where
@@ -450,7 +509,7 @@ pub trait Order: Expr {
     )
     where
         Self::Elem: Ordered + PartialEq,
-        Self::Shape: Axis<DIM>,
+        Self::Shape: AxisOrScalar<DIM>,
         HasElements<Self::Shape>: NonEmpty<Self::Shape>,
     {
         let (values, places) = self.sort::<DIM>();
@@ -507,7 +566,7 @@ pub trait Order: Expr {
     )
     where
         Self::Elem: Ordered,
-        Self::Shape: Axis<DIM>,
+        Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
         KthVerdict<Self::Shape, DIM, K>: KthFits<K, DIM, Self::Shape>,
     {
@@ -564,7 +623,7 @@ fn in_order<T: Ordered>(values: &mut [T]) {
 }
 
 type Smallest<S, const K: usize, const DIM: isize> =
-    <<S as Axis<DIM>>::Index as Index>::Set<S, Named<K>>;
+    <<S as AxisOrScalar<DIM>>::Index as Index>::Set<S, Named<K>>;
 
 /// Whether there is a `K`-th element.
 pub type KthVerdict<S, const DIM: isize, const K: usize> =

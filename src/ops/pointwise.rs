@@ -2,7 +2,7 @@
 
 use crate::expr::{Binary, Expr, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
-use crate::ops::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Truth};
+use crate::ops::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Reduce, Truth};
 use crate::shape::BroadcastWith;
 use crate::storage::{Element, Storage};
 use crate::tensor::TensorBase;
@@ -23,25 +23,8 @@ pub trait BinaryOp<A, B> {
     fn apply(&self, a: A, b: B) -> Self::Out;
 }
 
-// Operators: name, what the elements must be, the function.
-macro_rules! operators {
-    ($($Op:ident: $Bound:ident, |$a:ident, $b:ident| $e:expr;)*) => { $(
-        #[doc = concat!("`", stringify!($e), "`")]
-        #[derive(Clone, Copy, Debug)]
-        pub struct $Op;
-        impl<T: $Bound> BinaryOp<T, T> for $Op {
-            type Out = T;
-            #[inline(always)]
-            fn apply(&self, $a: T, $b: T) -> T { $e }
-        }
-    )* };
-}
-operators! {
-    AddOp: Arithmetic, |a, b| a.plus(b);
-    SubOp: Arithmetic, |a, b| a.minus(b);
-    MulOp: Arithmetic, |a, b| a.times(b);
-    DivOp: Fraction, |a, b| a.over(b);
-}
+// Floats, where the result is none and has no accuracy.
+use crate::ops::Real as Floats;
 
 // The shape of what stands beside elements `T`.
 type ShapeOf<R, T> = <<R as Operand<T>>::Node as Node>::Shape;
@@ -220,6 +203,26 @@ fn logistic<T: Real>(x: T) -> T {
     above / (T::one() + e)
 }
 
+/// log(x / (1 - x)), exact about 1/2.
+#[inline(always)]
+fn log_odds<T: Real>(x: T) -> T {
+    let rest = T::one() - x;
+    if (x - c(0.5)).abs() < c(0.25) {
+        ((x - c(0.5)) * c(2.0) / rest).ln_1p()
+    } else {
+        (x / rest).ln()
+    }
+}
+
+#[inline(always)]
+fn common_divisor<T: Integer>(a: T, b: T) -> T {
+    let (mut a, mut b) = (a.absolute(), b.absolute());
+    while b != T::ZERO {
+        (a, b) = (b, a.rest(b));
+    }
+    a.absolute()
+}
+
 pointwise! {
     unary {
         // Signs and rounding.
@@ -297,14 +300,15 @@ pointwise! {
         /// 1 less the error function of each element, exact where that is near 1.
         erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement(), torch: "torch.erfc", ulp: 3, eg: [0.0] => 1.0 }
 
+        /// Degrees as radians.
+        deg2rad { op: Deg2Rad, of: Real, to: T, f: |x| x * c(core::f64::consts::PI / 180.0), torch: "torch.deg2rad", ulp: 1, eg: [0.0] => 0.0 }
+        /// Radians as degrees.
+        rad2deg { op: Rad2Deg, of: Real, to: T, f: |x| x * c(180.0 / core::f64::consts::PI), torch: "torch.rad2deg", ulp: 1, eg: [0.0] => 0.0 }
+        /// log(x / (1 - x)) of each element: NaN below 0 and above 1.
+        logit { op: Logit, of: Real, to: T, f: |x| log_odds(x), torch: "torch.logit", ulp: 3, eg: [0.5] => 0.0 }
+
         // Bounds and what is no number.
 
-        /// Each element, or the bound that it is beyond. NaN stays; where `min` is above `max`, all are `max`.
-        clamp(min, max) { op: Clamp, of: Ordered, to: T, f: |x| between(x, min, max), torch: "torch.clamp(x, min, max)", ulp: 0, eg: [5.0](0.0, 1.0) => 1.0 }
-        /// Each element, or `min` where it is below.
-        clamp_min(min) { op: ClampMin, of: Ordered, to: T, f: |x| larger(x, min), torch: "torch.clamp(x, min=min)", ulp: 0, eg: [-5.0](0.0) => 0.0 }
-        /// Each element, or `max` where it is above.
-        clamp_max(max) { op: ClampMax, of: Ordered, to: T, f: |x| smaller(x, max), torch: "torch.clamp(x, max=max)", ulp: 0, eg: [5.0](1.0) => 1.0 }
         /// 0 for NaN, and the largest and smallest finite numbers for the infinities.
         nan_to_num { op: NanToNum, of: Real, to: T, f: |x| if x.is_nan() { T::zero() } else { between(x, T::min_value(), T::max_value()) }, torch: "torch.nan_to_num(x)", ulp: 0, eg: [f32::INFINITY] => f32::MAX }
         /// `nan` for NaN, `posinf` for ∞ and `neginf` for -∞.
@@ -313,6 +317,12 @@ pointwise! {
         isnan { op: IsNan, of: Arithmetic, to: bool, f: |x| x.partial_cmp(&x).is_none(), torch: "torch.isnan", ulp: 0, eg: [f32::NAN] => true }
         /// Whether each element is infinite.
         isinf { op: IsInf, of: Arithmetic, to: bool, f: |x| x.partial_cmp(&x).is_some() && x.minus(x) != T::ZERO, torch: "torch.isinf", ulp: 0, eg: [f32::INFINITY] => true }
+        /// Whether each element is ∞.
+        isposinf { op: IsPosInf, of: Floats, to: bool, f: |x| x == T::infinity(), torch: "torch.isposinf", ulp: 0, eg: [f32::INFINITY] => true }
+        /// Whether each element is -∞.
+        isneginf { op: IsNegInf, of: Floats, to: bool, f: |x| x == T::neg_infinity(), torch: "torch.isneginf", ulp: 0, eg: [f32::INFINITY] => false }
+        /// Whether each element has the sign of negative numbers, as -0 has.
+        signbit { op: SignBit, of: Floats, to: bool, f: |x| x.is_sign_negative(), torch: "torch.signbit", ulp: 0, eg: [-0.0] => true }
         /// Whether each element is neither NaN nor infinite.
         isfinite { op: IsFinite, of: Arithmetic, to: bool, f: |x| x.minus(x) == T::ZERO, torch: "torch.isfinite", ulp: 0, eg: [f32::NAN] => false }
 
@@ -361,8 +371,29 @@ pointwise! {
         hardsigmoid { op: Hardsigmoid, of: Real, to: T, f: |x| between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardsigmoid", ulp: 1.5, eg: [0.0] => 0.5 }
         /// Each element, or the bound that it is beyond. PyTorch's default bounds are -1 and 1.
         hardtanh(min, max) { op: Hardtanh, of: Real, to: T, f: |x| between(x, min, max), torch: "torch.nn.functional.hardtanh", ulp: 0, eg: [5.0](-1.0, 1.0) => 1.0 }
+        /// `elu` whose slope is continuous at 0: `alpha` · (e^(x / `alpha`) - 1) below. PyTorch's default `alpha`
+        /// is 1.
+        celu(alpha) { op: Celu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * (x / alpha).exp_m1() }, torch: "torch.nn.functional.celu", ulp: 3, eg: [2.0](1.0) => 2.0 }
+        /// Each element, but 0 between -`lambda` and `lambda`. PyTorch's default `lambda` is 0.5.
+        hardshrink(lambda) { op: Hardshrink, of: Real, to: T, f: |x| if x.abs() <= lambda { T::zero() } else { x }, torch: "torch.nn.functional.hardshrink", ulp: 0, eg: [0.5](0.5) => 0.0 }
+        /// Each element nearer to 0 by `lambda`; 0 between -`lambda` and `lambda`. PyTorch's default `lambda` is
+        /// 0.5.
+        softshrink(lambda) { op: Softshrink, of: Real, to: T, f: |x| if x > lambda { x - lambda } else if x < -lambda { x + lambda } else { x * T::zero() }, torch: "torch.nn.functional.softshrink", ulp: 0.5, eg: [2.0](0.5) => 1.5 }
+        /// Each element above `bound`, else `value`.
+        threshold(bound, value) { op: Threshold, of: Arithmetic, to: T, f: |x| if x <= bound { value } else { x }, torch: "torch.nn.functional.threshold", ulp: 0, eg: [0.5](1.0, 7.0) => 7.0 }
     }
     binary {
+        // Arithmetic; the operators of Rust are the same.
+
+        /// The sum of two elements. Also `&x + &y`.
+        add { op: AddOp, of: Arithmetic, to: T, f: |a, b| a.plus(b), torch: "torch.add", ulp: 0, eg: [3], 4 => 7 }
+        /// The difference of two elements. Also `&x - &y`.
+        sub { op: SubOp, of: Arithmetic, to: T, f: |a, b| a.minus(b), torch: "torch.sub", ulp: 0, eg: [3], 4 => -1 }
+        /// The product of two elements. Also `&x * &y`.
+        mul { op: MulOp, of: Arithmetic, to: T, f: |a, b| a.times(b), torch: "torch.mul", ulp: 0, eg: [3], 4 => 12 }
+        /// The quotient of two floats. Also `&x / &y`.
+        div { op: DivOp, of: Fraction, to: T, f: |a, b| a.over(b), torch: "torch.div", ulp: 0, eg: [3.0], 4.0 => 0.75 }
+
         // Division with a rest.
 
         /// The quotients, rounded down. Integers divided by 0 give 0, where PyTorch stops with an error.
@@ -388,6 +419,21 @@ pointwise! {
         fmin { op: Fmin, of: Arithmetic, to: T, f: |a, b| if b < a || a.partial_cmp(&a).is_none() { b } else { a }, torch: "torch.fmin", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
         /// The larger of two; the other one where one is NaN.
         fmax { op: Fmax, of: Arithmetic, to: T, f: |a, b| if b > a || a.partial_cmp(&a).is_none() { b } else { a }, torch: "torch.fmax", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
+
+        /// Each element, or the other where it is below that. NaN wins.
+        clamp_min { op: ClampMin, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.clamp_min", ulp: 0, eg: [-5], 0 => 0 }
+        /// Each element, or the other where it is above that. NaN wins.
+        clamp_max { op: ClampMax, of: Ordered, to: T, f: |a, b| smaller(a, b), torch: "torch.clamp_max", ulp: 0, eg: [5], 1 => 1 }
+        /// The first number with the sign of the second.
+        copysign { op: CopySign, of: Real, to: T, f: |a, b| a.copysign(b), torch: "torch.copysign", ulp: 0, eg: [3.0], -0.0 => -3.0 }
+        /// 0 for an element below 0, 1 for one above, the other where it is 0.
+        heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", ulp: 0, eg: [0], 4 => 4 }
+        /// a · log(b), and 0 where a is 0, unless b is NaN.
+        xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.ln() }, torch: "torch.xlogy", ulp: 2, eg: [0.0], 0.0 => 0.0 }
+        /// The greatest common divisor, not negative.
+        gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", ulp: 0, eg: [12], -18 => 6 }
+        /// The least common multiple, not negative.
+        lcm { op: Lcm, of: Integer, to: T, f: |a, b| a.floored_over(common_divisor(a, b)).times(b).absolute(), torch: "torch.lcm", ulp: 0, eg: [12], -18 => 36 }
 
         // Comparison.
 
@@ -425,6 +471,75 @@ pointwise! {
         bitwise_right_shift { op: RightShift, of: Integer, to: T, f: |a, b| a.shifted_right(b), torch: "torch.bitwise_right_shift", ulp: 0, eg: [-8], 1 => -4 }
     }
     other {
+        /// Each element, or the bound that it is beyond: numbers or expressions, broadcast. NaN wins; where
+        /// `min` is above `max`, it is `max`. PyTorch's `torch.clamp(x, min, max)`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![3]> = tensor![-5.0, 0.5, 5.0];
+        /// assert_eq!(x.clamp(0.0, 1.0).eval().as_slice(), [0.0, 0.5, 1.0]);
+        /// assert_eq!(x.clamp(&x * 2.0, 1.0).eval().as_slice(), [-5.0, 1.0, 1.0]);
+        /// ```
+        fn clamp<A: Operand<Self::Elem>, B: Operand<Self::Elem>>(
+            self,
+            min: A,
+            max: B,
+        ) -> OfThree<Clamp, Self::Node, A::Node, B::Node>
+        where
+            Self::Elem: Ordered,
+            ShapeOf<A, Self::Elem>: BroadcastWith<ShapeOf<B, Self::Elem>>,
+            Self::Shape: BroadcastWith<BothShapes<ShapeOf<A, Self::Elem>, ShapeOf<B, Self::Elem>>>,
+        {
+            let b = Binary { op: Pair, a: min.operand(), b: max.operand() };
+            Binary { op: Clamp, a: self.node(), b }
+        }
+
+        /// Whether two floats are as near as |a - b| ≤ 10⁻⁸ + 10⁻⁵ · |b|, or equal infinities. PyTorch's
+        /// `torch.isclose`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f64, Shape![2]> = tensor![0.1 + 0.2, f64::NAN];
+        /// assert_eq!(x.isclose(&tensor![0.3, f64::NAN]).eval().as_slice(), [true, false]);
+        /// ```
+        fn isclose<R: Operand<Self::Elem>>(self, other: R) -> Binary<IsClose<Self::Elem>, Self::Node, R::Node>
+        where
+            Self::Elem: Real,
+            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem>>,
+        {
+            self.isclose_with(other, c(1e-5), c(1e-8))
+        }
+
+        /// Whether two floats are as near as |a - b| ≤ `atol` + `rtol` · |b|, or equal infinities. PyTorch's
+        /// `torch.isclose(a, b, rtol, atol)`.
+        fn isclose_with<R: Operand<Self::Elem>>(
+            self,
+            other: R,
+            rtol: Self::Elem,
+            atol: Self::Elem,
+        ) -> Binary<IsClose<Self::Elem>, Self::Node, R::Node>
+        where
+            Self::Elem: Real,
+            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem>>,
+        {
+            Binary { op: IsClose { rtol, atol }, a: self.node(), b: other.operand() }
+        }
+
+        /// Whether [`isclose`](Pointwise::isclose) holds of all elements. PyTorch's `torch.allclose`.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f64, Shape![2]> = tensor![0.1 + 0.2, 1.0];
+        /// assert!(x.allclose(&tensor![0.3, 1.0]));
+        /// ```
+        fn allclose<R: Operand<Self::Elem>>(self, other: R) -> bool
+        where
+            Self::Elem: Real,
+            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem>>,
+        {
+            Reduce::all(self.isclose(other))
+        }
+
         /// Each element to a power: an expression, a number of the same type, or for floats an `i32`.
         /// PyTorch's `torch.pow`.
         ///
@@ -572,6 +687,32 @@ impl<T: Element> BinaryOp<bool, (T, T)> for Where {
     #[inline(always)]
     fn apply(&self, condition: bool, (a, b): (T, T)) -> T {
         if condition { a } else { b }
+    }
+}
+
+/// The operation of [`Pointwise::clamp`].
+#[derive(Clone, Copy, Debug)]
+pub struct Clamp;
+impl<T: Ordered> BinaryOp<T, (T, T)> for Clamp {
+    type Out = T;
+    #[inline(always)]
+    fn apply(&self, x: T, (min, max): (T, T)) -> T {
+        between(x, min, max)
+    }
+}
+
+/// The operation of [`Pointwise::isclose`].
+#[derive(Clone, Copy, Debug)]
+pub struct IsClose<T> {
+    rtol: T,
+    atol: T,
+}
+impl<T: Real> BinaryOp<T, T> for IsClose<T> {
+    type Out = bool;
+    #[inline(always)]
+    fn apply(&self, a: T, b: T) -> bool {
+        let far = (a - b).abs();
+        a == b || far.is_finite() && far <= self.atol + (self.rtol * b).abs()
     }
 }
 

@@ -9,17 +9,18 @@ use core::mem::MaybeUninit;
 use num_traits::{ConstOne, ConstZero};
 
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::{Binary, Expr, Node, Walk};
+use crate::expr::{Binary, Expr, Node, Walk, distance};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
 };
 use crate::num::D;
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
+use crate::ops::select::Written;
 use crate::ops::{Arithmetic, Ordered, Real, SubOp, Summable, Truth};
-use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, NumelNat, Shape};
-use crate::storage::Element;
-use crate::tensor::Tensor;
+use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, NumelNat, Shape};
+use crate::storage::{Array, Element, Storage, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
 
 // ------------------------------------------------------------------ what is reduced to one
 
@@ -299,46 +300,78 @@ fn first_extreme<R: Region>(
     best
 }
 
-/// What each element makes of what went before, along the dimensions `P` and row by row.
-#[inline]
-fn scan<N: Node, P: Places, T: Element, A: Copy>(
+/// What `step` makes of the elements one after the other along each lane, written to `out`.
+///
+/// # Safety
+/// `out` may be written at the layout `L`, which has the node's shape.
+unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
     node: &N,
-    nothing: (A, T),
+    start: A,
+    out: *mut T,
     step: impl Fn(A, N::Elem) -> (A, T),
-) -> Tensor<T, N::Shape> {
-    let mut out = Tensor::<T, N::Shape>::full(nothing.1);
-    let mut strides = [1; MAX_RANK];
-    for d in (0..MAX_RANK - 1).rev() {
-        strides[d] = strides[d + 1] * <N::Shape as Shape>::PADDED[d + 1];
-    }
+) {
     if <N::Shape as Shape>::NUMEL == 0 {
-        return out;
+        return;
     }
-    let place = |index: &[usize; MAX_RANK]| -> usize {
-        index
-            .iter()
-            .zip(&strides)
-            .map(|(i, stride)| i * stride)
-            .sum()
-    };
     along::<N, P, (), P::Mark<N::Shape>>(node, |lane| {
-        let mut state = nothing.0;
+        let mut state = start;
         ReadInOrder::<Lane<'_, N, P>>::walk(
             #[inline(always)]
             |index| {
-                // SAFETY: the plan visits the index.
-                let (next, y) = step(state, unsafe { lane.load(index) });
-                state = next;
-                if let Some(out) = out
-                    .as_mut_slice()
-                    .get_mut(place(&lane.start) + place(index))
-                {
-                    *out = y;
+                // SAFETY: the plan visits the index; the start of the lane and it make one of the shape.
+                unsafe {
+                    let (next, y) = step(state, lane.load(index));
+                    state = next;
+                    let at = distance::<L>(&lane.start) + distance::<L>(index);
+                    out.add(at).write(y);
                 }
             },
         );
     });
-    out
+}
+
+fn scanned<N: Node, P: Places, T: Element, A: Copy>(
+    node: &N,
+    start: A,
+    step: impl Fn(A, N::Elem) -> (A, T),
+) -> Tensor<T, N::Shape> {
+    let mut out = MaybeUninit::<Array<T, Numel<N::Shape>>>::uninit();
+    // SAFETY: the array has room for the shape, and all elements are written.
+    unsafe {
+        scan::<N, P, Contiguous<N::Shape>, T, A>(node, start, out.as_mut_ptr().cast(), step);
+        TensorBase::over(out.assume_init())
+    }
+}
+fn scan_into<N: Node, P: Places, W, A: Copy>(
+    node: &N,
+    start: A,
+    out: &mut W,
+    step: impl Fn(A, N::Elem) -> (A, <W::Storage as Storage>::Elem),
+) where
+    W: Written<Storage: StorageMut, Layout: Layout<Shape = N::Shape>>,
+{
+    let first = out.tensor().first_mut();
+    // SAFETY: the layout lies within the storage, which may be written.
+    unsafe { scan::<N, P, W::Layout, _, A>(node, start, first, step) }
+}
+
+/// The sum with one more element: what it is, and what has been lost by rounding.
+#[inline(always)]
+fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T::Sum), T::Sum) {
+    let x = x.summand();
+    let next = sum.plus(x);
+    let added = next.minus(sum);
+    let error = sum.minus(next.minus(added)).plus(x.minus(added));
+    // Not a number beside infinities.
+    let finite = error.partial_cmp(&error).is_some();
+    let lost = if finite { lost.plus(error) } else { lost };
+    ((next, lost), next.plus(lost))
+}
+/// The product with one more element.
+#[inline(always)]
+fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
+    let product = product.times(x.summand());
+    (product, product)
 }
 
 // ------------------------------------------------------------------ the values
@@ -700,6 +733,40 @@ use stridewise::prelude::*;
     (@example $Bound:tt) => { "i32" };
 }
 
+macro_rules! scans {
+    ($($name:ident $into:ident $boxed:ident $start:expr, $step:ident;)*) => { $(
+        #[doc = concat!("As [`", stringify!($name), "`](Reduce::", stringify!($name), "), into a tensor of the caller.")]
+        fn $into<const DIM: isize>(
+            self,
+            out: &mut impl Written<
+                Storage: StorageMut<Elem = <Self::Elem as Summable>::Sum>,
+                Layout: Layout<Shape = Self::Shape>,
+            >,
+        ) where
+            Self::Elem: Summable,
+            Self::Shape: AxisOrScalar<DIM>,
+        {
+            scan_into::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), $start, out, $step);
+        }
+
+        #[doc = concat!("As [`", stringify!($name), "`](Reduce::", stringify!($name), "), on the heap.")]
+        #[cfg(feature = "alloc")]
+        fn $boxed<const DIM: isize>(self) -> crate::BoxedTensor<<Self::Elem as Summable>::Sum, Self::Shape>
+        where
+            Self::Elem: Summable,
+            Self::Shape: AxisOrScalar<DIM>,
+        {
+            let node = self.node();
+            // SAFETY: there is room for the shape, and all elements are written.
+            TensorBase::over(unsafe {
+                crate::storage::Boxed::written(|out| {
+                    scan::<_, OnePlace<Self::Shape, DIM>, Contiguous<Self::Shape>, _, _>(&node, $start, out, $step)
+                })
+            })
+        }
+    )* };
+}
+
 reductions! {
     rows {
         /// The sum: floats in their own type, integers and booleans as PyTorch in `i64`.
@@ -848,20 +915,7 @@ reductions! {
             Self::Shape: AxisOrScalar<DIM>,
         {
             let zero = <Self::Elem as Summable>::Sum::ZERO;
-            scan::<_, OnePlace<Self::Shape, DIM>, _, _>(
-                &self.node(),
-                ((zero, zero), zero),
-                |(sum, lost), x| {
-                    let x = x.summand();
-                    let next = sum.plus(x);
-                    let added = next.minus(sum);
-                    let error = sum.minus(next.minus(added)).plus(x.minus(added));
-                    // Not a number beside infinities.
-                    let finite = error.partial_cmp(&error).is_some();
-                    let lost = if finite { lost.plus(error) } else { lost };
-                    ((next, lost), next.plus(lost))
-                },
-            )
+            scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), (zero, zero), running_sum)
         }
 
         /// The products of the elements up to each one along dimension `DIM`: the shape stays. PyTorch's
@@ -877,10 +931,13 @@ reductions! {
             Self::Shape: AxisOrScalar<DIM>,
         {
             let one = <Self::Elem as Summable>::Sum::ONE;
-            scan::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), (one, one), |product, x| {
-                let product = product.times(x.summand());
-                (product, product)
-            })
+            scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), one, running_product)
+        }
+
+        scans! {
+            cumsum cumsum_into cumsum_boxed
+                (<Self::Elem as Summable>::Sum::ZERO, <Self::Elem as Summable>::Sum::ZERO), running_sum;
+            cumprod cumprod_into cumprod_boxed <Self::Elem as Summable>::Sum::ONE, running_product;
         }
     }
 }

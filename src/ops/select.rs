@@ -7,7 +7,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::join::along;
+use super::join::{along, axis};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::{Expr, Lazy, Node, Walk, distance};
 use crate::layout::operation::{
@@ -21,7 +21,7 @@ use crate::layout::{
 use crate::num::{D, Dim, K};
 use crate::ops::arrange::WithZero;
 use crate::ops::{AddOp, Arithmetic, BinaryOp};
-use crate::shape::{Axis, Broadcast, BroadcastWith, Index, MAX_RANK, Numel, Shape};
+use crate::shape::{Axis, AxisOrScalar, Broadcast, BroadcastWith, Index, MAX_RANK, Numel, Shape};
 use crate::storage::{Storage, StorageMut};
 use crate::tensor::{HasRank, TensorBase};
 
@@ -217,8 +217,10 @@ fn cut<S: Shape>(mut position: usize) -> [usize; MAX_RANK] {
     at
 }
 
-type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as Axis<DIM>>::Index;
+type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as AxisOrScalar<DIM>>::Index;
 type SizeOf<E, const DIM: isize> = <IndexOf<E, DIM> as Index>::Get<<E as Expr>::Shape>;
+// Of a tensor with dimensions: a slice has one dimension less.
+type SlicedOf<E, const DIM: isize> = <<E as Expr>::Shape as Axis<DIM>>::Index;
 /// What `gather` and `index_select` give: an expression, or the first index that is out of range.
 pub type Checked<N> = Result<Lazy<N>, IndicesError>;
 
@@ -240,7 +242,7 @@ pub trait IndexOps<X>: Expr {
     fn index_select<const DIM: isize>(
         self,
         indices: X,
-    ) -> Checked<IndexSelect<IndexOf<Self, DIM>, Self::Node, X::Node>>
+    ) -> Checked<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: Expr<Elem: IndexElement>,
         OneDimension<X::Shape>: Indices<X::Shape, index_select>,
@@ -249,7 +251,7 @@ pub trait IndexOps<X>: Expr {
         let (a, indices) = (self.node(), indices.node());
         check(
             &indices,
-            <SizeOf<Self, DIM> as Dim>::SIZE,
+            <<SlicedOf<Self, DIM> as Index>::Get<Self::Shape> as Dim>::SIZE,
             IndexElement::below,
         )?;
         let along = PhantomData;
@@ -272,7 +274,7 @@ pub trait IndexOps<X>: Expr {
     ) -> Checked<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: Expr<Elem: IndexElement>,
-        Self::Shape: Axis<DIM>,
+        Self::Shape: AxisOrScalar<DIM>,
         GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
             GatherFits<DIM, Self::Shape, X::Shape, gather>,
     {
@@ -326,7 +328,8 @@ impl<S: Storage, L: Layout> Written for TensorBase<S, L> {
 }
 type ElemOf<W> = <<W as Written>::Storage as Storage>::Elem;
 type ShapeOf<W> = <<W as Written>::Layout as Layout>::Shape;
-type WrittenIndex<W, const DIM: isize> = <ShapeOf<W> as Axis<DIM>>::Index;
+type SlicedIndex<W, const DIM: isize> = <ShapeOf<W> as Axis<DIM>>::Index;
+type WrittenIndex<W, const DIM: isize> = <ShapeOf<W> as AxisOrScalar<DIM>>::Index;
 
 /// Writes `f(old, new)` for each index of the shape `To`, at the place that `find` gives along the
 /// dimension `I`.
@@ -340,7 +343,7 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
     f: impl Fn(ElemOf<W>, ElemOf<W>) -> ElemOf<W>,
 ) {
     let first = out.tensor().first_mut();
-    let axis = const { MAX_RANK - To::RANK + I::VALUE };
+    let axis = const { axis::<To, I>() };
     Each::<To>::walk(
         #[inline(always)]
         |index| {
@@ -362,18 +365,19 @@ unsafe fn put<W: Written<Storage: StorageMut>, I: Index, To: Shape>(
 #[inline(always)]
 fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let mut which = [0; MAX_RANK];
-    which[MAX_RANK - 1] = index[const { MAX_RANK - To::RANK + I::VALUE }];
+    which[MAX_RANK - 1] = index[const { axis::<To, I>() }];
     which
 }
 
 type Pointing<W, X, const DIM: isize> =
     GatherVerdict<WrittenIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape>;
 type Slicing<W, X, V, const DIM: isize> =
-    SlicesVerdict<WrittenIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape, <V as Expr>::Shape>;
+    SlicesVerdict<SlicedIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape, <V as Expr>::Shape>;
 
 // The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
-macro_rules! scatters {
-    ($($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
+macro_rules! writes {
+    ($Index:ident $To:ident |$at:ident| $which:expr;
+        $($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
         $(#[$doc])*
         fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut Self, IndicesError>
         where
@@ -381,46 +385,16 @@ macro_rules! scatters {
             X: Expr<Elem: IndexElement>,
             V: Expr<Elem = ElemOf<Self>>,
             $($Bound)*
-            ShapeOf<Self>: Axis<DIM>,
         {
             let (index, src) = (index.node(), src.node());
-            let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+            let size = <<$Index<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
             check(&index, size, IndexElement::below)?;
-            // SAFETY: the verdicts on the shapes; the indices of the walk are those of `index`.
+            // SAFETY: the verdicts on the shapes. The walk has the indices of `index`, or of `src`, which has as
+            // many slices as there are indices.
             unsafe {
-                put::<Self, WrittenIndex<Self, DIM>, X::Shape>(
+                put::<Self, $Index<Self, DIM>, $To::Shape>(
                     self,
-                    |at| index.load(at).below(size),
-                    |at| src.load(at),
-                    |$old, $new| $e,
-                );
-            }
-            Ok(self)
-        }
-    )* };
-}
-macro_rules! slices {
-    ($($(#[$doc:meta])* $name:ident [$($Bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => { $(
-        $(#[$doc])*
-        fn $name<const DIM: isize>(&mut self, indices: X, src: V) -> Result<&mut Self, IndicesError>
-        where
-            Self::Storage: StorageMut,
-            X: Expr<Elem: IndexElement>,
-            V: Expr<Elem = ElemOf<Self>>,
-            $($Bound)*
-            ShapeOf<Self>: Axis<DIM>,
-        {
-            let (indices, src) = (indices.node(), src.node());
-            let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
-            check(&indices, size, IndexElement::below)?;
-            // SAFETY: as above; there are as many slices as indices.
-            unsafe {
-                put::<Self, WrittenIndex<Self, DIM>, V::Shape>(
-                    self,
-                    |at| {
-                        let which = of_slice::<WrittenIndex<Self, DIM>, V::Shape>(at);
-                        indices.load(&which).below(size)
-                    },
+                    |$at| index.load(&$which).below(size),
                     |at| src.load(at),
                     |$old, $new| $e,
                 );
@@ -435,7 +409,8 @@ macro_rules! slices {
 /// Where an index is out of range, nothing is written. Where two indices are the same, the later one, row
 /// by row, has the last word; PyTorch leaves that open.
 pub trait Scatter<X, V>: Written {
-    scatters! {
+    writes! {
+        WrittenIndex X |at| *at;
         /// Each element of `src` written where its index points along dimension `DIM`. PyTorch's
         /// `x.scatter_(dim, index, src)`.
         ///
@@ -449,6 +424,7 @@ pub trait Scatter<X, V>: Written {
         scatter_ [
             Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_>,
             SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_>,
+            ShapeOf<Self>: AxisOrScalar<DIM>,
         ] |_old, new| new;
         /// Each element of `src` added where its index points along dimension `DIM`. PyTorch's
         /// `x.scatter_add_(dim, index, src)`.
@@ -464,9 +440,11 @@ pub trait Scatter<X, V>: Written {
             ElemOf<Self>: Arithmetic,
             Pointing<Self, X, DIM>: GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_add_>,
             SourceVerdict<V::Shape, X::Shape>: SourceCovers<V::Shape, X::Shape, scatter_add_>,
+            ShapeOf<Self>: AxisOrScalar<DIM>,
         ] |old, new| AddOp.apply(old, new);
     }
-    slices! {
+    writes! {
+        SlicedIndex V |at| of_slice::<SlicedIndex<Self, DIM>, V::Shape>(at);
         /// Each slice of `src` along dimension `DIM` added at its index. PyTorch's
         /// `x.index_add_(dim, index, src)`.
         ///
@@ -481,6 +459,7 @@ pub trait Scatter<X, V>: Written {
             ElemOf<Self>: Arithmetic,
             OneDimension<X::Shape>: Indices<X::Shape, index_add_>,
             Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_add_>,
+            ShapeOf<Self>: Axis<DIM>,
         ] |old, new| AddOp.apply(old, new);
         /// Each slice of `src` along dimension `DIM` written at its index. PyTorch's
         /// `x.index_copy_(dim, index, src)`.
@@ -495,6 +474,7 @@ pub trait Scatter<X, V>: Written {
         index_copy_ [
             OneDimension<X::Shape>: Indices<X::Shape, index_copy_>,
             Slicing<Self, X, V, DIM>: SlicesFit<DIM, ShapeOf<Self>, X::Shape, V::Shape, index_copy_>,
+            ShapeOf<Self>: Axis<DIM>,
         ] |_old, new| new;
     }
 }
@@ -520,7 +500,7 @@ pub trait ScatterValue<X>: Written {
     where
         Self::Storage: StorageMut,
         X: Expr<Elem: IndexElement>,
-        ShapeOf<Self>: Axis<DIM>,
+        ShapeOf<Self>: AxisOrScalar<DIM>,
         GatherVerdict<WrittenIndex<Self, DIM>, ShapeOf<Self>, X::Shape>:
             GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_value_>,
     {
@@ -561,15 +541,14 @@ pub trait ScatterValue<X>: Written {
         ShapeOf<Self>: Axis<DIM>,
     {
         let indices = indices.node();
-        let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+        let size = <<SlicedIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
         check(&indices, size, IndexElement::below)?;
         // SAFETY: the walk visits the tensor's own indices, but along the dimension those of the indices.
         unsafe {
-            put::<Self, WrittenIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
+            put::<Self, SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
                 self,
                 |at| {
-                    let which =
-                        of_slice::<WrittenIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(at);
+                    let which = of_slice::<SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(at);
                     indices.load(&which).below(size)
                 },
                 |_| value,
@@ -580,7 +559,7 @@ pub trait ScatterValue<X>: Written {
     }
 }
 type Filled<W, X, const DIM: isize> =
-    <WrittenIndex<W, DIM> as Index>::Set<ShapeOf<W>, <X as Shape>::Get0>;
+    <SlicedIndex<W, DIM> as Index>::Set<ShapeOf<W>, <X as Shape>::Get0>;
 impl<W: Written, X> ScatterValue<X> for W {}
 
 // ------------------------------------------------------------------ as many as there are

@@ -46,6 +46,9 @@ static C: TensorView<i64, Shape![2]> = TensorView::<i64, Shape![2]>::new(&[0, 2]
 static C2: TensorView<i64, Shape![2, 5]> = TensorView::<i64, Shape![2, 5]>::new(&[0, 2, 1, 0, 1, 2, 2, -100, 0, 1]);
 static C1: TensorView<i64, Shape![]> = TensorView::<i64, Shape![]>::new(&[3]);
 static C3: TensorView<i64, Shape![3]> = TensorView::<i64, Shape![3]>::new(&[4, 0, -100]);
+static C4: TensorView<i64, Shape![3]> = TensorView::<i64, Shape![3]>::new(&[4, 2, 1]);
+static C5: TensorView<i64, Shape![4]> = TensorView::<i64, Shape![4]>::new(&[2, 0, -100, 1]);
+static B3A: TensorView<f32, Shape![3]> = TensorView::<f32, Shape![3]>::new(&[f32::from_bits(0x3f000000), f32::from_bits(0x40000000), f32::from_bits(0x3fa00000)]);
 static SMALL: TensorView<i32, Shape![2]> = TensorView::<i32, Shape![2]>::new(&[1, 0]);
 static Y: TensorView<f32, Shape![2, 3, 5]> = TensorView::<f32, Shape![2, 3, 5]>::new(&[f32::from_bits(0x3f383cf2), f32::from_bits(0xbe4b3df6), f32::from_bits(0xbf0a600f), f32::from_bits(0xc0207216), f32::from_bits(0xbfd4ca97), f32::from_bits(0x3f2cffd9), f32::from_bits(0xc0114966), f32::from_bits(0xbfb33ba7), f32::from_bits(0xbfa6ecf4), f32::from_bits(0x3fdb9654), f32::from_bits(0x3e1ecbc4), f32::from_bits(0x3fe05960), f32::from_bits(0x3f9aa8ee), f32::from_bits(0x3ec80d63), f32::from_bits(0x3f4c0a0b), f32::from_bits(0xbf8cff98), f32::from_bits(0xbf257163), f32::from_bits(0xc00df76e), f32::from_bits(0xbf698152), f32::from_bits(0x3f4a4727), f32::from_bits(0x3e788344), f32::from_bits(0xbd484389), f32::from_bits(0xbe602389), f32::from_bits(0xbf7913b5), f32::from_bits(0x3e3281b8), f32::from_bits(0xc00072e5), f32::from_bits(0x3ee674a0), f32::from_bits(0x3e3b2d02), f32::from_bits(0xbf90243d), f32::from_bits(0xbfc0be70)]);
 static PROB: TensorView<f32, Shape![3, 5]> = TensorView::<f32, Shape![3, 5]>::new(&[f32::from_bits(0x3f42b98c), f32::from_bits(0x3f7b4095), f32::from_bits(0x3ecc77b6), f32::from_bits(0x3f0c099e), f32::from_bits(0x3edae0b0), f32::from_bits(0x3d7207d0), f32::from_bits(0x3f5c324c), f32::from_bits(0x3f2b84d2), f32::from_bits(0x3e578968), f32::from_bits(0x3f106f85), f32::from_bits(0x3f5a525e), f32::from_bits(0x3eaeb33e), f32::from_bits(0x3dcf4c48), f32::from_bits(0x3d2d6b10), f32::from_bits(0x3f2cfe45)]);
@@ -328,6 +331,17 @@ fn lookup_0() {
     f.report();
 }
 #[test]
+fn lookup_1() {
+    let f = &mut Failures::default();
+    lookup!(f, X.cross_entropy(&C2).weight(&B3A), [2, 5], f32, [f32::from_bits(0x3f02e4d3), f32::from_bits(0x3edb56de), f32::from_bits(0x3f833813), f32::from_bits(0x3f74827c), f32::from_bits(0x4054d136), f32::from_bits(0x40088b3a), f32::from_bits(0x3edc1484), f32::from_bits(0x00000000), f32::from_bits(0x3ee0e3b1), f32::from_bits(0x40597f48)]);
+    lookup!(f, Q35.nll_loss(&C4).weight(&P5).ignore_index(2), [3], f32, [f32::from_bits(0xbf19f45e), f32::from_bits(0x00000000), f32::from_bits(0x3fda0028)]);
+    lookup!(f, Q35.cross_entropy(&C4).weight(P35.select::<0, 1>()).label_smoothing(0.2).ignore_index(2), [3], f32, [f32::from_bits(0x4005e27f), f32::from_bits(0x00000000), f32::from_bits(0x40035a53)]);
+    lookup!(f, Q35.cross_entropy(&C4).label_smoothing(0.5), [3], f32, [f32::from_bits(0x3ff66c12), f32::from_bits(0x3fae46d8), f32::from_bits(0x4012468e)]);
+    lookup!(f, D.t().cross_entropy(&C5).label_smoothing(1.0), [4], f64, [f64::from_bits(0x3ff9020c5aef3f30), f64::from_bits(0x3ff643c23670d56e), f64::from_bits(0x0000000000000000), f64::from_bits(0x3ff3ff2723ffc551)]);
+    lookup!(f, Q5.cross_entropy(&C1).weight(&P5).label_smoothing(0.1), [], f32, [f32::from_bits(0x40557ec2)]);
+    f.report();
+}
+#[test]
 fn loss_0() {
     let f = &mut Failures::default();
     lazy!(f, (&X).mse_loss(&Y), [2, 3, 5], f32, [f32::from_bits(0x3b38f105), f32::from_bits(0x41039123), f32::from_bits(0x3f224de0), f32::from_bits(0x40ffbbec), f32::from_bits(0x412ad5d4), f32::from_bits(0x3da40773), f32::from_bits(0x40b1fa6d), f32::from_bits(0x40b13e06), f32::from_bits(0x3f6c91dd), f32::from_bits(0x4005bab9), f32::from_bits(0x3dc13903), f32::from_bits(0x3f07b65a), f32::from_bits(0x40822757), f32::from_bits(0x4020df73), f32::from_bits(0x3fd09702), f32::from_bits(0x40cf3223), f32::from_bits(0x3ebb3e8c), f32::from_bits(0x40f6139a), f32::from_bits(0x3f6750dd), f32::from_bits(0x3f4bcc4f), f32::from_bits(0x3f8a356d), f32::from_bits(0x3e115a1d), f32::from_bits(0x40709a2c), f32::from_bits(0x3e6e9ef3), f32::from_bits(0x4003297d), f32::from_bits(0x4085c839), f32::from_bits(0x3e127182), f32::from_bits(0x3f21318e), f32::from_bits(0x3f6da050), f32::from_bits(0x3e83a647)]);
@@ -375,10 +389,27 @@ fn scalar_1() {
     scalar!(f, Q35.nll_loss(&C3).sum().unwrap(), [], f32, [f32::from_bits(0x3e7881c8)]);
     scalar!(f, X.transpose::<0, 1>().select::<0, 2>().nll_loss(&C).sum().unwrap(), [], f32, [f32::from_bits(0x3f434778)]);
     scalar!(f, D.t().slice(s![..2]).nll_loss(&C).sum().unwrap(), [], f64, [f64::from_bits(0xc008f4b860000000)]);
+    scalar!(f, X.cross_entropy(&C2).weight(&B3A).mean().unwrap(), [], f32, [f32::from_bits(0x3f8fe2c0)]);
+    scalar!(f, Q35.nll_loss(&C4).weight(&P5).ignore_index(2).mean().unwrap(), [], f32, [f32::from_bits(0x3ee264e5)]);
+    scalar!(f, Q35.cross_entropy(&C4).weight(P35.select::<0, 1>()).label_smoothing(0.2).ignore_index(2).mean().unwrap(), [], f32, [f32::from_bits(0x400bfb18)]);
+    scalar!(f, Q35.cross_entropy(&C4).label_smoothing(0.5).mean().unwrap(), [], f32, [f32::from_bits(0x3fedc002)]);
+    scalar!(f, D.t().cross_entropy(&C5).label_smoothing(1.0).mean().unwrap(), [], f64, [f64::from_bits(0x3ff66c51e71ff350)]);
+    scalar!(f, Q5.cross_entropy(&C1).weight(&P5).label_smoothing(0.1).mean().unwrap(), [], f32, [f32::from_bits(0x404657bd)]);
+    scalar!(f, X.cross_entropy(&C2).weight(&B3A).sum().unwrap(), [], f32, [f32::from_bits(0x414a56de)]);
+    scalar!(f, Q35.nll_loss(&C4).weight(&P5).ignore_index(2).sum().unwrap(), [], f32, [f32::from_bits(0x3f8d05f9)]);
+    scalar!(f, Q35.cross_entropy(&C4).weight(P35.select::<0, 1>()).label_smoothing(0.2).ignore_index(2).sum().unwrap(), [], f32, [f32::from_bits(0x40849e68)]);
+    scalar!(f, Q35.cross_entropy(&C4).label_smoothing(0.5).sum().unwrap(), [], f32, [f32::from_bits(0x40b25001)]);
+    scalar!(f, D.t().cross_entropy(&C5).label_smoothing(1.0).sum().unwrap(), [], f64, [f64::from_bits(0x4010d13d6d57f67c)]);
+    scalar!(f, Q5.cross_entropy(&C1).weight(&P5).label_smoothing(0.1).sum().unwrap(), [], f32, [f32::from_bits(0x40557ec2)]);
     scalar!(f, ((&X).mse_loss(&Y)).mean(), [], f32, [f32::from_bits(0x402b12ac)]);
     scalar!(f, ((&X).mse_loss(&Y)).sum(), [], f32, [f32::from_bits(0x42a06181)]);
     scalar!(f, ((X.transpose::<0, 2>()).mse_loss(Y.transpose::<0, 2>())).mean(), [], f32, [f32::from_bits(0x402b12ac)]);
     scalar!(f, ((X.transpose::<0, 2>()).mse_loss(Y.transpose::<0, 2>())).sum(), [], f32, [f32::from_bits(0x42a06181)]);
+    f.report();
+}
+#[test]
+fn scalar_2() {
+    let f = &mut Failures::default();
     scalar!(f, ((&D).mse_loss(&D * 2.0)).mean(), [], f64, [f64::from_bits(0x3ff6120a0bc02f05)]);
     scalar!(f, ((&D).mse_loss(&D * 2.0)).sum(), [], f64, [f64::from_bits(0x40308d8788d02344)]);
     scalar!(f, ((&X).l1_loss(&Y)).mean(), [], f32, [f32::from_bits(0x3fae4940)]);
@@ -391,11 +422,6 @@ fn scalar_1() {
     scalar!(f, ((PROB.t()).binary_cross_entropy(PROB2.t())).sum(), [], f32, [f32::from_bits(0x413d289d)]);
     scalar!(f, ((&EDGE).binary_cross_entropy(EDGE.slice(s![..]))).mean(), [], f32, [f32::from_bits(0x3e6c9820)]);
     scalar!(f, ((&EDGE).binary_cross_entropy(EDGE.slice(s![..]))).sum(), [], f32, [f32::from_bits(0x3f317218)]);
-    f.report();
-}
-#[test]
-fn scalar_2() {
-    let f = &mut Failures::default();
     scalar!(f, ((&Q35).binary_cross_entropy_with_logits(&PROB)).mean(), [], f32, [f32::from_bits(0x3f3e95fd)]);
     scalar!(f, ((&Q35).binary_cross_entropy_with_logits(&PROB)).sum(), [], f32, [f32::from_bits(0x4132ac9d)]);
     scalar!(f, ((Q5.expand::<Shape![3, 5]>()).binary_cross_entropy_with_logits(&PROB2)).mean(), [], f32, [f32::from_bits(0x3f3f29bc)]);
@@ -404,4 +430,4 @@ fn scalar_2() {
     scalar!(f, ((Q35.slice(s![..;2])).binary_cross_entropy_with_logits(PROB.slice(s![..;2]))).sum(), [], f32, [f32::from_bits(0x40d2fb6d)]);
     f.report();
 }
-const CASES: usize = 272;
+const CASES: usize = 290;

@@ -27,7 +27,7 @@ TENSORS = {
     "m4": r(4), "s4": torch.rand(4) + 0.1, "d": r(3, 4).double(), "s": r(()),
     "i": torch.randint(-99, 99, (1, 4, 4)), "table": r(6, 3), "at": torch.tensor([[0, 5, 2], [3, 3, 1]]),
     "c": torch.tensor([0, 2]), "c2": torch.tensor([[0, 2, 1, 0, 1], [2, 2, -100, 0, 1]]), "c1": torch.tensor(3),
-    "c3": torch.tensor([4, 0, -100]), "small": torch.tensor([1, 0], dtype=torch.int32),
+    "c3": torch.tensor([4, 0, -100]), "c4": torch.tensor([4, 2, 1]), "c5": torch.tensor([2, 0, -100, 1]), "b3a": torch.tensor([0.5, 2.0, 1.25]), "small": torch.tensor([1, 0], dtype=torch.int32),
     "y": r(2, 3, 5), "prob": torch.rand(3, 5), "prob2": torch.rand(3, 5), "edge": torch.tensor([0.0, 1.0, 0.5]),
     "nan": torch.tensor([[1.0, float("nan"), 3.0, 2.0]]),
 }
@@ -140,6 +140,17 @@ CLASS = [
 LOOKUP += [(r.format(loss=f".{f}"), t.format(f=f"F.{f}", red=", reduction='none'")) for f in ("cross_entropy", "nll_loss") for r, t in CLASS]
 SCALAR = [(r.format(loss=f".{f}") + f".{red}().unwrap()", t.format(f=f"F.{f}", red=f", reduction='{red}'"))
           for f in ("cross_entropy", "nll_loss") for red in ("mean", "sum") for r, t in CLASS]
+MORE = [
+    ("x.cross_entropy(&c2).weight(&b3a){r}", "F.cross_entropy(x, c2, weight=b3a{red})"),
+    ("q35.nll_loss(&c4).weight(&p5).ignore_index(2){r}", "F.nll_loss(q35, c4, weight=p5, ignore_index=2{red})"),
+    ("q35.cross_entropy(&c4).weight(p35.select::<0, 1>()).label_smoothing(0.2).ignore_index(2){r}",
+     "F.cross_entropy(q35, c4, weight=p35[1], label_smoothing=0.2, ignore_index=2{red})"),
+    ("q35.cross_entropy(&c4).label_smoothing(0.5){r}", "F.cross_entropy(q35, c4, label_smoothing=0.5{red})"),
+    ("d.t().cross_entropy(&c5).label_smoothing(1.0){r}", "F.cross_entropy(d.t(), c5, label_smoothing=1.0{red})"),
+    ("q5.cross_entropy(&c1).weight(&p5).label_smoothing(0.1){r}", "F.cross_entropy(q5, c1, weight=p5, label_smoothing=0.1{red})"),
+]
+SCALAR += [(r.format(r=f".{red}().unwrap()"), t.format(red=f", reduction='{red}'")) for red in ("mean", "sum") for r, t in MORE]
+LOOKUP += [(r.format(r=""), t.format(red=", reduction='none'")) for r, t in MORE]
 LOSS = [(f"({a}).{f}({b})", f"F.{f}({ta}, {tb}, reduction='none')", f) for f, pairs in {
     "mse_loss": [("&x", "x", "&y", "y"), ("x.transpose::<0, 2>()", "x.transpose(0, 2)", "y.transpose::<0, 2>()", "y.transpose(0, 2)"), ("&d", "d", "&d * 2.0", "d * 2")],
     "l1_loss": [("&x", "x", "&y", "y"), ("q5.expand::<Shape![3, 5]>()", "q5.expand(3, 5)", "&q35", "q35")],

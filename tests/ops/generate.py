@@ -96,6 +96,11 @@ METHODS = [
     ("tanh()", "torch.tanh({x})", "&unit", "&d"), ("asinh()", "torch.asinh({x})", "&unit", "&d"),
     ("acosh()", "torch.acosh({x})", "&d"), ("atanh()", "torch.atanh({x})", "&unit"),
     ("erf()", "torch.erf({x})", "&unit", "&d"), ("erfc()", "torch.erfc({x})", "&unit", "&d"),
+    ("deg2rad()", "torch.deg2rad({x})", "&d"), ("rad2deg()", "torch.rad2deg({x})", "&d"),
+    ("logit()", "torch.logit({x})", "&unit", "&d"), ("isposinf()", "torch.isposinf({x})"),
+    ("isneginf()", "torch.isneginf({x})"), ("signbit()", "torch.signbit({x})", "&d"),
+    ("celu(1.5)", "F.celu({x}, 1.5)", "&unit"), ("hardshrink(0.5)", "F.hardshrink({x}, 0.5)", "&halves"),
+    ("softshrink(0.5)", "F.softshrink({x}, 0.5)", "&halves"), ("threshold(0.1, 20.0)", "F.threshold({x}, 0.1, 20.0)"),
     ("clamp(-1.5, 2.0)", "torch.clamp({x}, -1.5, 2.0)"), ("clamp(3.0, 2.0)", "torch.clamp({x}, 3.0, 2.0)"),
     ("clamp_min(-0.5)", "torch.clamp({x}, min=-0.5)"), ("clamp_max(0.5)", "torch.clamp({x}, max=0.5)"),
     ("nan_to_num()", "torch.nan_to_num({x})"),
@@ -119,6 +124,7 @@ METHODS = [(f"({x}).{rust}", python.format(x=TORCH.get(x, x.strip("&"))))
 ONLY_WHOLE = [("(&{x}).bitwise_not()", "torch.bitwise_not({x})", ("ends", "bytes", "flags", "h")),
               ("!&{x}", "~{x}", ("i", "flags")),
               ("(&{x}).clamp(2, 100)", "torch.clamp({x}, 2, 100)", ("ends", "bytes")),
+              ("(&{x}).threshold(3, 7)", "F.threshold({x}, 3, 7)", ("ends", "bytes")),
               ("(&{x}).pow(3)", "torch.pow({x}, 3)", ("ends", "bytes", "a", "d")),
               ("(&{x}).pow(-2)", "torch.pow({x}, -2)", ("a", "d")),
               ("(&{x}).pow(0.5)", "torch.pow({x}, 0.5)", ("a", "d")),
@@ -142,6 +148,10 @@ TWO = [
     ("pow", FLOATS + INTEGERS), ("atan2", FLOATS[:-2]), ("hypot", FLOATS[:-2]),
     ("minimum", FLOATS[:-2] + INTEGERS[:-1] + COMPARED[-1:]), ("maximum", FLOATS[:-2] + INTEGERS[:-1]),
     ("fmin", FLOATS[:-2] + INTEGERS[:-1]), ("fmax", FLOATS[:-2] + INTEGERS[:-1]),
+    *[(f, FLOATS + INTEGERS) for f in ("add", "sub", "mul")], ("div", FLOATS),
+    ("copysign", FLOATS[:-2]), ("heaviside", FLOATS[:-2] + INTEGERS[:-1]), ("xlogy", FLOATS),
+    ("gcd", [("&i", "&k"), ("&bytes", "&small"), ("&h", "&e")]), ("lcm", [("&i", "&k"), ("&bytes", "&small"), ("&h", "&e")]),
+    ("isclose", FLOATS[:-2]),
     *[(f, COMPARED) for f in ("eq", "ne", "lt", "le", "gt", "ge")],
     *[("logical_" + f, FLOATS[:-2] + INTEGERS[:-1] + COMPARED[-1:]) for f in ("and", "or", "xor")],
     *[("bitwise_" + f, INTEGERS + COMPARED[-1:]) for f in ("and", "or", "xor")],
@@ -158,6 +168,9 @@ TWO += [
     ("where_(flags.t(), a.t(), b.t())", "torch.where(flags.t(), a.t(), b.t())"),
     ("where_(&flags, &i, 0)", "torch.where(flags, i, 0)"),
     ("(&a).where_(&flags, &row)", "a.where(flags, row)"),
+    ("(&a).clamp(&b, &row)", "torch.clamp(a, b, row.expand(3, 4))"), ("(&tied).clamp(&a, &nan)", "torch.clamp(tied, a, nan)"),
+    ("(&cube).clamp_min(&row)", "torch.clamp(cube, min=row)"), ("(&i).clamp_max(&k)", "torch.clamp(i, max=k)"),
+    ("(&i).clamp(&k, 50)", "i.clamp(k, torch.tensor(50))"), ("(&a).isclose_with(&b, 0.5, 1.0)", "torch.isclose(a, b, 0.5, 1.0)"),
     ("(&a).lerp(&b, 0.3)", "torch.lerp(a, b, 0.3)"), ("(&a).lerp(&b, &row)", "torch.lerp(a, b, row)"),
     ("a.t().lerp(b.t(), 0.8)", "torch.lerp(a.t(), b.t(), 0.8)"),
     ("(&a).map(|x| x * 2.0 + 1.0)", "a * 2 + 1"), ("(&a).map(|x| x > 0.0)", "a > 0"),
@@ -214,6 +227,10 @@ EAGER = [
     ("i.sum_dim::<0>()", "i.sum(0)"),
 ]
 ALONG = ["sum", "prod", "mean", "var", "std", "amin", "amax", "any", "all", "norm", "logsumexp", "count_nonzero"]
+EAGER += [
+    (f"{x}.{f}_boxed::<{dim}>()", f"{t}.{f}({dim})") for f in ("cumsum", "cumprod") for x, t, dim in
+    [("cube.transpose::<0, 2>()", "cube.transpose(0, 2)", 1), ("u", "u", 0), ("a.t()", "a.t()", -1)]
+]
 ONE_ONLY = {"prod"}
 
 
@@ -273,6 +290,7 @@ SCALAR = [
                          ("count_nonzero", "", ""), ("norm_with", "1.0", "1"), ("norm_with", "0.0", "0")]
     if not (f == "prod" and x == "&big")
 ] + [
+    ("(&a).allclose(&a)", "torch.isclose(a, a).all()"), ("(&tied).allclose(&tied)", "torch.isclose(tied, tied).all()"),
     ("(&tied).norm_with(f32::INFINITY)", "tied.norm(math.inf)"),
     ("(&unit).norm_with(f32::INFINITY)", "unit.norm(math.inf)"),
     ("(&unit).norm_with(f32::NEG_INFINITY)", "unit.norm(-math.inf)"),

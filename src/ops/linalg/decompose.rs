@@ -2,8 +2,8 @@
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
-    Cholesky, Const, DefaultAllocator, DimDiff, DimMin, DimSub, OMatrix, RealField, SVD, Schur,
-    SymmetricEigen, U1,
+    Cholesky, Complex, Const, DefaultAllocator, DimDiff, DimMin, DimSub, OMatrix, OVector,
+    RealField, SVD, Schur, SymmetricEigen, U1,
 };
 use num_traits::Float;
 
@@ -201,6 +201,11 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
         a: &A,
     ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError>;
     #[doc(hidden)]
+    #[allow(clippy::type_complexity)]
+    fn eig<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<(Tensor<[T; 2], Self::Diagonal>, Tensor<[T; 2], Self>), LinalgError>;
+    #[doc(hidden)]
     fn inverse<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>;
     #[doc(hidden)]
     fn identity() -> Tensor<T, Self>;
@@ -208,6 +213,30 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
     fn product(a: &Tensor<T, Self>, b: &Tensor<T, Self>) -> Tensor<T, Self>
     where
         T: crate::ops::Arithmetic;
+}
+
+/// The Schur decomposition of a matrix, and what has been added to its diagonal: nothing, or where the iteration
+/// does not end, because eigenvalues are 0 or of one size, as much as the matrix is large.
+#[allow(clippy::type_complexity)]
+fn schur<A: Node<Elem: RealField + Float>, const N: usize>(
+    a: &A,
+) -> Result<(Schur<A::Elem, Const<N>>, A::Elem), LinalgError>
+where
+    Const<N>: DimSub<U1>,
+    DefaultAllocator: Allocator<DimDiff<Const<N>, U1>> + Allocator<Const<N>, DimDiff<Const<N>, U1>>,
+{
+    let mut x = matrix::<A, N, N>(a);
+    let epsilon = <A::Elem as Float>::epsilon();
+    if let Some(schur) = Schur::try_new(x, epsilon, 30 * N + 100) {
+        return Ok((schur, num_traits::zero()));
+    }
+    let shift = x.norm();
+    for i in 0..N {
+        x[(i, i)] += shift;
+    }
+    let four = nalgebra::convert::<f64, A::Elem>(4.0);
+    let schur = Schur::try_new(x, epsilon * four, ITERATIONS).ok_or(LinalgError::NotConverged)?;
+    Ok((schur, shift))
 }
 
 #[diagnostic::do_not_recommend]
@@ -266,14 +295,94 @@ where
     fn eigvals<A: Node<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError> {
-        let schur = Schur::<T, Const<N>>::try_new(
-            matrix::<A, N, N>(a),
-            <T as Float>::epsilon(),
-            ITERATIONS,
-        )
-        .ok_or(LinalgError::NotConverged)?;
+        let (schur, shift) = schur::<A, N>(a)?;
         let values = schur.complex_eigenvalues();
-        Ok(Tensor::from_elements(|i| [values[i].re, values[i].im]))
+        Ok(Tensor::from_elements(|i| {
+            [values[i].re - shift, values[i].im]
+        }))
+    }
+    fn eig<A: Node<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<(Tensor<[T; 2], Self::Diagonal>, Tensor<[T; 2], Self>), LinalgError> {
+        let epsilon = <T as Float>::epsilon();
+        let (schur, shift) = schur::<A, N>(a)?;
+        let (q, t) = schur.unpack();
+        let real = |x: T| Complex::new(x, T::zero());
+        // The square of a small number is 0, so that complex numbers are divided by their sizes.
+        let over = |z: Complex<T>, size: T| Complex::new(z.re / size, z.im / size);
+        let (mut q, mut t) = (q.map(real), t.map(real));
+        for i in 0..N {
+            t[(i, i)] -= real(shift);
+        }
+        // A pair of complex eigenvalues is a block of 2 by 2; a rotation of its two dimensions makes it
+        // triangular.
+        for m in (1..N).rev() {
+            let below = t[(m, m - 1)];
+            if below.norm() == T::zero() {
+                continue;
+            }
+            let half = real(T::one() / (T::one() + T::one()));
+            let middle = (t[(m - 1, m - 1)] + t[(m, m)]) * half;
+            let apart = (t[(m - 1, m - 1)] - t[(m, m)]) * half;
+            let mu = middle + (apart * apart + t[(m - 1, m)] * below).sqrt() - t[(m, m)];
+            let length = Float::hypot(mu.norm(), below.norm());
+            let (c, s) = (over(mu, length), over(below, length));
+            for j in m - 1..N {
+                let (x, y) = (t[(m - 1, j)], t[(m, j)]);
+                t[(m - 1, j)] = c.conj() * x + s * y;
+                t[(m, j)] = c * y - s * x;
+            }
+            let turn = |(x, y): (Complex<T>, Complex<T>)| (x * c + y * s, y * c.conj() - x * s);
+            for i in 0..=m {
+                (t[(i, m - 1)], t[(i, m)]) = turn((t[(i, m - 1)], t[(i, m)]));
+            }
+            for i in 0..N {
+                (q[(i, m - 1)], q[(i, m)]) = turn((q[(i, m - 1)], q[(i, m)]));
+            }
+            t[(m, m - 1)] = real(T::zero());
+        }
+        // Of eigenvalues that are nearly the same, the difference is at least this.
+        let mut least = <T as Float>::min_positive_value();
+        for x in t.iter() {
+            least = Float::max(least, x.norm() * epsilon);
+        }
+        let mut vectors = OMatrix::<Complex<T>, Const<N>, Const<N>>::zeros();
+        for k in 0..N {
+            // That of the triangular matrix, from below, and then of the matrix itself.
+            let mut y = OVector::<Complex<T>, Const<N>>::zeros();
+            y[k] = Complex::new(T::one(), T::zero());
+            for i in (0..k).rev() {
+                let mut sum = t[(i, k)];
+                for j in i + 1..k {
+                    sum += t[(i, j)] * y[j];
+                }
+                let mut apart = t[(k, k)] - t[(i, i)];
+                if apart.norm() < least {
+                    apart = real(least);
+                }
+                let size = apart.norm();
+                y[i] = over(sum * over(apart, size).conj(), size);
+            }
+            let mut x = q * y;
+            // Of length 1, and the largest element real.
+            let mut largest = Complex::new(T::zero(), T::zero());
+            for v in x.iter() {
+                if v.norm() > largest.norm() * (T::one() + Float::sqrt(epsilon)) {
+                    largest = *v;
+                }
+            }
+            let length = x.norm();
+            if largest.norm() > T::zero() && length > T::zero() {
+                let turn = over(over(largest.conj(), largest.norm()), length);
+                x *= turn;
+            }
+            vectors.set_column(k, &x);
+        }
+        let pair = |z: &Complex<T>| [z.re, z.im];
+        Ok((
+            Tensor::from_elements(|i| pair(&t[(i, i)])),
+            Tensor::from_elements(|i| pair(&vectors[(i / N.max(1), i % N.max(1))])),
+        ))
     }
     fn inverse<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
         let x = matrix::<A, N, N>(a)

@@ -212,6 +212,7 @@ pub trait Lookups: Expr {
             cross_entropy,
             Self::Node,
             Y::Node,
+            (),
             ClassShape<cross_entropy, Self::Shape, Y::Shape>,
         >,
     >
@@ -241,7 +242,9 @@ pub trait Lookups: Expr {
     fn nll_loss<Y: Expr<Elem: ClassIndex>>(
         self,
         wanted: Y,
-    ) -> Lookup<ClassLoss<nll_loss, Self::Node, Y::Node, ClassShape<nll_loss, Self::Shape, Y::Shape>>>
+    ) -> Lookup<
+        ClassLoss<nll_loss, Self::Node, Y::Node, (), ClassShape<nll_loss, Self::Shape, Y::Shape>>,
+    >
     where
         Self::Elem: Real,
         Self::Node: Stored,

@@ -5,15 +5,17 @@ use core::marker::PhantomData;
 use num_traits::Float;
 
 use super::embedding::below;
-use super::norm::{axis, larger};
+use super::norm::larger;
 use super::{
-    ClassIndex, Lookup, LookupError, Makes, ShapeOf, Sum, TryCompute, count, distance, try_walk,
+    ClassIndex, Lookup, LookupError, Makes, Maybe, ShapeOf, Sum, TryCompute, count, distance, only,
+    try_walk,
 };
 use crate::expr::{Binary, Expr, Node, Stored};
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
-use crate::layout::{Layout, SecondOf, ShapeFits};
+use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits, operation};
+use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
 use crate::shape::{BroadcastWith, SameShape, Shape};
 
@@ -140,17 +142,23 @@ impl<E: Expr> Losses for E {}
 
 /// `cross_entropy` or `nll_loss` of an input and its classes.
 #[derive(Clone, Copy, Debug)]
-pub struct ClassLoss<Op, X, Y, Out> {
+pub struct ClassLoss<Op, X: Node, Y, W, Out> {
     x: X,
     y: Y,
+    w: W,
+    ignored: i64,
+    smoothing: X::Elem,
     op: PhantomData<Op>,
     makes: Makes<Out>,
 }
-impl<Op, X, Y, Out> ClassLoss<Op, X, Y, Out> {
+impl<Op, X: Node<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
     pub(super) fn new(x: X, y: Y) -> Self {
         Self {
             x,
             y,
+            w: (),
+            ignored: IGNORED,
+            smoothing: num_traits::zero(),
             op: PhantomData,
             makes: PhantomData,
         }
@@ -171,16 +179,23 @@ impl Scores for nll_loss {
 /// A target that does not count, as in PyTorch.
 const IGNORED: i64 = -100;
 
-impl<Op: Scores, X: Stored, Y: Node, Out: Shape> ClassLoss<Op, X, Y, Out>
+impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,
 {
-    /// Calls `f` with each index of the targets, and its loss where it is not ignored.
+    /// The weight of a class.
+    #[inline(always)]
+    fn weight_of(&self, class: usize) -> X::Elem {
+        // SAFETY: the weights have the number of classes, and `class` is below.
+        unsafe { self.w.at(&only(class)) }.unwrap_or_else(num_traits::one)
+    }
+
+    /// Calls `f` with each index of the targets, and its loss and weight where it is not ignored.
     #[inline(always)]
     fn each(
         &self,
-        mut f: impl FnMut(&[usize; crate::shape::MAX_RANK], Option<X::Elem>),
+        mut f: impl FnMut(&[usize; crate::shape::MAX_RANK], Option<(X::Elem, X::Elem)>),
     ) -> Result<(), LookupError> {
         let along = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let classes = const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] };
@@ -191,7 +206,7 @@ where
             |index| {
                 // SAFETY: the targets have the sizes of the output.
                 let class = unsafe { self.y.load(index) }.number();
-                if class == IGNORED {
+                if class == self.ignored {
                     f(index, None);
                     return Ok(());
                 }
@@ -206,26 +221,37 @@ where
                 let at = |c: usize| unsafe {
                     *self.x.first().add(distance(&start, &xs) + c * xs[along])
                 };
-                let mut log = at(class);
-                if Op::SCORES {
-                    let mut most = at(0);
-                    for c in 1..classes {
-                        most = larger(at(c), most);
-                    }
-                    let mut sum = Sum::new();
-                    for c in 0..classes {
-                        sum.add((at(c) - most).exp());
-                    }
-                    log = log - most - sum.total().ln();
+                let weight = self.weight_of(class);
+                if !Op::SCORES {
+                    f(index, Some((-at(class) * weight, weight)));
+                    return Ok(());
                 }
-                f(index, Some(-log));
+                let mut most = at(0);
+                for c in 1..classes {
+                    most = larger(at(c), most);
+                }
+                let mut sum = Sum::new();
+                for c in 0..classes {
+                    sum.add((at(c) - most).exp());
+                }
+                let log = sum.total().ln();
+                let mut loss = (log - (at(class) - most)) * weight;
+                if self.smoothing != num_traits::zero() {
+                    let mut all = Sum::new();
+                    for c in 0..classes {
+                        all.add((log - (at(c) - most)) * self.weight_of(c));
+                    }
+                    loss = loss - self.smoothing * (loss - all.total() / count(classes));
+                }
+                f(index, Some((loss, weight)));
                 Ok(())
             },
         )
     }
 }
 
-impl<Op: Scores, X: Stored, Y: Node, Out: Shape> TryCompute for ClassLoss<Op, X, Y, Out>
+impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape> TryCompute
+    for ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,
@@ -237,7 +263,7 @@ where
         self.each(
             #[inline(always)]
             |index, loss| {
-                let loss = loss.unwrap_or_else(num_traits::zero);
+                let loss = loss.map_or_else(num_traits::zero, |(loss, _)| loss);
                 // SAFETY: an index of the output.
                 unsafe { out.add(distance(index, &os)).write(loss) };
             },
@@ -245,12 +271,13 @@ where
     }
 }
 
-impl<Op: Scores, X: Stored, Y: Node, Out: Shape> Lookup<ClassLoss<Op, X, Y, Out>>
+impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape>
+    Lookup<ClassLoss<Op, X, Y, W, Out>>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,
 {
-    /// The mean of the losses: PyTorch's default. NaN where there are none.
+    /// The mean of the losses, by the weights of their classes: PyTorch's default. NaN where there are none.
     ///
     /// # Errors
     /// [`LookupError`] at the first target that is no class.
@@ -262,8 +289,8 @@ where
     /// assert!(x.nll_loss(&tensor![0i64, 2]).mean().is_err());
     /// ```
     pub fn mean(self) -> Result<X::Elem, LookupError> {
-        let (sum, n) = self.0.total()?;
-        Ok(sum / count(n))
+        let (sum, weight) = self.0.total()?;
+        Ok(sum / weight)
     }
 
     /// The sum of the losses. PyTorch's `reduction="sum"`.
@@ -274,23 +301,99 @@ where
         Ok(self.0.total()?.0)
     }
 }
-impl<Op: Scores, X: Stored, Y: Node, Out: Shape> ClassLoss<Op, X, Y, Out>
+impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,
 {
-    /// The sum of the losses, and how many count.
-    fn total(&self) -> Result<(X::Elem, usize), LookupError> {
-        let (mut sum, mut n) = (Sum::new(), 0);
+    /// The sum of the losses, and of the weights that count.
+    fn total(&self) -> Result<(X::Elem, X::Elem), LookupError> {
+        let (mut sum, mut weights) = (Sum::new(), Sum::new());
         self.each(
             #[inline(always)]
             |_, loss| {
-                if let Some(loss) = loss {
+                if let Some((loss, weight)) = loss {
                     sum.add(loss);
-                    n += 1;
+                    weights.add(weight);
                 }
             },
         )?;
-        Ok((sum.total(), n))
+        Ok((sum.total(), weights.total()))
+    }
+}
+
+impl<Op, X: Node, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
+    /// With a weight for each class, by which its losses are multiplied; the mean is that of the weights.
+    /// PyTorch's `weight`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[-1.0, -2.0], [-3.0, -4.0]];
+    /// let w = tensor![3.0, 1.0];
+    /// assert_eq!(x.nll_loss(&tensor![0i64, 1]).weight(&w).mean(), Ok(7.0 / 4.0));
+    /// ```
+    pub fn weight<E: Expr<Elem = X::Elem>>(
+        self,
+        w: E,
+    ) -> Lookup<
+        ClassLoss<
+            Op,
+            X,
+            Y,
+            E::Node,
+            Given<Op, operation::weight, E::Shape, ChannelsOf<X::Shape>, Out>,
+        >,
+    >
+    where
+        E::Node: Stored,
+        GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
+            ShapeFits<Op, operation::weight, E::Shape, ChannelsOf<X::Shape>>,
+    {
+        let ClassLoss {
+            x,
+            y,
+            ignored,
+            smoothing,
+            op,
+            ..
+        } = self.0;
+        let (w, makes) = (w.node(), PhantomData);
+        Lookup(ClassLoss {
+            x,
+            y,
+            w,
+            ignored,
+            smoothing,
+            op,
+            makes,
+        })
+    }
+}
+impl<Op, X: Node, Y, W, Out: Shape> Lookup<ClassLoss<Op, X, Y, W, Out>> {
+    /// With another target that does not count than -100. PyTorch's `ignore_index`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[-1.0, -2.0], [-3.0, -4.0]];
+    /// assert_eq!(x.nll_loss(&tensor![0i64, 9]).ignore_index(9).mean(), Ok(1.0));
+    /// ```
+    pub fn ignore_index(mut self, class: i64) -> Self {
+        self.0.ignored = class;
+        self
+    }
+}
+impl<X: Node, Y, W, Out: Shape> Lookup<ClassLoss<cross_entropy, X, Y, W, Out>> {
+    /// As if each class had a share of the target: together `smoothing`, from 0 to 1. PyTorch's
+    /// `label_smoothing`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f64, Shape![1, 2]> = tensor![[0.0, 1.0]];
+    /// let loss = |class: i64| x.cross_entropy(&tensor![class]).label_smoothing(1.0).mean();
+    /// assert_eq!(loss(0), loss(1));
+    /// ```
+    pub fn label_smoothing(mut self, smoothing: X::Elem) -> Self {
+        self.0.smoothing = smoothing;
+        self
     }
 }

@@ -9,6 +9,7 @@ use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::ops::Real;
+use crate::ops::join::axis;
 use crate::shape::{Index, MAX_RANK, Shape};
 
 /// `softmax`, or its logarithm.
@@ -26,15 +27,6 @@ impl<X, I, const LOG: bool> Softmax<X, I, LOG> {
     }
 }
 
-/// A dimension, counted against the right end. The one that a tensor without dimensions is granted is the
-/// last one.
-pub(super) const fn axis<S: Shape, I: Index>() -> usize {
-    if S::RANK == 0 {
-        MAX_RANK - 1
-    } else {
-        MAX_RANK - S::RANK + I::VALUE
-    }
-}
 /// The sizes with one of them 1.
 pub(super) const fn across(mut sizes: [usize; MAX_RANK], axis: usize) -> [usize; MAX_RANK] {
     sizes[axis] = 1;
