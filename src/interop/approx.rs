@@ -17,12 +17,12 @@ use crate::tensor::TensorBase;
 /// ```
 impl<S1, L1, S2, L2> AbsDiffEq<TensorBase<S2, L2>> for TensorBase<S1, L1>
 where
-    S1: Storage<Elem: AbsDiffEq<S2::Elem, Epsilon: Clone>, Slot = <S1 as Storage>::Elem>,
-    S2: Storage<Slot = <S2 as Storage>::Elem>,
+    S1: Storage<Elem: AbsDiffEq<Epsilon: Clone>, Slot = <S1 as Storage>::Elem>,
+    S2: Storage<Elem = S1::Elem, Slot = S1::Elem>,
     L1: Layout,
     L2: Layout<Shape = L1::Shape>,
 {
-    type Epsilon = <S1::Elem as AbsDiffEq<S2::Elem>>::Epsilon;
+    type Epsilon = <S1::Elem as AbsDiffEq>::Epsilon;
     fn default_epsilon() -> Self::Epsilon {
         S1::Elem::default_epsilon()
     }
@@ -36,8 +36,8 @@ where
 /// Whether all elements are within a distance of each other, or a part of the larger one.
 impl<S1, L1, S2, L2> RelativeEq<TensorBase<S2, L2>> for TensorBase<S1, L1>
 where
-    S1: Storage<Elem: RelativeEq<S2::Elem, Epsilon: Clone>, Slot = <S1 as Storage>::Elem>,
-    S2: Storage<Slot = <S2 as Storage>::Elem>,
+    S1: Storage<Elem: RelativeEq<Epsilon: Clone>, Slot = <S1 as Storage>::Elem>,
+    S2: Storage<Elem = S1::Elem, Slot = S1::Elem>,
     L1: Layout,
     L2: Layout<Shape = L1::Shape>,
 {
@@ -59,8 +59,8 @@ where
 /// Whether all elements are within a distance of each other, or some units in the last place.
 impl<S1, L1, S2, L2> UlpsEq<TensorBase<S2, L2>> for TensorBase<S1, L1>
 where
-    S1: Storage<Elem: UlpsEq<S2::Elem, Epsilon: Clone>, Slot = <S1 as Storage>::Elem>,
-    S2: Storage<Slot = <S2 as Storage>::Elem>,
+    S1: Storage<Elem: UlpsEq<Epsilon: Clone>, Slot = <S1 as Storage>::Elem>,
+    S2: Storage<Elem = S1::Elem, Slot = S1::Elem>,
     L1: Layout,
     L2: Layout<Shape = L1::Shape>,
 {

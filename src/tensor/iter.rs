@@ -429,10 +429,12 @@ parts! {
     RefMut PartLen<SelectedAt<L, DIM>>;
 }
 
-impl<S: Storage, L: Layout, S2: Storage, L2: Layout<Shape = L::Shape>> PartialEq<TensorBase<S2, L2>>
-    for TensorBase<S, L>
-where
-    S::Elem: PartialEq<S2::Elem>,
+impl<
+    S: Storage<Elem: PartialEq>,
+    L: Layout,
+    S2: Storage<Elem = S::Elem>,
+    L2: Layout<Shape = L::Shape>,
+> PartialEq<TensorBase<S2, L2>> for TensorBase<S, L>
 {
     /// Whether all elements are equal, however each tensor lies in its storage.
     fn eq(&self, other: &TensorBase<S2, L2>) -> bool {

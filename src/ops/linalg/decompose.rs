@@ -2,8 +2,8 @@
 
 use nalgebra::allocator::Allocator;
 use nalgebra::{
-    Cholesky, Complex, Const, DefaultAllocator, DimDiff, DimMin, DimSub, OMatrix, OVector,
-    RealField, SVD, Schur, SymmetricEigen, U1,
+    Cholesky, Complex, ComplexField, Const, DefaultAllocator, DimDiff, DimMin, DimSub, OMatrix,
+    OVector, RealField, SVD, Schur, SymmetricEigen, U1,
 };
 use num_traits::Float;
 
@@ -227,7 +227,7 @@ where
 {
     let mut x = matrix::<A, N, N>(a);
     let epsilon = <A::Elem as Float>::epsilon();
-    if let Some(schur) = Schur::try_new(x, epsilon, 30 * N + 100) {
+    if let Some(schur) = Schur::<A::Elem, Const<N>>::try_new(x, epsilon, 30 * N + 100) {
         return Ok((schur, num_traits::zero()));
     }
     let shift = x.norm();
@@ -235,7 +235,8 @@ where
         x[(i, i)] += shift;
     }
     let four = nalgebra::convert::<f64, A::Elem>(4.0);
-    let schur = Schur::try_new(x, epsilon * four, ITERATIONS).ok_or(LinalgError::NotConverged)?;
+    let schur = Schur::<A::Elem, Const<N>>::try_new(x, epsilon * four, ITERATIONS)
+        .ok_or(LinalgError::NotConverged)?;
     Ok((schur, shift))
 }
 
@@ -308,6 +309,7 @@ where
         let (schur, shift) = schur::<A, N>(a)?;
         let (q, t) = schur.unpack();
         let real = |x: T| Complex::new(x, T::zero());
+        let size = |z: Complex<T>| Float::hypot(z.re, z.im);
         // The square of a small number is 0, so that complex numbers are divided by their sizes.
         let over = |z: Complex<T>, size: T| Complex::new(z.re / size, z.im / size);
         let (mut q, mut t) = (q.map(real), t.map(real));
@@ -318,14 +320,14 @@ where
         // triangular.
         for m in (1..N).rev() {
             let below = t[(m, m - 1)];
-            if below.norm() == T::zero() {
+            if size(below) == T::zero() {
                 continue;
             }
             let half = real(T::one() / (T::one() + T::one()));
             let middle = (t[(m - 1, m - 1)] + t[(m, m)]) * half;
             let apart = (t[(m - 1, m - 1)] - t[(m, m)]) * half;
-            let mu = middle + (apart * apart + t[(m - 1, m)] * below).sqrt() - t[(m, m)];
-            let length = Float::hypot(mu.norm(), below.norm());
+            let mu = middle + ComplexField::sqrt(apart * apart + t[(m - 1, m)] * below) - t[(m, m)];
+            let length = Float::hypot(size(mu), size(below));
             let (c, s) = (over(mu, length), over(below, length));
             for j in m - 1..N {
                 let (x, y) = (t[(m - 1, j)], t[(m, j)]);
@@ -344,7 +346,7 @@ where
         // Of eigenvalues that are nearly the same, the difference is at least this.
         let mut least = <T as Float>::min_positive_value();
         for x in t.iter() {
-            least = Float::max(least, x.norm() * epsilon);
+            least = Float::max(least, size(*x) * epsilon);
         }
         let mut vectors = OMatrix::<Complex<T>, Const<N>, Const<N>>::zeros();
         for k in 0..N {
@@ -357,23 +359,23 @@ where
                     sum += t[(i, j)] * y[j];
                 }
                 let mut apart = t[(k, k)] - t[(i, i)];
-                if apart.norm() < least {
+                if size(apart) < least {
                     apart = real(least);
                 }
-                let size = apart.norm();
-                y[i] = over(sum * over(apart, size).conj(), size);
+                let length = size(apart);
+                y[i] = over(sum * over(apart, length).conj(), length);
             }
             let mut x = q * y;
             // Of length 1, and the largest element real.
             let mut largest = Complex::new(T::zero(), T::zero());
             for v in x.iter() {
-                if v.norm() > largest.norm() * (T::one() + Float::sqrt(epsilon)) {
+                if size(*v) > size(largest) * (T::one() + Float::sqrt(epsilon)) {
                     largest = *v;
                 }
             }
             let length = x.norm();
-            if largest.norm() > T::zero() && length > T::zero() {
-                let turn = over(over(largest.conj(), largest.norm()), length);
+            if size(largest) > T::zero() && length > T::zero() {
+                let turn = over(over(largest.conj(), size(largest)), length);
                 x *= turn;
             }
             vectors.set_column(k, &x);
