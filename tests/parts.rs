@@ -137,7 +137,7 @@ fn parts_without_elements() {
     assert_eq!((a.numel(), b.numel()), (0, 0));
     for mut part in x.as_view_mut().unbind::<1>() {
         part.fill_(1);
-        assert_eq!(part.storage(), []);
+        assert_eq!(part.storage(), [0_i64; 0]);
     }
     let (mut a, mut b) = x.as_view_mut().split_at::<1, 2>();
     assert_eq!((a.fill_(1).numel(), b.fill_(1).numel()), (0, 0));
@@ -149,7 +149,7 @@ fn parts_without_elements() {
     let mut y = Tensor::<i64, Shape![2, 1]>::arange();
     let (mut a, mut none) = y.as_view_mut().split_at::<1, 1>();
     assert_eq!((a.add_(1).sum(), none.add_(1).sum()), (3, 0));
-    assert_eq!(none.storage(), []);
+    assert_eq!(none.storage(), [0_i64; 0]);
     // A dimension of size 1, whose stride does not matter.
     let [mut only] = y.as_view_mut().unbind::<1>();
     only.add_(1);
