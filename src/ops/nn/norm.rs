@@ -28,7 +28,7 @@ impl<X, I, const LOG: bool> Softmax<X, I, LOG> {
 
 /// A dimension, counted against the right end. The one that a tensor without dimensions is granted is the
 /// last one.
-pub(super) const fn axis<S: Shape, I: Index>() -> usize {
+pub(in crate::ops) const fn axis<S: Shape, I: Index>() -> usize {
     if S::RANK == 0 {
         MAX_RANK - 1
     } else {
@@ -36,7 +36,7 @@ pub(super) const fn axis<S: Shape, I: Index>() -> usize {
     }
 }
 /// The sizes with one of them 1.
-pub(super) const fn across(mut sizes: [usize; MAX_RANK], axis: usize) -> [usize; MAX_RANK] {
+pub(in crate::ops) const fn across(mut sizes: [usize; MAX_RANK], axis: usize) -> [usize; MAX_RANK] {
     sizes[axis] = 1;
     sizes
 }
