@@ -26,6 +26,8 @@ pub mod storage;
 pub mod tensor;
 pub mod expr;
 pub mod ops;
+#[macro_use]
+pub mod files;
 
 // Only text: a build of the library does without.
 #[cfg(doc)]
@@ -41,6 +43,7 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
+    pub use crate::include_npy;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "fft")]
