@@ -184,9 +184,10 @@ def add(shape, activation, dtype="int8"):
          "y.as_view().int_repr().storage().to_vec()", wanted)
 
 
-def requantize(n, old, new):
+def requantize(old, new):
     (so, zo), (sn, zn) = (scale(), zero(old)), (scale(), zero(new))
-    x = ints((n,), old)
+    info = np.iinfo(old)
+    x = np.arange(info.min, info.max + 1).astype(old)
     m = Model()
     tx, ty = m.tensor(x.shape, old, so, zo), m.tensor(x.shape, new, sn, zn)
     m.operator("QUANTIZE", 2, [tx], [ty])
@@ -210,13 +211,18 @@ def floats():
          "y.as_view().int_repr().storage().to_vec()", wanted)
 
 
+# Enough results that another rounding would show.
 for activation in ACTIVATIONS:
-    linear(1, 16, 16, activation)
+    linear(32, 3, 16, activation)
+    linear(40, 2, 9, activation, per_channel=True)
+    linear(40, 2, 9, activation, "uint8")
     linear(3, 37, 5, activation)
     linear(2, 9, 6, activation, per_channel=True)
     linear(2, 13, 5, activation, "uint8")
 for _ in range(6):
     linear(1, int(rng.integers(1, 40)), int(rng.integers(1, 9)), NONE)
+convolution((1, 14, 12, 2), 6, (3, 3))
+convolution((1, 14, 12, 1), 8, (3, 3), padding=SAME, depthwise=True)
 convolution((1, 5, 5, 3), 4, (3, 3))
 convolution((2, 6, 5, 3), 5, (3, 2), (2, 1), SAME, RELU)
 convolution((1, 7, 4, 2), 3, (4, 3), (2, 2), SAME, RELU6, per_channel=False)
@@ -230,7 +236,7 @@ convolution((1, 5, 6, 4), 4, (3, 3), (1, 1), SAME, RELU, depthwise=True)
 convolution((1, 5, 6, 5), 5, (3, 3), (2, 2), SAME, RELU6, depthwise=True, per_channel=False)
 convolution((1, 5, 4, 3), 6, (3, 2), (1, 1), VALID, depthwise=True)
 convolution((1, 6, 6, 3), 3, (2, 3), (1, 1), VALID, depthwise=True, dilation=(2, 2))
-pool("AVERAGE_POOL_2D", (1, 4, 6, 3), (2, 2), (2, 2), VALID)
+pool("AVERAGE_POOL_2D", (1, 12, 12, 3), (2, 2), (2, 2), VALID)
 pool("AVERAGE_POOL_2D", (2, 5, 5, 2), (3, 3), (2, 2), SAME)
 pool("AVERAGE_POOL_2D", (1, 5, 4, 3), (5, 4), (5, 4), VALID)
 pool("AVERAGE_POOL_2D", (1, 4, 4, 2), (2, 2), (1, 1), VALID, "uint8")
@@ -242,10 +248,10 @@ softmax(3, 12, 0.07)
 softmax(1, 100, 0.03)
 softmax(2, 5, 0.11, "uint8")
 for dtype in ("int8", "uint8"):
-    add((3, 11), NONE, dtype)
+    add((4, 100), NONE, dtype)
     add((3, 11), RELU, dtype)
 for old, new in [("int8", "int8"), ("int8", "int8"), ("uint8", "uint8"), ("int8", "uint8"), ("uint8", "int8")]:
-    requantize(40, old, new)
+    requantize(old, new)
 floats()
 
 print("// Written by `generate.py`, from LiteRT's reference kernels.\n\n#[rustfmt::skip]")

@@ -14,7 +14,7 @@ pub fn exit(right: bool) -> ! {
 
 /// Runs, checks and ends the program; with feature `count` it prints as well how many instructions a run takes.
 #[inline(always)]
-pub fn run<T>(scratch: &mut T, run: fn(&mut T), check: fn(&T) -> bool) -> ! {
+pub fn run<T>(scratch: &mut T, run: fn(&mut T), check: fn(&mut T) -> bool) -> ! {
     #[cfg(feature = "count")]
     {
         let begin = ticks();

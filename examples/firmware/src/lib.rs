@@ -3,8 +3,12 @@
 //! Nothing here is needed to use `stridewise`: it stands for the runtime and the debugger of a board.
 
 #![no_std]
+// The weights of the autoencoder are drawn when the program is built.
+#![allow(long_running_const_eval)]
 
+#[cfg(target_os = "none")]
 pub mod board;
+pub mod models;
 
 #[cfg(target_arch = "arm")]
 #[doc(hidden)]
@@ -20,7 +24,7 @@ pub use riscv_rt as rt;
 /// firmware! {
 ///     static SCRATCH: Scratch = Scratch::new();
 ///     run: infer,      // fn(&mut Scratch)
-///     check: is_right, // fn(&Scratch) -> bool
+///     check: is_right, // fn(&mut Scratch) -> bool
 /// }
 /// ```
 ///
@@ -39,7 +43,7 @@ macro_rules! firmware {
 }
 
 // In a release build no panic is reachable: the program would not link.
-#[cfg(not(debug_assertions))]
+#[cfg(all(target_os = "none", not(debug_assertions)))]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo) -> ! {
     unsafe extern "C" {
@@ -48,8 +52,20 @@ fn panic(_: &core::panic::PanicInfo) -> ! {
     // SAFETY: there is no such function, and so no program that calls it.
     unsafe { a_panic_is_reachable() }
 }
-#[cfg(debug_assertions)]
+#[cfg(all(target_os = "none", debug_assertions))]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo) -> ! {
     board::exit(false)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::models::*;
+
+    #[test]
+    fn the_host_computes_what_litert_does() {
+        assert!(sine::check(&mut sine::Scratch::NEW.clone()));
+        assert!(tiny_conv::check(&mut tiny_conv::Scratch::NEW.clone()));
+        assert!(autoencoder::check(&mut autoencoder::Scratch::NEW.clone()));
+    }
 }

@@ -236,7 +236,12 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
             // SAFETY: the caller's promise.
             unsafe { Self::multiplier(o) }
         };
-        bounded::<Q, A>(multiplier.apply(sum).wrapping_add(Q::ZERO_POINT))
+        let result = if LINEAR {
+            multiplier.apply_once(sum)
+        } else {
+            multiplier.apply(sum)
+        };
+        bounded::<Q, A>(result.wrapping_add(Q::ZERO_POINT))
     }
 }
 
