@@ -11,7 +11,6 @@ import pathlib
 import sys
 
 import numpy as np
-import scipy.linalg
 import scipy.signal
 
 HERE = pathlib.Path(__file__).parent
@@ -185,7 +184,50 @@ def autoencoder():
     quantizations("autoencoder", **all)
 
 
+def fir():
+    taps = scipy.signal.firwin(64, 0.2)
+    x = np.float32(rng.normal(0, 1, 4 * 256))
+    y = scipy.signal.lfilter(np.float32(taps).astype(float), 1, x.astype(float))
+    # Reversed, as a convolution of PyTorch's multiplies them.
+    save("fir", taps=np.float32(taps[::-1]).reshape(1, 1, 64), inputs=x.reshape(4, 256),
+         outputs=np.float32(y).reshape(4, 256))
+
+
+def kalman():
+    """Position and velocity in space; the position is measured."""
+    dt, steps, noise, push = 0.1, 50, 0.25, 0.01
+    f = np.eye(6) + dt * np.eye(6, k=3)
+    q = push * np.eye(6)
+    h = np.eye(3, 6)
+    truth = np.cumsum(rng.normal(0, 0.3, (steps, 3)), 0)
+    z = np.float32(truth + rng.normal(0, 0.5, (steps, 3)))
+    x, p, states = np.zeros(6), 10 * np.eye(6), []
+    for measured in z.astype(float):
+        x, p = f @ x, f @ p @ f.T + q
+        gain = p @ h.T @ np.linalg.inv(h @ p @ h.T + noise * np.eye(3))
+        x = x + gain @ (measured - h @ x)
+        p = (np.eye(6) - gain @ h) @ p
+        states.append(x)
+    save("kalman", transition=np.float32(f), measured=z, states=np.float32(states))
+
+
+def calibration():
+    """The ellipsoid that a magnetometer draws when it is turned: 9 coefficients by least squares."""
+    n = 96
+    v = rng.normal(0, 1, (n, 3))
+    v /= np.linalg.norm(v, axis=1, keepdims=True)
+    m = np.array([[1.1, 0.05, -0.02], [0.05, 0.9, 0.03], [-0.02, 0.03, 1.05]])
+    x = np.float32(v @ m + [0.2, -0.1, 0.15] + rng.normal(0, 0.005, (n, 3)))
+    a, b, c = x.astype(float).T
+    rows = np.stack([a * a, b * b, c * c, a * b, a * c, b * c, a, b, c], 1)
+    solution = np.linalg.lstsq(rows, np.ones(n), rcond=None)[0]
+    save("calibration", points=x, solution=np.float32(solution))
+
+
 if __name__ == "__main__":
     sine()
     tiny_conv()
     autoencoder()
+    fir()
+    kalman()
+    calibration()

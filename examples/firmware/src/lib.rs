@@ -68,4 +68,11 @@ mod tests {
         assert!(tiny_conv::check(&mut tiny_conv::Scratch::NEW.clone()));
         assert!(autoencoder::check(&mut autoencoder::Scratch::NEW.clone()));
     }
+
+    #[test]
+    fn the_host_filters_as_scipy_does() {
+        assert!(fir::check(&mut fir::Scratch::NEW.clone()));
+        assert!(kalman::check(&mut kalman::Scratch::NEW.clone()));
+        assert!(calibration::check(&mut calibration::Scratch::NEW.clone()));
+    }
 }

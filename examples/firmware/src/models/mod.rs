@@ -2,5 +2,8 @@
 //! tested on the host as well.
 
 pub mod autoencoder;
+pub mod calibration;
+pub mod fir;
+pub mod kalman;
 pub mod sine;
 pub mod tiny_conv;
