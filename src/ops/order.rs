@@ -281,9 +281,7 @@ pub trait TopkFits<const K: usize, const DIM: isize, S: Shape> {
         Count<K>: BelowThousand<K>;
 }
 #[diagnostic::do_not_recommend]
-impl<const K: usize, const DIM: isize, S: Shape> TopkFits<K, DIM, S>
-    for crate::num::bits::True
-{
+impl<const K: usize, const DIM: isize, S: Shape> TopkFits<K, DIM, S> for crate::num::bits::True {
     type Shape<I: Index>
         = I::Set<S, Named<K>>
     where
@@ -580,10 +578,7 @@ pub type KthVerdict<S, const DIM: isize, const K: usize> =
 )]
 pub trait KthFits<const K: usize, const DIM: isize, S: Shape> {}
 #[diagnostic::do_not_recommend]
-impl<const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S>
-    for crate::num::bits::True
-{
-}
+impl<const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S> for crate::num::bits::True {}
 
 // ------------------------------------------------------------------ among sorted elements
 

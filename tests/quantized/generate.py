@@ -204,7 +204,7 @@ def floats():
     tx, ty = m.tensor(x.shape, "float32"), m.tensor(x.shape, "int8", s, z)
     m.operator("QUANTIZE", 1, [tx], [ty])
     wanted = m.run([(tx, x)], ty)
-    values = ", ".join(repr(float(v)) for v in x)
+    values = ", ".join(number(v) for v in x)
     case("quantize", [quantization("Y", "int8", s, z)],
          [("x", f"TensorView::<f32, Shape![{len(x)}]>::new(&[{values}])"),
           ("y: Tensor<Quantized<Y>, _>", "x.quantize().eval()")],

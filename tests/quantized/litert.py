@@ -79,5 +79,5 @@ class Model:
 
 
 def number(x):
-    """A scale as Rust reads it back bit for bit."""
-    return repr(float(np.float32(x)))
+    """An `f32` in as many digits as Rust needs to read it back bit for bit."""
+    return str(np.float32(x))

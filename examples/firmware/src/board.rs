@@ -5,8 +5,15 @@ pub fn exit(right: bool) -> ! {
     #[cfg(target_arch = "arm")]
     {
         use cortex_m_semihosting::debug;
-        debug::exit(if right { debug::EXIT_SUCCESS } else { debug::EXIT_FAILURE });
-        loop {}
+        debug::exit(if right {
+            debug::EXIT_SUCCESS
+        } else {
+            debug::EXIT_FAILURE
+        });
+        // The debugger does not come back.
+        loop {
+            core::hint::spin_loop();
+        }
     }
     #[cfg(target_arch = "riscv32")]
     semihosting::process::exit(if right { 0 } else { 1 })
@@ -16,26 +23,33 @@ pub fn exit(right: bool) -> ! {
 #[inline(always)]
 pub fn run<T>(scratch: &mut T, run: fn(&mut T), check: fn(&mut T) -> bool) -> ! {
     #[cfg(feature = "count")]
-    {
-        let begin = ticks();
-        run(scratch);
-        let once = ticks();
-        run(scratch);
-        run(scratch);
-        let thrice = ticks();
-        // What counting costs is in both differences.
-        let ticks = thrice.wrapping_sub(once).wrapping_sub(once.wrapping_sub(begin));
-        print_line(instructions(ticks));
-    }
+    count(c"", || run(scratch));
     #[cfg(not(feature = "count"))]
     run(scratch);
     exit(check(scratch))
 }
 
+/// Prints a name and how many instructions `f` takes.
 #[cfg(feature = "count")]
-pub use count::{instructions, print_line, ticks};
+pub fn count(name: &core::ffi::CStr, mut f: impl FnMut()) {
+    let begin = count::ticks();
+    f();
+    let once = count::ticks();
+    f();
+    f();
+    let thrice = count::ticks();
+    // What counting costs is in both differences.
+    let ticks = thrice
+        .wrapping_sub(once)
+        .wrapping_sub(once.wrapping_sub(begin));
+    count::print(name);
+    count::print_number(count::instructions(ticks));
+}
+
 #[cfg(feature = "count")]
 mod count {
+    use core::ffi::CStr;
+
     /// Counts up. Under QEMU's `-icount shift=6` an instruction takes 64 nanoseconds.
     pub fn ticks() -> u32 {
         #[cfg(all(target_arch = "arm", target_has_atomic = "32"))]
@@ -95,30 +109,30 @@ mod count {
         ((ticks as u64 * nanoseconds + per / 2) / per) as u32
     }
 
-    /// A number on a line of its own.
-    pub fn print_line(mut number: u32) {
+    /// A number, and the end of the line.
+    pub fn print_number(mut number: u32) {
+        // At most ten digits, the end of the line, the end of the text.
         let mut text = [0u8; 12];
-        let mut digits = text.iter_mut().rev();
-        // The last byte stays 0, the end of the text.
-        digits.next();
-        if let Some(end) = digits.next() {
-            *end = b'\n';
-        }
-        let mut unused = 10;
-        for digit in digits {
-            *digit = b'0' + (number % 10) as u8;
-            number /= 10;
-            unused -= 1;
-            if number == 0 {
+        let mut from = text.len() - 1;
+        for (i, byte) in text.iter_mut().enumerate().rev().skip(1) {
+            if i == 10 {
+                *byte = b'\n';
+            } else if number > 0 || i == 9 {
+                *byte = b'0' + (number % 10) as u8;
+                number /= 10;
+            } else {
                 break;
             }
+            from = i;
         }
-        print(text.get(unused..).unwrap_or(&text));
+        if let Some(Ok(text)) = text.get(from..).map(CStr::from_bytes_with_nul) {
+            print(text);
+        }
     }
 
-    fn print(text: &[u8]) {
+    pub fn print(text: &CStr) {
         const WRITE0: usize = 0x04;
-        // SAFETY: the text ends with a 0.
+        // SAFETY: reads a text that ends with a 0.
         #[cfg(target_arch = "arm")]
         unsafe {
             cortex_m_semihosting::syscall1(WRITE0, text.as_ptr() as usize);

@@ -34,13 +34,13 @@ pub trait IsQuantized {
     /// The quantization.
     type Q: Quantization;
     #[doc(hidden)]
-    fn as_wide(self) -> i32;
+    fn widened(self) -> i32;
 }
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> IsQuantized for Quantized<Q> {
     type Q = Q;
     #[inline(always)]
-    fn as_wide(self) -> i32 {
+    fn widened(self) -> i32 {
         self.wide()
     }
 }
@@ -318,9 +318,9 @@ where
                 );
             } else {
                 for i in 0..inner {
-                    let left = (*x.add(i * xs)).as_wide() - x_zero;
+                    let left = (*x.add(i * xs)).widened() - x_zero;
                     for (r, sum) in sums.iter_mut().enumerate() {
-                        let right = (*w.add(r * ws[0] + i * ws[1])).as_wide() - w_zero;
+                        let right = (*w.add(r * ws[0] + i * ws[1])).widened() - w_zero;
                         *sum = sum.wrapping_add(left.wrapping_mul(right));
                     }
                 }
@@ -500,7 +500,7 @@ where
                                     let left = *x.add(channel * xc + r * spread * xc);
                                     let right = *w.add(r * wo + channel * wc);
                                     let (left, right) =
-                                        (left.as_wide() - x_zero, right.as_wide() - w_zero);
+                                        (left.widened() - x_zero, right.widened() - w_zero);
                                     *sum = sum.wrapping_add(left.wrapping_mul(right));
                                 }
                             }

@@ -238,7 +238,7 @@ where
                     )
                 };
                 // SAFETY: `i` is below the size of the dimension.
-                let at = |i: usize| unsafe { *x.add(i * xs[along]) }.as_wide();
+                let at = |i: usize| unsafe { *x.add(i * xs[along]) }.widened();
                 let mut most = i32::MIN;
                 for i in 0..n {
                     most = most.max(at(i));

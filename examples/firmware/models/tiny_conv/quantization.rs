@@ -1,13 +1,13 @@
 // Written by `generate.py`.
 stridewise::quantization! {
     /// The input.
-    pub Spectrogram: i8 = 0.10239999741315842, -128;
+    pub Spectrogram: i8 = 0.1024, -128;
     /// The filters.
-    pub Filters: i8 = [0.0011897982330992818, 0.0023407984990626574, 0.0018804323626682162, 0.002983574289828539, 0.002455592155456543, 0.001246129279024899, 0.001742824329994619, 0.0018562435870990157];
+    pub Filters: i8 = [0.0011897982, 0.0023407985, 0.0018804324, 0.0029835743, 0.0024555922, 0.0012461293, 0.0017428243, 0.0018562436];
     /// After the convolution.
-    pub Features: i8 = 0.11999999731779099, -128;
+    pub Features: i8 = 0.12, -128;
     /// The weight of the last layer.
-    pub Weight: i8 = 0.0007999999797903001, 0;
+    pub Weight: i8 = 0.0008, 0;
     /// Before the softmax.
-    pub Logits: i8 = 1.2000000476837158, 10;
+    pub Logits: i8 = 1.2, 10;
 }

@@ -12,7 +12,8 @@ static TAPS: TensorView<f32, Shape![1, 1, 64]> = include_npy!("../../models/fir/
 /// Blocks, and what SciPy makes of them.
 pub static INPUTS: TensorView<f32, Shape![4, BLOCK]> = include_npy!("../../models/fir/inputs.npy");
 /// See [`INPUTS`].
-pub static OUTPUTS: TensorView<f32, Shape![4, BLOCK]> = include_npy!("../../models/fir/outputs.npy");
+pub static OUTPUTS: TensorView<f32, Shape![4, BLOCK]> =
+    include_npy!("../../models/fir/outputs.npy");
 
 /// The memory of the filter: the last samples of the block before, then the block. A DMA may write the block.
 #[derive(Clone)]

@@ -7,12 +7,14 @@ use core::hint::black_box;
 
 use stridewise::prelude::*;
 
-static TRANSITION: TensorView<f32, Shape![6, 6]> = include_npy!("../../models/kalman/transition.npy");
+static TRANSITION: TensorView<f32, Shape![6, 6]> =
+    include_npy!("../../models/kalman/transition.npy");
 const NOISE: f32 = 0.25;
 const PUSH: f32 = 0.01;
 
 /// Measured positions, and the states that NumPy makes of them.
-pub static MEASURED: TensorView<f32, Shape![50, 3]> = include_npy!("../../models/kalman/measured.npy");
+pub static MEASURED: TensorView<f32, Shape![50, 3]> =
+    include_npy!("../../models/kalman/measured.npy");
 /// See [`MEASURED`].
 pub static STATES: TensorView<f32, Shape![50, 6]> = include_npy!("../../models/kalman/states.npy");
 
@@ -33,7 +35,10 @@ impl Scratch {
     pub fn start(&mut self) {
         self.state.zero_();
         self.covariance.zero_();
-        self.covariance.as_view_mut().as_strided::<Shape![6], Strides![7], 0>().fill_(10.0);
+        self.covariance
+            .as_view_mut()
+            .as_strided::<Shape![6], Strides![7], 0>()
+            .fill_(10.0);
     }
 }
 
@@ -43,7 +48,10 @@ pub fn step(measured: TensorView<f32, Shape![3]>, s: &mut Scratch) {
     s.state = TRANSITION.mv(&s.state);
     TRANSITION.mm_into(&s.covariance, &mut s.product);
     s.product.mm_into(TRANSITION.t(), &mut s.covariance);
-    s.covariance.as_view_mut().as_strided::<Shape![6], Strides![7], 0>().add_(PUSH);
+    s.covariance
+        .as_view_mut()
+        .as_strided::<Shape![6], Strides![7], 0>()
+        .add_(PUSH);
     macro_rules! take_in {
         ($($i:literal)*) => { $( {
             let row = s.covariance.select::<0, $i>().eval();

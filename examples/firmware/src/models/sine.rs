@@ -41,7 +41,11 @@ impl Scratch {
 #[inline(never)]
 pub fn infer(angle: TensorView<Quantized<Angle>, Shape![1]>, s: &mut Scratch) {
     angle.qlinear(W1).bias(B1).relu().eval_into(&mut s.hidden1);
-    s.hidden1.qlinear(W2).bias(B2).relu().eval_into(&mut s.hidden2);
+    s.hidden1
+        .qlinear(W2)
+        .bias(B2)
+        .relu()
+        .eval_into(&mut s.hidden2);
     s.hidden2.qlinear(W3).bias(B3).eval_into(&mut s.sine);
 }
 
