@@ -2,6 +2,7 @@
 // definitions of a link, the first holds.
 //! [error index]: guide::errors
 //! [differences from PyTorch]: guide::differences
+//! [firmware]: guide::firmware
 //! [safety]: guide::safety
 #![doc = include_str!("../README.md")]
 #![no_std]

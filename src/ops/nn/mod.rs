@@ -230,7 +230,7 @@ pub(in crate::ops) fn only(i: usize) -> [usize; MAX_RANK] {
 
 /// Calls `f` with each index below the sizes, in logical order.
 #[inline(always)]
-pub(in crate::ops) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RANK])) {
+pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RANK])) {
     let walked = try_walk(
         sizes,
         #[inline(always)]
@@ -262,7 +262,7 @@ fn try_walk<E>(
 }
 /// How far the element of an index lies from the first one.
 #[inline(always)]
-pub(in crate::ops) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
+pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
     let mut at = 0;
     macro_rules! step {
         ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };

@@ -63,14 +63,14 @@ use core::fmt;
 
 use crate::layout::{Extent, Layout};
 use crate::num::Sealed;
-use crate::ops::Ordered;
 use crate::ops::nn::Poolable;
+use crate::ops::{CastTo, Ordered};
 use crate::storage::{Element, Ref, RefMut};
 use crate::tensor::TensorBase;
 
 pub use fixed::Multiplier;
 pub use layers::{Activation, NoActivation, QConv, QLinear, Relu, Relu6};
-pub use layers::{QCompute, QLayer, QuantizedOps};
+pub use layers::{IsQuantized, QCompute, QLayer, QuantizedOps};
 pub use pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Quantize, QuantizeOf, Requantize};
 
 /// An integer of 8 bits: `i8` or `u8`.
@@ -257,6 +257,15 @@ impl<Q: Quantization> Ordered for Quantized<Q> {
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> Poolable for Quantized<Q> {
     const LOWEST: Self = Self(Q::Int::LOWEST_INT);
+}
+
+// `x.to::<Quantized<Q>>()` is `requantize`, where the elements say what they mean.
+#[diagnostic::do_not_recommend]
+impl<A: PerTensor, B: PerTensor> CastTo<Quantized<B>> for Quantized<A> {
+    #[inline(always)]
+    fn cast_to(self) -> Quantized<B> {
+        pointwise::requantized(self)
+    }
 }
 
 impl<'a, T: QuantizedInt, Len: Extent, L: Layout> TensorBase<Ref<'a, T, Len>, L> {

@@ -68,10 +68,15 @@ impl<From: PerTensor, Q: PerTensor> UnaryOp<Quantized<From>> for Requantize<Q> {
     type Out = Quantized<Q>;
     #[inline(always)]
     fn apply(&self, x: Quantized<From>) -> Quantized<Q> {
-        let multiplier = const { Multiplier::new(From::SCALE as f64 / Q::SCALE as f64) };
-        let x = multiplier.apply(x.wide() - From::ZERO_POINT);
-        Quantized::saturated(x.saturating_add(Q::ZERO_POINT))
+        requantized(x)
     }
+}
+/// The same real number in another quantization.
+#[inline(always)]
+pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> Quantized<Q> {
+    let multiplier = const { Multiplier::new(From::SCALE as f64 / Q::SCALE as f64) };
+    let x = multiplier.apply(x.wide() - From::ZERO_POINT);
+    Quantized::saturated(x.saturating_add(Q::ZERO_POINT))
 }
 
 /// Sums, in the quantization `Q`.
