@@ -172,6 +172,17 @@ fn numbers(text: &str) -> impl Iterator<Item = (String, usize)> {
 }
 
 fn main() {
+    let arguments: Vec<String> = env::args().collect();
+    match arguments.iter().map(String::as_str).collect::<Vec<_>>()[1..] {
+        // Of one program for the Cortex-M4F: for `rivals/measure`.
+        ["sizes", program] => {
+            let elf = Elf(fs::read(program).unwrap_or_else(|e| fail(&e.to_string())));
+            let (flash, ram) = elf.sizes();
+            return println!("{flash} | {ram} | {}", elf.frame());
+        }
+        ["count", program] => return print!("{}", run(TARGETS[0].0, Path::new(program)).trim()),
+        _ => {}
+    }
     let write = env::args().nth(1).is_some_and(|word| word == "write");
     let target_dir = PathBuf::from(env::var_os("CARGO_TARGET_DIR").unwrap_or("target".into()));
     let mut found: BTreeMap<(String, String, &str), usize> = BTreeMap::new();

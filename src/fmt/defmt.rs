@@ -16,7 +16,11 @@ impl<S: Storage<Elem: Format>, L: Layout> Format for TensorBase<S, L> {
         let first = self.first();
         walk(const { &<L::Shape as Shape>::PADDED }, |index| {
             // SAFETY: an index of the shape, whose element lies within the storage.
-            let x = unsafe { first.add(distance(index, const { &L::PADDED_STRIDES })).read() };
+            let x = unsafe {
+                first
+                    .add(distance(index, const { &L::PADDED_STRIDES }))
+                    .read()
+            };
             write!(f, " {}", x);
         });
     }
@@ -31,11 +35,19 @@ impl<Q: Quantization<Int: Format>> Format for Quantized<Q> {
 
 impl Format for LengthError {
     fn format(&self, f: Formatter<'_>) {
-        write!(f, "expected {} elements, found {}", self.expected, self.found);
+        write!(
+            f,
+            "expected {} elements, found {}",
+            self.expected, self.found
+        );
     }
 }
 impl Format for IndexError {
     fn format(&self, f: Formatter<'_>) {
-        write!(f, "index {} is out of range for size {}", self.index, self.size);
+        write!(
+            f,
+            "index {} is out of range for size {}",
+            self.index, self.size
+        );
     }
 }
