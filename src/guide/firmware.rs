@@ -71,7 +71,7 @@
 //! let (a, b) = buffer.as_view_mut().split_at::<0, 64>();
 //! let mut first = a.as_quantized::<First>();
 //! let mut second = b.as_quantized::<Second>();
-//! first.fill_(Quantized::of(1.0));
+//! first.copy_(Tensor::<f32, Shape![64]>::ones().as_view().quantize::<First>());
 //! second.copy_(first.as_view().narrow::<0, 0, 32>().requantize());
 //! // What `first` held is not needed any more: its memory takes the next result.
 //! assert_eq!(buffer.as_slice()[64], 5);
