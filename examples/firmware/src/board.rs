@@ -11,9 +11,8 @@ pub fn exit(right: bool) -> ! {
             debug::EXIT_FAILURE
         });
         // The debugger does not come back.
-        loop {
-            core::hint::spin_loop();
-        }
+        #[allow(clippy::empty_loop)]
+        loop {}
     }
     #[cfg(target_arch = "riscv32")]
     semihosting::process::exit(if right { 0 } else { 1 })
