@@ -3,10 +3,16 @@
 //! [error index]: guide::errors
 //! [differences from PyTorch]: guide::differences
 //! [all of PyTorch's functions]: guide::torch
+//! [firmware]: guide::firmware
 //! [safety]: guide::safety
 #![doc = include_str!("../README.md")]
 #![no_std]
 #![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(target_pointer_width = "16")]
+compile_error!(
+    "stridewise needs addresses of at least 32 bits: on this target they have 16, and sizes above 65,535 would wrap"
+);
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
@@ -52,8 +58,10 @@ pub mod prelude {
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, MatrixNorm, gels};
     pub use crate::ops::nn::{
-        Dilation, Groups, Kernel, LookupError, Lookups, Losses, Neural, Padding, Stride,
+        Dilation, Groups, Kernel, LookupError, Lookups, Losses, Neural, Padding, PaddingAfter,
+        Stride,
     };
+    pub use crate::ops::quantized::{PerTensor, Quantization, Quantize, Quantized, QuantizedOps};
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
@@ -67,5 +75,5 @@ pub mod prelude {
         AlignmentError, HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells,
         TensorView, TensorViewMut, TextError,
     };
-    pub use crate::{Dims, Shape, Strides, einsum, einsum_into, s, tensor};
+    pub use crate::{Dims, Shape, Strides, einsum, einsum_into, quantization, s, tensor};
 }

@@ -13,6 +13,8 @@
 //! * A type that is not torch's default (`float32`, `int64`, `bool`) is named at the end, on a
 //!   line of its own if the last line is too long.
 
+#[cfg(feature = "defmt")]
+mod defmt;
 mod expr;
 mod tensor;
 

@@ -2595,4 +2595,41 @@ errors! {
         /// assert_eq!(dense(x.narrow::<0, 0, 40>()), 40.0);
         /// ```
     }
+
+    "Quantised elements" {
+        quantized_mixed: "Elements of another quantization"
+        /// The integers of the two tensors stand for other real numbers: 20 is 0.85 in one and 5.0 in the other.
+        /// What brings them to another scale and zero point is `requantize`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Input: i8 = 0.05, 3; Output: i8 = 0.2, -5; }
+        /// let x = Tensor::<Quantized<Input>, Shape![4]>::full(Quantized::of(1.0));
+        /// let mut y = Tensor::<Quantized<Output>, Shape![4]>::full(Quantized::ZERO);
+        /// y.copy_(x.requantize());
+        /// assert_eq!(y[[3]].value(), 1.0);
+        /// ```
+
+        quantized_pool: "A pool into another quantization"
+        /// A mean of windows lies between their elements, so it keeps their scale. Requantise its result.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Input: i8 = 0.05, 3; Output: i8 = 0.2, -5; }
+        /// let x = Tensor::<Quantized<Input>, Shape![1, 4, 4]>::full(Quantized::of(1.0));
+        /// let mean = x.qavg_pool2d::<Kernel<2>>().eval::<Input>();
+        /// let y: Tensor<Quantized<Output>, Shape![1, 2, 2]> = mean.requantize().eval();
+        /// assert_eq!(y[[0, 1, 1]].value(), 1.0);
+        /// ```
+
+        quantized_plain: "Integers that stand for nothing"
+        /// A layer has to know the scale and the zero point of what it reads. `as_quantized` gives integers a
+        /// meaning, without a copy.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Input: i8 = 0.5, 0; Weight: i8 = 0.05, 0; Output: i8 = 0.2, -5; }
+        /// let w = Tensor::<Quantized<Weight>, Shape![2, 4]>::full(Quantized::of(1.0));
+        /// let x = Tensor::<i8, Shape![4]>::full(2);
+        /// let y = x.as_view().as_quantized::<Input>().qlinear(&w).eval::<Output>();
+        /// assert_eq!(y[[1]].value(), 4.0);
+        /// ```
+    }
 }

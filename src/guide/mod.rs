@@ -3,9 +3,11 @@
 //! - [`errors`]: what the compiler says to each mistake, why, and what to write instead.
 //! - [`differences`]: where Stridewise and PyTorch part ways, each with what to write instead.
 //! - [`torch`]: PyTorch's functions, room by room, and what stands for each here.
+//! - [`firmware`]: in flash, in RAM, on the stack: where each byte of your model lives.
 //! - [`safety`]: what the types prove, where `unsafe` is and why it is right, and which tools ran over it.
 
 pub mod differences;
+pub mod firmware;
 pub mod safety;
 pub mod torch;
 

@@ -3,7 +3,7 @@
 //!
 //! 1. A window of `K` elements, `A` apart (the dilation), covers `A * (K - 1) + 1` elements.
 //! 2. A dimension of size `N` with `P` more on both sides holds `(N + 2P - A * (K - 1) - 1) / S + 1` windows,
-//!    `S` apart.
+//!    `S` apart; `PaddingAfter<B>` adds `B` more behind.
 //! 3. A convolution in `G` groups takes `G` times the weight's channels, and makes a multiple of `G`.
 //! 4. A pool is padded by at most half a window.
 //!
@@ -25,6 +25,10 @@ pub struct Stride<const H: usize, const W: usize = H>;
 /// PyTorch's `padding`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Padding<const H: usize, const W: usize = H>;
+/// How much more is added behind a dimension than before it: `PaddingAfter<1, 0>` adds one more row below. What
+/// TensorFlow's `SAME` comes to where windows do not divide evenly; PyTorch pads first, with `F.pad`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PaddingAfter<const H: usize, const W: usize = H>;
 /// How far the elements of a window lie apart: `Dilation<2>`, or `Dilation<2, 1>` for height and width.
 /// PyTorch's `dilation`.
 #[derive(Clone, Copy, Debug, Default)]
@@ -42,21 +46,23 @@ pub trait Choice: Sized {
     type Kernel: Shape;
     type Stride: Shape;
     type Padding: Shape;
+    type After: Shape;
     type Dilation: Shape;
     type Groups: Dim;
 }
-/// Kernel, stride, padding, dilation, groups.
+/// Kernel, stride, padding, what is added behind beyond it, dilation, groups.
 #[derive(Debug)]
-pub struct Chosen<K, S, P, A, G>(PhantomData<(K, S, P, A, G)>);
-impl<K: Shape, S: Shape, P: Shape, A: Shape, G: Dim> Choice for Chosen<K, S, P, A, G> {
+pub struct Chosen<K, S, P, B, A, G>(PhantomData<(K, S, P, B, A, G)>);
+impl<K: Shape, S: Shape, P: Shape, B: Shape, A: Shape, G: Dim> Choice for Chosen<K, S, P, B, A, G> {
     type Kernel = K;
     type Stride = S;
     type Padding = P;
+    type After = B;
     type Dilation = A;
     type Groups = G;
 }
 type Pair<const H: usize, const W: usize> = (Named<H>, Named<W>);
-type Nothing = Chosen<(), (), (D<0>, D<0>), (D<1>, D<1>), D<1>>;
+type Nothing = Chosen<(), (), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>), D<1>>;
 
 /// The options of an operation: one of them, or several as a tuple.
 #[diagnostic::on_unimplemented(
@@ -92,7 +98,7 @@ macro_rules! options {
         where
             Count<G>: BelowThousand<G>,
         {
-            type Choose<C: Choice> = Chosen<C::Kernel, C::Stride, C::Padding, C::Dilation, Named<G>>;
+            type Choose<C: Choice> = Chosen<C::Kernel, C::Stride, C::Padding, C::After, C::Dilation, Named<G>>;
         }
     };
     // One dimension has one number.
@@ -118,16 +124,17 @@ macro_rules! options {
             type Choose<C: Choice> = options!(@set $Option N N);
         }
     };
-    (@set Kernel $H:ident $W:ident) => { Chosen<Pair<$H, $W>, C::Stride, C::Padding, C::Dilation, C::Groups> };
-    (@set Stride $H:ident $W:ident) => { Chosen<C::Kernel, Pair<$H, $W>, C::Padding, C::Dilation, C::Groups> };
-    (@set Padding $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, Pair<$H, $W>, C::Dilation, C::Groups> };
-    (@set Dilation $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, C::Padding, Pair<$H, $W>, C::Groups> };
+    (@set Kernel $H:ident $W:ident) => { Chosen<Pair<$H, $W>, C::Stride, C::Padding, C::After, C::Dilation, C::Groups> };
+    (@set Stride $H:ident $W:ident) => { Chosen<C::Kernel, Pair<$H, $W>, C::Padding, C::After, C::Dilation, C::Groups> };
+    (@set Padding $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, Pair<$H, $W>, C::After, C::Dilation, C::Groups> };
+    (@set PaddingAfter $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, C::Padding, Pair<$H, $W>, C::Dilation, C::Groups> };
+    (@set Dilation $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, C::Padding, C::After, Pair<$H, $W>, C::Groups> };
 }
 
 use super::operation::{avg_pool1d, avg_pool2d, conv1d, conv2d, max_pool1d, max_pool2d};
 options! {
     conv1d Stride conv1d Padding conv1d Dilation conv1d Groups
-    conv2d Stride conv2d Padding conv2d Dilation conv2d Groups
+    conv2d Stride conv2d Padding conv2d Dilation conv2d Groups conv1d PaddingAfter conv2d PaddingAfter
     max_pool1d Kernel max_pool1d Stride max_pool1d Padding max_pool1d Dilation
     max_pool2d Kernel max_pool2d Stride max_pool2d Padding max_pool2d Dilation
     avg_pool1d Kernel avg_pool1d Stride avg_pool1d Padding
@@ -175,10 +182,12 @@ type AtMost<A, B> = Not<<<A as Nat>::Cmp<B> as Ordering>::IsGreater>;
 type Covers<K, A> =
     <<<<K as Dim>::Nat as Nat>::AtLeastOne as Nat>::Pred as Nat>::Mul<<A as Dim>::Nat>;
 type Padded<N, P> = <<<P as Dim>::Nat as Nat>::Add<<P as Dim>::Nat> as Nat>::Add<<N as Dim>::Nat>;
-type Fits<N, K, P, A> = And<IsSome<N>, AtMost<<Covers<K, A> as Nat>::Succ, Padded<N, P>>>;
-type Windows<N, K, S, P, A> = <<<<Minus<Padded<N, P>, <Covers<K, A> as Nat>::Succ> as Nat>::Divide<
-    <<S as Dim>::Nat as Nat>::AtLeastOne,
-> as Division>::Quotient as Nat>::Succ as Nat>::Dim;
+type Lengthened<N, P, B> = <Padded<N, P> as Nat>::Add<<B as Dim>::Nat>;
+type Fits<N, K, P, B, A> = And<IsSome<N>, AtMost<<Covers<K, A> as Nat>::Succ, Lengthened<N, P, B>>>;
+type Windows<N, K, S, P, B, A> =
+    <<<<Minus<Lengthened<N, P, B>, <Covers<K, A> as Nat>::Succ> as Nat>::Divide<
+        <<S as Dim>::Nat as Nat>::AtLeastOne,
+    > as Division>::Quotient as Nat>::Succ as Nat>::Dim;
 type Half<K, P> = AtMost<Padded<D<0>, P>, <K as Dim>::Nat>;
 
 /// The numbers of an operation of windows: batch, channels, height, width, and so on.
@@ -208,6 +217,8 @@ pub trait Slides {
     #[doc(hidden)]
     type Padding: Shape;
     #[doc(hidden)]
+    type After: Shape;
+    #[doc(hidden)]
     type Dilation: Shape;
     #[doc(hidden)]
     type Channels: Dim;
@@ -235,6 +246,7 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         <<RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride> as Shape>::Get1,
     );
     type Padding = (High<Op, C::Padding, D<0>>, <C::Padding as Shape>::Get1);
+    type After = (High<Op, C::After, D<0>>, <C::After as Shape>::Get1);
     type Dilation = (High<Op, C::Dilation, D<1>>, <C::Dilation as Shape>::Get1);
     type Channels = <Four<Op, X> as Shape>::Get1;
     type Moves = Not<
@@ -250,12 +262,14 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         <Self::Sizes as Shape>::Get0,
         <Self::Kernel as Shape>::Get0,
         <Self::Padding as Shape>::Get0,
+        <Self::After as Shape>::Get0,
         <Self::Dilation as Shape>::Get0,
     >;
     type FitsWide = Fits<
         <Self::Sizes as Shape>::Get1,
         <Self::Kernel as Shape>::Get1,
         <Self::Padding as Shape>::Get1,
+        <Self::After as Shape>::Get1,
         <Self::Dilation as Shape>::Get1,
     >;
     type Four = (
@@ -266,6 +280,7 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
             <Self::Kernel as Shape>::Get0,
             <Self::Stride as Shape>::Get0,
             <Self::Padding as Shape>::Get0,
+            <Self::After as Shape>::Get0,
             <Self::Dilation as Shape>::Get0,
         >,
         Windows<
@@ -273,6 +288,7 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
             <Self::Kernel as Shape>::Get1,
             <Self::Stride as Shape>::Get1,
             <Self::Padding as Shape>::Get1,
+            <Self::After as Shape>::Get1,
             <Self::Dilation as Shape>::Get1,
         >,
     );
@@ -419,7 +435,9 @@ pub type ConvSlide<Op, X, W, O> = Slide<
         <FourWeights<Op, W> as Shape>::Get3,
     ),
     <W as Shape>::Get0,
-    <O as WindowOptions<Op>>::Choose<Chosen<(), (D<1>, D<1>), (D<0>, D<0>), (D<1>, D<1>), D<1>>>,
+    <O as WindowOptions<Op>>::Choose<
+        Chosen<(), (D<1>, D<1>), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>), D<1>>,
+    >,
 >;
 /// The number of groups.
 pub type GroupsOf<Op, O> = <<O as WindowOptions<Op>>::Choose<Nothing> as Choice>::Groups;

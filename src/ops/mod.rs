@@ -17,6 +17,8 @@ pub mod nn;
 mod number;
 pub mod order;
 mod pointwise;
+#[macro_use]
+pub mod quantized;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;

@@ -38,7 +38,7 @@ pub use views::Outcome;
 /// The layout takes no room: a view is as large as a pointer.
 #[repr(transparent)]
 pub struct TensorBase<S, L: ?Sized> {
-    storage: S,
+    pub(crate) storage: S,
     layout: PhantomData<fn() -> L>,
 }
 

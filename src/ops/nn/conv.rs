@@ -36,7 +36,7 @@ impl<Op, O, X, W, Out> Conv<Op, O, X, W, (), Out> {
 
 /// The index of the input that a window at `at` meets, where it does not lie in the padding.
 #[inline(always)]
-pub(super) const fn meets(at: usize, padding: usize, size: usize) -> Option<usize> {
+pub(in crate::ops) const fn meets(at: usize, padding: usize, size: usize) -> Option<usize> {
     if at >= padding && at - padding < size {
         Some(at - padding)
     } else {

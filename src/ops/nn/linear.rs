@@ -508,7 +508,7 @@ impl<E: Expr> Neural for E {}
 #[derive(Clone, Copy, Debug)]
 #[must_use = "`.conv1d(&w)` or `.conv2d(&w)` follows"]
 pub struct Sliding<O, X> {
-    input: X,
+    pub(in crate::ops) input: X,
     options: PhantomData<O>,
 }
 impl<O, X: Expr> Sliding<O, X> {

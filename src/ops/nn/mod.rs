@@ -27,11 +27,11 @@
 // A layer names what it was made of, and the verdict on its shapes.
 #![allow(clippy::type_complexity)]
 
-mod conv;
+pub(in crate::ops) mod conv;
 mod embedding;
 mod linear;
 mod loss;
-mod norm;
+pub(in crate::ops) mod norm;
 mod pool;
 
 use core::fmt;
@@ -45,10 +45,11 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
+pub use crate::layout::operation::PaddingAfter;
 pub use crate::layout::{Dilation, Groups, Kernel, Padding, Stride};
 pub use conv::Conv;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
-pub use linear::{Linear, Neural};
+pub use linear::{Linear, Neural, Sliding};
 pub use loss::{BceLogitsOp, BceOp, ClassLoss, L1Op, Losses, MseOp};
 pub use norm::{BatchNorm, Norm, Softmax};
 pub use pool::{AdaptiveAverage, AveragePool, MaxPool, Poolable};
@@ -232,13 +233,13 @@ impl<T: Element, Sh: Shape, St: Shape> Maybe<T> for crate::expr::Leaf<'_, T, Sh,
 }
 /// An index of one dimension.
 #[inline(always)]
-fn only(i: usize) -> [usize; MAX_RANK] {
+pub(in crate::ops) fn only(i: usize) -> [usize; MAX_RANK] {
     [0, 0, 0, 0, 0, 0, 0, i]
 }
 
 /// Calls `f` with each index below the sizes, in logical order.
 #[inline(always)]
-fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RANK])) {
+pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RANK])) {
     let walked = try_walk(
         sizes,
         #[inline(always)]
@@ -270,7 +271,7 @@ fn try_walk<E>(
 }
 /// How far the element of an index lies from the first one.
 #[inline(always)]
-fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
+pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
     let mut at = 0;
     macro_rules! step {
         ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };
@@ -313,8 +314,8 @@ fn count<T: crate::ops::Real>(n: usize) -> T {
 }
 
 /// The shape that an operation makes, which its type carries.
-type Makes<Out> = PhantomData<fn() -> Out>;
+pub(in crate::ops) type Makes<Out> = PhantomData<fn() -> Out>;
 
 type ElemOf<N> = <N as crate::expr::Node>::Elem;
-type ShapeOf<N> = <N as crate::expr::Node>::Shape;
-type StridesOf<N> = <N as Stored>::Strides;
+pub(in crate::ops) type ShapeOf<N> = <N as crate::expr::Node>::Shape;
+pub(in crate::ops) type StridesOf<N> = <N as Stored>::Strides;

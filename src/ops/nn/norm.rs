@@ -28,7 +28,7 @@ impl<X, I, const LOG: bool> Softmax<X, I, LOG> {
 }
 
 /// The sizes with one of them 1.
-pub(super) const fn across(mut sizes: [usize; MAX_RANK], axis: usize) -> [usize; MAX_RANK] {
+pub(in crate::ops) const fn across(mut sizes: [usize; MAX_RANK], axis: usize) -> [usize; MAX_RANK] {
     sizes[axis] = 1;
     sizes
 }

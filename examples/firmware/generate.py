@@ -1,0 +1,233 @@
+"""Writes what the firmware compares itself with: weights, inputs and expected outputs, in `models/`.
+
+    python3 -m venv venv && venv/bin/pip install ai-edge-litert numpy scipy
+    venv/bin/python examples/firmware/generate.py
+
+The sine regressor is trained here, by gradient descent; the weights of the other networks are drawn at random, for
+which instructions and bits are the same as for trained ones. The expected outputs of the networks are those of
+LiteRT's reference kernels, those of the filters are NumPy's and SciPy's in `float64`.
+"""
+import pathlib
+import sys
+
+import numpy as np
+import scipy.signal
+
+HERE = pathlib.Path(__file__).parent
+sys.path.append(str(HERE / "../../tests/quantized"))
+from litert import NONE, RELU, SAME, Model, number  # noqa: E402
+
+rng = np.random.default_rng(7)
+
+
+def save(name, **arrays):
+    (HERE / "models" / name).mkdir(parents=True, exist_ok=True)
+    for key, value in arrays.items():
+        np.save(HERE / "models" / name / f"{key}.npy", np.ascontiguousarray(value))
+
+
+def quantizations(name, **all):
+    lines = []
+    for key, (doc, scales, zero) in all.items():
+        value = (f"[{', '.join(number(x) for x in scales)}]" if np.ndim(scales) else f"{number(scales)}, {zero}")
+        lines.append(f"    /// {doc}\n    pub {key}: i8 = {value};\n")
+    text = "// Written by `generate.py`.\nstridewise::quantization! {\n" + "".join(lines) + "}\n"
+    (HERE / "models" / name / "quantization.rs").write_text(text)
+
+
+def scale_and_zero(low, high):
+    """Those of `i8` for real numbers from `low` to `high`."""
+    low, high = min(low, 0.0), max(high, 0.0)
+    scale = np.float32((high - low) / 255)
+    return float(scale), int(np.clip(round(-128 - low / scale), -128, 127))
+
+
+def symmetric(w):
+    """A weight as `i8`, and its scale."""
+    scale = np.float32(np.abs(w).max() / 127)
+    return np.clip(np.round(w / scale), -127, 127).astype("int8"), float(scale)
+
+
+def sine():
+    sizes = [1, 16, 16, 1]
+    ws = [rng.normal(0, np.sqrt(2 / m), (n, m)) for m, n in zip(sizes, sizes[1:])]
+    bs = [rng.normal(0, 0.5, n) for n in sizes[1:]]
+    # The kinks of the first layer lie within the angles.
+    bs[0] = -ws[0][:, 0] * rng.uniform(0, 2 * np.pi, 16)
+    moments = [[np.zeros_like(p) for p in ws + bs] for _ in range(2)]
+    for step in range(1, 6001):
+        x = rng.uniform(0, 2 * np.pi, (256, 1))
+        a = [x]
+        for i, (w, b) in enumerate(zip(ws, bs)):
+            z = a[-1] @ w.T + b
+            a.append(np.maximum(z, 0) if i < 2 else z)
+        d = 2 * (a[-1] - np.sin(x)) / len(x)
+        gw, gb = [], []
+        for i in (2, 1, 0):
+            gw.insert(0, d.T @ a[i])
+            gb.insert(0, d.sum(0))
+            d = (d @ ws[i]) * (a[i] > 0)
+        for p, g, m, v in zip(ws + bs, gw + gb, *moments):
+            m += 0.1 * (g - m)
+            v += 0.001 * (g * g - v)
+            p -= 0.005 * min(1, 3 - step / 2000) * (m / (1 - 0.9**step)) / (np.sqrt(v / (1 - 0.999**step)) + 1e-8)
+    x = np.linspace(0, 2 * np.pi, 1000)[:, None]
+    a = [x]
+    for i, (w, b) in enumerate(zip(ws, bs)):
+        z = a[-1] @ w.T + b
+        a.append(np.maximum(z, 0) if i < 2 else z)
+    print("sine: largest error of the floats", np.abs(a[-1] - np.sin(x)).max())
+    qa = [scale_and_zero(v.min(), v.max()) for v in a]
+    qw = [symmetric(w) for w in ws]
+    qb = [np.round(b / (qa[i][0] * qw[i][1])).astype("int32") for i, b in enumerate(bs)]
+    inputs = np.linspace(-128, 127, 32).round().astype("int8")[:, None]
+    m = Model()
+    t = m.tensor((32, 1), "int8", *qa[0])
+    first = t
+    for i in range(3):
+        tw = m.tensor(qw[i][0].shape, "int8", qw[i][1], 0, qw[i][0])
+        tb = m.tensor(qb[i].shape, "int32", qa[i][0] * qw[i][1], 0, qb[i])
+        to = m.tensor((32, sizes[i + 1]), "int8", *qa[i + 1])
+        m.operator("FULLY_CONNECTED", 4, [t, tw, tb], [to], fusedActivationFunction=RELU if i < 2 else NONE)
+        t = to
+    outputs = m.run([(first, inputs)], t)
+    real = (outputs.astype(float) - qa[3][1]) * qa[3][0]
+    print("sine: largest error of the integers",
+          np.abs(real - np.sin((inputs - float(qa[0][1])) * qa[0][0])).max())
+    save("sine", inputs=inputs, outputs=outputs, **{f"weight{i + 1}": qw[i][0] for i in range(3)},
+         **{f"bias{i + 1}": qb[i] for i in range(3)})
+    quantizations("sine", Angle=("Angles from 0 to 2π.", *qa[0]), Weight1=("The first weight.", qw[0][1], 0),
+                  Hidden1=("After the first layer.", *qa[1]), Weight2=("The second weight.", qw[1][1], 0),
+                  Hidden2=("After the second layer.", *qa[2]), Weight3=("The third weight.", qw[2][1], 0),
+                  Sine=("Sines.", *qa[3]))
+
+
+def tiny_conv():
+    count = 4
+    spectrogram = (0.1024, -128)
+    # Smooth in time and frequency, as spectrograms are, so that the keywords differ.
+    inputs = np.cumsum(np.cumsum(rng.normal(0, 6, (count, 49, 40)), 1), 2)
+    inputs = np.clip(np.round(inputs - inputs.mean((1, 2), keepdims=True)), -128, 127).astype("int8")
+    filters = rng.integers(-127, 127, (8, 10, 8), endpoint=True).astype("int8")
+    weight = rng.integers(-127, 127, (4, 4000), endpoint=True).astype("int8")
+    sf = [float(np.float32(s)) for s in rng.uniform(0.001, 0.003, 8)]
+    sw = 0.0008
+    b1 = rng.integers(-20000, 20000, 8).astype("int32")
+    b2 = rng.integers(-20000, 20000, 4).astype("int32")
+    m = Model()
+    tx = m.tensor((count, 49, 40, 1), "int8", *spectrogram)
+    # TFLite wants the filters last.
+    tf = m.tensor((1, 10, 8, 8), "int8", sf, 0, filters.transpose(1, 2, 0), dim=3)
+    tb1 = m.tensor((8,), "int32", spectrogram[0] * np.array(sf), 0, b1)
+    features = (0.12, -128)
+    ty = m.tensor((count, 25, 20, 8), "int8", *features)
+    m.operator("DEPTHWISE_CONV_2D", 3, [tx, tf, tb1], [ty], padding=SAME, strideH=2, strideW=2, depthMultiplier=8,
+               fusedActivationFunction=RELU)
+    tw = m.tensor((4, 4000), "int8", sw, 0, weight)
+    tb2 = m.tensor((4,), "int32", features[0] * sw, 0, b2)
+    logits = (1.2, 10)
+    tl = m.tensor((count, 4), "int8", *logits)
+    m.operator("FULLY_CONNECTED", 4, [ty, tw, tb2], [tl], fusedActivationFunction=NONE)
+    tp = m.tensor((count, 4), "int8", 1 / 256, -128)
+    m.operator("SOFTMAX", 2, [tl], [tp], beta=1.0)
+    x = [(tx, inputs[..., None])]
+    outputs = m.run(x, tp)
+    print("tiny_conv: logits", m.run(x, tl).tolist(), "probabilities", outputs.tolist())
+    print("tiny_conv: share of features at the bounds", [(m.run(x, ty) == b).mean() for b in (-128, 127)])
+    save("tiny_conv", inputs=inputs, outputs=outputs, filters=filters[:, None], weight=weight, bias1=b1, bias2=b2)
+    quantizations("tiny_conv", Spectrogram=("The input.", *spectrogram), Filters=("The filters.", sf, 0),
+                  Features=("After the convolution.", *features), Weight=("The weight of the last layer.", sw, 0),
+                  Logits=("Before the softmax.", *logits))
+
+
+def drawn(seed, shape):
+    """The same integers as `drawn` in `src/models/autoencoder.rs`."""
+    out = np.empty(int(np.prod(shape)), "int8")
+    x = seed
+    for i in range(out.size):
+        x ^= x << 13 & 0xFFFFFFFF
+        x ^= x >> 17
+        x ^= x << 5 & 0xFFFFFFFF
+        out[i] = max(int(np.int8(np.uint8(x >> 24))), -127)
+    return out.reshape(shape)
+
+
+def autoencoder():
+    sizes = [640, 128, 128, 128, 128, 8, 128, 128, 128, 128, 640]
+    x = rng.normal(0, 40, (1, 640)).clip(-128, 127).round().astype("int8")
+    m = Model()
+    t = m.tensor(x.shape, "int8", 0.05, 0)
+    first, all, biases = t, {"Signal": ("The input.", 0.05, 0)}, {}
+    scale, zero = 0.05, 0
+    for i, (n, k) in enumerate(zip(sizes[1:], sizes), 1):
+        last = i == len(sizes) - 1
+        w = drawn(i, (n, k))
+        sw = float(np.float32(0.02 / np.sqrt(k)))
+        b = rng.integers(-3000, 3000, n).astype("int32")
+        tw, tb = m.tensor(w.shape, "int8", sw, 0, w), m.tensor((n,), "int32", scale * sw, 0, b)
+        # The range that the real numbers have.
+        to = m.tensor((1, n), "int8", 1.0, 0)
+        m.operator("FULLY_CONNECTED", 4, [t, tw, tb], [to], fusedActivationFunction=NONE if last else RELU)
+        before = m.run([(first, x)], t).astype(np.int64) - zero
+        z = (before @ w.T.astype(np.int64) + b) * (scale * sw)
+        z = z if last else np.maximum(z, 0)
+        scale, zero = scale_and_zero(z.min() * 0.95, z.max() * 0.95)
+        m.tensors[to].quantization.scale = np.float32([scale])
+        m.tensors[to].quantization.zeroPoint = np.int64([zero])
+        all[f"Weight{i}"] = (f"The weight of layer {i}.", sw, 0)
+        all["Reconstruction" if last else f"Hidden{i}"] = (f"After layer {i}.", scale, zero)
+        biases[f"bias{i}"] = b
+        t = to
+    outputs = m.run([(first, x)], t)
+    print("autoencoder: spread of the output", outputs.std())
+    save("autoencoder", input=x[0], output=outputs[0], **biases)
+    quantizations("autoencoder", **all)
+
+
+def fir():
+    taps = scipy.signal.firwin(64, 0.2)
+    x = np.float32(rng.normal(0, 1, 4 * 256))
+    y = scipy.signal.lfilter(np.float32(taps).astype(float), 1, x.astype(float))
+    # Reversed, as a convolution of PyTorch's multiplies them.
+    save("fir", taps=np.float32(taps[::-1]).reshape(1, 1, 64), inputs=x.reshape(4, 256),
+         outputs=np.float32(y).reshape(4, 256))
+
+
+def kalman():
+    """Position and velocity in space; the position is measured."""
+    dt, steps, noise, push = 0.1, 50, 0.25, 0.01
+    f = np.eye(6) + dt * np.eye(6, k=3)
+    q = push * np.eye(6)
+    h = np.eye(3, 6)
+    truth = np.cumsum(rng.normal(0, 0.3, (steps, 3)), 0)
+    z = np.float32(truth + rng.normal(0, 0.5, (steps, 3)))
+    x, p, states = np.zeros(6), 10 * np.eye(6), []
+    for measured in z.astype(float):
+        x, p = f @ x, f @ p @ f.T + q
+        gain = p @ h.T @ np.linalg.inv(h @ p @ h.T + noise * np.eye(3))
+        x = x + gain @ (measured - h @ x)
+        p = (np.eye(6) - gain @ h) @ p
+        states.append(x)
+    save("kalman", transition=np.float32(f), measured=z, states=np.float32(states))
+
+
+def calibration():
+    """The ellipsoid that a magnetometer draws when it is turned: 9 coefficients by least squares."""
+    n = 96
+    v = rng.normal(0, 1, (n, 3))
+    v /= np.linalg.norm(v, axis=1, keepdims=True)
+    m = np.array([[1.1, 0.05, -0.02], [0.05, 0.9, 0.03], [-0.02, 0.03, 1.05]])
+    x = np.float32(v @ m + [0.2, -0.1, 0.15] + rng.normal(0, 0.005, (n, 3)))
+    a, b, c = x.astype(float).T
+    rows = np.stack([a * a, b * b, c * c, a * b, a * c, b * c, a, b, c], 1)
+    solution = np.linalg.lstsq(rows, np.ones(n), rcond=None)[0]
+    save("calibration", points=x, solution=np.float32(solution))
+
+
+if __name__ == "__main__":
+    sine()
+    tiny_conv()
+    autoencoder()
+    fir()
+    kalman()
+    calibration()

@@ -1,0 +1,10 @@
+#![no_std]
+#![no_main]
+
+use stridewise_firmware::firmware;
+use stridewise_firmware::models::autoencoder::{Scratch, check, run};
+
+firmware! {
+    static SCRATCH: Scratch = Scratch::NEW;
+    run: run, check: check
+}

@@ -1,0 +1,53 @@
+//! Tensors through `defmt` (feature `defmt`): the numbers travel as they lie in memory, and become text on the host.
+
+use ::defmt::{Format, Formatter, write};
+
+use crate::layout::Layout;
+use crate::ops::nn::{distance, walk};
+use crate::ops::quantized::{Quantization, Quantized};
+use crate::shape::Shape;
+use crate::storage::Storage;
+use crate::tensor::{IndexError, LengthError, TensorBase};
+
+/// The sizes, then the elements row by row: `[2, 3]: 1 2 3 4 5 6`. No text is made on the target.
+impl<S: Storage<Elem: Format>, L: Layout> Format for TensorBase<S, L> {
+    fn format(&self, f: Formatter<'_>) {
+        write!(f, "{=[?]}:", self.shape());
+        let first = self.first();
+        walk(const { &<L::Shape as Shape>::PADDED }, |index| {
+            // SAFETY: an index of the shape, whose element lies within the storage.
+            let x = unsafe {
+                first
+                    .add(distance(index, const { &L::PADDED_STRIDES }))
+                    .read()
+            };
+            write!(f, " {}", x);
+        });
+    }
+}
+
+/// The integer.
+impl<Q: Quantization<Int: Format>> Format for Quantized<Q> {
+    fn format(&self, f: Formatter<'_>) {
+        self.int().format(f);
+    }
+}
+
+impl Format for LengthError {
+    fn format(&self, f: Formatter<'_>) {
+        write!(
+            f,
+            "expected {} elements, found {}",
+            self.expected, self.found
+        );
+    }
+}
+impl Format for IndexError {
+    fn format(&self, f: Formatter<'_>) {
+        write!(
+            f,
+            "index {} is out of range for size {}",
+            self.index, self.size
+        );
+    }
+}

@@ -1,0 +1,876 @@
+//! `qlinear` and `qconv2d`, and the methods of all quantised operations.
+
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+
+use super::dot::dots;
+use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
+use super::{Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
+use crate::expr::{Binary, Expr, Node, Stored, Unary};
+use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
+use crate::layout::{
+    ChannelsIn, Contiguous, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide,
+    ConvVerdict1, ConvVerdict2, ConvVerdict3, ConvVerdict4, DilationOf, Four, FourWeights, Given,
+    GivenVerdict, GroupsOf, HighOf, HighVerdict, KernelOf, Layout, LinearFits, LinearShape,
+    LinearVerdict, PaddingOf, Pool4, PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide,
+    PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4, ShapeFits, StrideOf, WideOf,
+    WideVerdict, Window, WindowFits, WindowMoves, WindowOptions, WindowSizes, four,
+};
+use crate::num::Dim;
+use crate::ops::nn::conv::meets;
+use crate::ops::nn::norm::across;
+use crate::ops::nn::{Makes, Maybe, ShapeOf, Sliding, StridesOf, distance, only, walk};
+use crate::shape::{AxisOrScalar, BroadcastWith, MAX_RANK, Shape};
+use crate::storage::{Array, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+
+/// An element with a quantization.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` are not quantised",
+    label = "no scale and no zero point",
+    note = "floats are quantised by `x.quantize()`; integers get their meaning by `x.as_quantized::<Q>()`, where `quantization! {{ Q: i8 = 0.05, -10; }}`"
+)]
+pub trait IsQuantized {
+    /// The quantization.
+    type Q: Quantization;
+    #[doc(hidden)]
+    fn widened(self) -> i32;
+}
+#[diagnostic::do_not_recommend]
+impl<Q: Quantization> IsQuantized for Quantized<Q> {
+    type Q = Q;
+    #[inline(always)]
+    fn widened(self) -> i32 {
+        self.wide()
+    }
+}
+pub(super) type QOf<T> = <T as IsQuantized>::Q;
+type IntOf<T> = <QOf<T> as Quantization>::Int;
+
+/// What bounds the result of a layer below and above.
+pub trait Activation: 'static {
+    /// The least and the largest integer of the quantization.
+    #[doc(hidden)]
+    fn bounds<Q: PerTensor>() -> (i32, i32);
+}
+/// No bounds but those of the integers.
+#[derive(Clone, Copy, Debug)]
+pub struct NoActivation;
+/// At least 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Relu;
+/// From 0 to 6.
+#[derive(Clone, Copy, Debug)]
+pub struct Relu6;
+
+/// The integer that stands for a real number, as TFLite rounds it.
+const fn integer<Q: PerTensor>(real: f32) -> i32 {
+    let x = real / Q::SCALE;
+    // Half away from zero; `as` saturates.
+    let x = if x < 0.0 { x - 0.5 } else { x + 0.5 } as i32;
+    Q::ZERO_POINT.saturating_add(x)
+}
+const fn larger(a: i32, b: i32) -> i32 {
+    if a > b { a } else { b }
+}
+const fn smaller(a: i32, b: i32) -> i32 {
+    if a < b { a } else { b }
+}
+impl Activation for NoActivation {
+    #[inline(always)]
+    fn bounds<Q: PerTensor>() -> (i32, i32) {
+        (Q::Int::LEAST, Q::Int::LARGEST)
+    }
+}
+impl Activation for Relu {
+    #[inline(always)]
+    fn bounds<Q: PerTensor>() -> (i32, i32) {
+        (
+            const { larger(Q::Int::LEAST, integer::<Q>(0.0)) },
+            Q::Int::LARGEST,
+        )
+    }
+}
+impl Activation for Relu6 {
+    #[inline(always)]
+    fn bounds<Q: PerTensor>() -> (i32, i32) {
+        (
+            const { larger(Q::Int::LEAST, integer::<Q>(0.0)) },
+            const { smaller(Q::Int::LARGEST, integer::<Q>(6.0)) },
+        )
+    }
+}
+/// Saturated, within the bounds of an activation.
+#[inline(always)]
+pub(super) fn bounded<Q: PerTensor, A: Activation>(x: i32) -> Quantized<Q> {
+    let (least, largest) = A::bounds::<Q>();
+    let x = if x < least { least } else { x };
+    Quantized(Q::Int::narrow(if x > largest { largest } else { x }))
+}
+
+/// A quantised operation that has its operands, and computes nothing until it is given memory for the result,
+/// whose elements say which quantization it has.
+#[derive(Clone, Copy, Debug)]
+#[must_use = "a layer computes nothing until `eval` or `eval_into`"]
+pub struct QLayer<Op>(pub(super) Op);
+
+/// What a quantised layer does.
+///
+/// # Safety
+/// `run` writes every element of the layout from `out` on.
+#[doc(hidden)]
+pub unsafe trait QCompute<Q: PerTensor> {
+    type Shape: Shape;
+    /// # Safety
+    /// The layout from `out` on lies within memory that may be written.
+    unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>);
+}
+
+impl<Op> QLayer<Op> {
+    /// The result as an owned tensor of the quantization `Q`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// use stridewise::ops::quantized::Probability;
+    /// quantization! { Logit: i8 = 0.1, 0; }
+    /// let x: Tensor<Quantized<Logit>, Shape![2]> = tensor![1.0f32, 1.0].quantize().eval();
+    /// assert_eq!(x.qsoftmax::<0>().eval::<Probability>().dequantize().eval().as_slice(), [0.5, 0.5]);
+    /// ```
+    pub fn eval<Q: PerTensor>(self) -> Tensor<Quantized<Q>, Op::Shape>
+    where
+        Op: QCompute<Q>,
+    {
+        let mut out = MaybeUninit::<Array<Quantized<Q>, _>>::uninit();
+        // SAFETY: the array has an element for each index of the shape, and all are written.
+        unsafe {
+            self.0.run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
+            TensorBase::over(out.assume_init())
+        }
+    }
+
+    /// The result written to `out`, a tensor or a view of any layout. PyTorch's `out=`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 1.0, 0; }
+    /// let x = Tensor::<Quantized<Real>, Shape![3]>::full(Quantized::of(2.0));
+    /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
+    /// let mut y = Tensor::<Quantized<Real>, Shape![4, 2]>::full(Quantized::ZERO);
+    /// x.qlinear(&w).eval_into(&mut y.as_view_mut().select::<0, 1>());
+    /// assert_eq!(y.dequantize().eval().as_slice(), [0.0, 0.0, 6.0, 6.0, 0.0, 0.0, 0.0, 0.0]);
+    /// ```
+    pub fn eval_into<Q: PerTensor, S, L>(self, out: &mut TensorBase<S, L>)
+    where
+        Op: QCompute<Q>,
+        S: StorageMut<Elem = Quantized<Q>>,
+        L: Layout<Shape = Op::Shape>,
+    {
+        // SAFETY: the layout lies within the storage, which is borrowed mutably.
+        unsafe { self.0.run::<L>(out.first_mut()) }
+    }
+}
+
+/// From sums of products to a result: a multiplier for each output channel, or one for all.
+struct Rescale<X, W, Q, O>(PhantomData<(X, W, Q, O)>);
+impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
+    const ONE_SCALE: bool = {
+        assert!(
+            W::SCALES.len() == 1 || W::SCALES.len() == O::SIZE,
+            "the weight has another number of scales than of output channels"
+        );
+        W::SCALES.len() == 1
+    };
+    const fn of_channel(o: usize) -> Multiplier {
+        Multiplier::new(X::SCALE as f64 * W::SCALES[o] as f64 / Q::SCALE as f64)
+    }
+    // TFLite multiplies the scales of a fully connected layer as `f32`.
+    const OF_LINEAR: Multiplier =
+        Multiplier::new((X::SCALE * W::SCALES[0]) as f64 / Q::SCALE as f64);
+    const OF_CONVOLUTION: Multiplier = Self::of_channel(0);
+    /// The multipliers of the channels, in an array of at least as many: its length is not that of the channels,
+    /// because a constant of generic length cannot be borrowed for the whole program.
+    const fn table<const N: usize>() -> [Multiplier; N] {
+        let mut out = [Multiplier::new(0.0); N];
+        let mut o = 0;
+        while o < W::SCALES.len() && o < N {
+            out[o] = Self::of_channel(o);
+            o += 1;
+        }
+        out
+    }
+    /// # Safety
+    /// `o` is below the number of scales.
+    #[inline(always)]
+    unsafe fn multiplier(o: usize) -> Multiplier {
+        macro_rules! choose {
+            ($($n:literal)*) => { $(
+                if const { W::SCALES.len() <= $n } {
+                    // SAFETY: the table has as many multipliers as there are scales.
+                    return unsafe { *const { &Self::table::<$n>() }.get_unchecked(o) };
+                }
+            )* };
+        }
+        choose! { 4 8 12 16 24 32 48 64 96 128 192 256 384 512 768 1024 }
+        const {
+            assert!(
+                W::SCALES.len() <= 1024,
+                "a weight has at most 1024 scales, or one for all output channels"
+            )
+        };
+        Multiplier::new(0.0)
+    }
+
+    /// The result from the sum for output channel `o`.
+    ///
+    /// # Safety
+    /// `o` is below the number of output channels.
+    #[inline(always)]
+    unsafe fn finish<A: Activation, const LINEAR: bool>(o: usize, sum: i32) -> Quantized<Q> {
+        let multiplier = if const { Self::ONE_SCALE } {
+            if LINEAR {
+                const { Self::OF_LINEAR }
+            } else {
+                const { Self::OF_CONVOLUTION }
+            }
+        } else {
+            // SAFETY: the caller's promise.
+            unsafe { Self::multiplier(o) }
+        };
+        let result = if LINEAR {
+            multiplier.apply_once(sum)
+        } else {
+            multiplier.apply(sum)
+        };
+        bounded::<Q, A>(result.wrapping_add(Q::ZERO_POINT))
+    }
+}
+
+/// How many output channels are computed side by side, so that what is read of the input serves all of them: as
+/// many as the registers hold.
+const ROWS: usize = if cfg!(all(target_arch = "arm", not(target_has_atomic = "32"))) {
+    2
+} else {
+    4
+};
+
+/// Calls a function of blocks of `ROWS` channels, then of single ones.
+macro_rules! blocks {
+    ($from:expr, $to:expr, |$o:ident, $R:ident| $call:expr) => {{
+        let mut $o = $from;
+        while $to - $o >= ROWS {
+            const $R: usize = ROWS;
+            $call;
+            $o += ROWS;
+        }
+        while $o < $to {
+            const $R: usize = 1;
+            $call;
+            $o += 1;
+        }
+    }};
+}
+
+/// The last dimension of a quantised input times a weight, perhaps with a bias and an activation.
+#[derive(Clone, Copy, Debug)]
+pub struct QLinear<X, W, B, A, Out> {
+    x: X,
+    w: W,
+    b: B,
+    activation: PhantomData<A>,
+    makes: Makes<Out>,
+}
+
+impl<X, W, B: Maybe<i32>, A: Activation, Out: Shape> QLinear<X, W, B, A, Out>
+where
+    X: Stored<Elem: IsQuantized<Q: PerTensor>>,
+    W: Stored<Elem: IsQuantized>,
+{
+    /// Results `o` to `o + R` of a row of the input.
+    ///
+    /// # Safety
+    /// `x` is a row of the input, `y` one of the output; the results exist.
+    #[inline(always)]
+    unsafe fn block<Q: PerTensor, const R: usize>(
+        &self,
+        x: *const X::Elem,
+        (y, step): (*mut Quantized<Q>, usize),
+        o: usize,
+    ) {
+        const LAST: usize = MAX_RANK - 1;
+        let inner = const { ShapeOf::<X>::PADDED[LAST] };
+        let (xs, ws) = const { (X::STEPS[LAST], [W::STEPS[LAST - 1], W::STEPS[LAST]]) };
+        let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
+        let mut sums = [0; R];
+        for (r, sum) in sums.iter_mut().enumerate() {
+            // SAFETY: the result exists, and the bias has as many elements.
+            *sum = unsafe { self.b.at(&only(o + r)) }.unwrap_or(0);
+        }
+        // SAFETY: the verdict: the rows of the weight are as long as those of the input; elements that are
+        // quantised lie in memory as their integers.
+        unsafe {
+            let w = self.w.first().add(o * ws[0]);
+            if const { inner_is_run(ShapeOf::<X>::PADDED[LAST], X::STEPS[LAST], W::STEPS[LAST]) } {
+                dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
+                    (x.cast(), x_zero),
+                    (w.cast(), ws[0], w_zero),
+                    inner,
+                    &mut sums,
+                );
+            } else {
+                for i in 0..inner {
+                    let left = (*x.add(i * xs)).widened() - x_zero;
+                    for (r, sum) in sums.iter_mut().enumerate() {
+                        let right = (*w.add(r * ws[0] + i * ws[1])).widened() - w_zero;
+                        *sum = sum.wrapping_add(left.wrapping_mul(right));
+                    }
+                }
+            }
+            for (r, sum) in sums.into_iter().enumerate() {
+                let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HighOf<W::Shape>>::finish::<
+                    A,
+                    true,
+                >(o + r, sum);
+                y.add((o + r) * step).write(result);
+            }
+        }
+    }
+}
+/// Whether the elements lie side by side in both factors.
+const fn inner_is_run(n: usize, x: usize, w: usize) -> bool {
+    n <= 1 || x == 1 && w == 1
+}
+
+// SAFETY: `walk` visits every row of the output, the blocks all elements of a row.
+unsafe impl<Q: PerTensor, X, W, B: Maybe<i32>, A: Activation, Out: Shape> QCompute<Q>
+    for QLinear<X, W, B, A, Out>
+where
+    X: Stored<Elem: IsQuantized<Q: PerTensor>>,
+    W: Stored<Elem: IsQuantized>,
+{
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
+        const LAST: usize = MAX_RANK - 1;
+        let outputs = const { ShapeOf::<W>::PADDED[LAST - 1] };
+        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        walk(
+            const { &across(Out::PADDED, LAST) },
+            #[inline(always)]
+            |index| {
+                // SAFETY: a row of the input, and of the output.
+                unsafe {
+                    let x = self.x.first().add(distance(index, &xs));
+                    let y = (out.add(distance(index, &os)), os[LAST]);
+                    blocks!(0, outputs, |o, R| self.block::<Q, R>(x, y, o));
+                }
+            },
+        );
+    }
+}
+
+/// A convolution of a quantised input with a weight, perhaps with a bias and an activation.
+#[derive(Clone, Copy, Debug)]
+pub struct QConv<O, X, W, B, A, Out> {
+    x: X,
+    w: W,
+    b: B,
+    options: PhantomData<(O, A)>,
+    makes: Makes<Out>,
+}
+
+/// A convolution as its kernel sees it: sizes, and strides from batch to width.
+#[derive(Clone, Copy)]
+struct Convolution {
+    window: Window,
+    x: [usize; 4],
+    w: [usize; 4],
+    /// The channels of a group, and how many outputs it makes.
+    per: usize,
+    made: usize,
+    /// In how many pieces a row of a window lies in memory, and how many elements of a piece there are for each
+    /// column; no pieces where the elements do not lie side by side.
+    runs: Option<(usize, usize)>,
+}
+impl Convolution {
+    const fn new(window: Window, x: [usize; 4], w: [usize; 4]) -> Self {
+        let groups = if window.groups == 0 { 1 } else { window.groups };
+        let (per, made) = (window.input[1] / groups, window.output[1] / groups);
+        let one_column = window.kernel[1] == 1;
+        let channels_last = per == 1 || x[1] == 1 && w[1] == 1;
+        let runs = if window.dilation[0] != 1 || window.dilation[1] != 1 {
+            None
+        } else if channels_last && (one_column || x[3] == per && w[3] == per) {
+            Some((1, per))
+        } else if one_column || x[3] == 1 && w[3] == 1 {
+            Some((per, 1))
+        } else {
+            None
+        };
+        Self {
+            window,
+            x,
+            w,
+            per,
+            made,
+            runs,
+        }
+    }
+}
+
+impl<O: WindowOptions<conv2d>, X, W, B: Maybe<i32>, A: Activation, Out: Shape>
+    QConv<O, X, W, B, A, Out>
+where
+    X: Stored<Elem: IsQuantized<Q: PerTensor>>,
+    W: Stored<Elem: IsQuantized>,
+{
+    const CONVOLUTION: Convolution = Convolution::new(
+        Window::of::<ConvSlide<conv2d, X::Shape, W::Shape, O>>(),
+        four(<Four<conv2d, StridesOf<X>> as Shape>::SIZES, 0),
+        four(<FourWeights<conv2d, StridesOf<W>> as Shape>::SIZES, 0),
+    );
+
+    /// Output channels `o` to `o + R`, which read the channels of the input from `c` on, at one place; the
+    /// channels that `r` outputs further on are read are `r * spread` further on.
+    ///
+    /// # Safety
+    /// `x` is the batch's first element, `y` the place's, and the channels exist; `row` and `column` are where
+    /// the window begins, counted from the first element of the padding.
+    #[inline(always)]
+    unsafe fn block<Q: PerTensor, const R: usize>(
+        &self,
+        x: *const X::Elem,
+        (y, step): (*mut Quantized<Q>, usize),
+        [row, column]: [usize; 2],
+        (o, c, spread): (usize, usize, usize),
+    ) {
+        let g = const { Self::CONVOLUTION };
+        let [_, _, high, wide] = g.window.input;
+        let [_, xc, xh, xw] = g.x;
+        let [wo, wc, wh, ww] = g.w;
+        let [pad_high, pad_wide] = g.window.padding;
+        let [k_high, k_wide] = g.window.kernel;
+        let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
+        let mut sums = [0; R];
+        for (r, sum) in sums.iter_mut().enumerate() {
+            // SAFETY: the channel exists, and the bias has as many elements.
+            *sum = unsafe { self.b.at(&only(o + r)) }.unwrap_or(0);
+        }
+        // SAFETY: the group's channels are channels of the input, the rows and columns that are read lie within
+        // it; the other indices are below the sizes of the weight. What is quantised lies in memory as its
+        // integers.
+        unsafe {
+            let x = x.add(c * xc);
+            let w = self.w.first().add(o * wo);
+            match g.runs {
+                Some((pieces, wider)) if spread == 0 => {
+                    // The part of the window that lies within the input.
+                    let (top, left) = (less(pad_high, row), less(pad_wide, column));
+                    let bottom = least(k_high, less(high + pad_high, row));
+                    let right = least(k_wide, less(wide + pad_wide, column));
+                    let n = less(right, left) * wider;
+                    let first = (column + left).wrapping_sub(pad_wide).wrapping_mul(xw);
+                    for piece in 0..pieces {
+                        for i in top..bottom {
+                            let x = x
+                                .add(piece * xc + (row + i - pad_high) * xh)
+                                .wrapping_add(first);
+                            let w = w.add(piece * wc + i * wh + left * ww);
+                            dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
+                                (x.cast(), x_zero),
+                                (w.cast(), wo, w_zero),
+                                n,
+                                &mut sums,
+                            );
+                        }
+                    }
+                }
+                _ => {
+                    for i in 0..k_high {
+                        let Some(at) = meets(row + i * g.window.dilation[0], pad_high, high) else {
+                            continue;
+                        };
+                        let (x, w) = (x.add(at * xh), w.add(i * wh));
+                        for j in 0..k_wide {
+                            let at = column + j * g.window.dilation[1];
+                            let Some(at) = meets(at, pad_wide, wide) else {
+                                continue;
+                            };
+                            let (x, w) = (x.add(at * xw), w.add(j * ww));
+                            for channel in 0..g.per {
+                                for (r, sum) in sums.iter_mut().enumerate() {
+                                    let left = *x.add(channel * xc + r * spread * xc);
+                                    let right = *w.add(r * wo + channel * wc);
+                                    let (left, right) =
+                                        (left.widened() - x_zero, right.widened() - w_zero);
+                                    *sum = sum.wrapping_add(left.wrapping_mul(right));
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            for (r, sum) in sums.into_iter().enumerate() {
+                let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HighOf<W::Shape>>::finish::<
+                    A,
+                    false,
+                >(o + r, sum);
+                y.add((o + r) * step).write(result);
+            }
+        }
+    }
+}
+#[inline(always)]
+const fn less(a: usize, b: usize) -> usize {
+    a.saturating_sub(b)
+}
+#[inline(always)]
+const fn least(a: usize, b: usize) -> usize {
+    if a < b { a } else { b }
+}
+
+// SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
+unsafe impl<Q: PerTensor, O: WindowOptions<conv2d>, X, W, B: Maybe<i32>, A: Activation, Out: Shape>
+    QCompute<Q> for QConv<O, X, W, B, A, Out>
+where
+    X: Stored<Elem: IsQuantized<Q: PerTensor>>,
+    W: Stored<Elem: IsQuantized>,
+{
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
+        let g = const { Self::CONVOLUTION };
+        let os = const { four(<Four<conv2d, L::Strides> as Shape>::SIZES, 0) };
+        let [batches, outputs, rows, columns] = g.window.output;
+        for n in 0..batches {
+            for row in 0..rows {
+                for column in 0..columns {
+                    let at = [row * g.window.stride[0], column * g.window.stride[1]];
+                    // SAFETY: the batch of the input, and a place of the output.
+                    unsafe {
+                        let x = self.x.first().add(n * g.x[0]);
+                        let y = (out.add(n * os[0] + row * os[2] + column * os[3]), os[1]);
+                        if g.per == 1 && g.made == 1 && outputs > 1 {
+                            // Each output has a channel of its own.
+                            blocks!(0, outputs, |o, R| self.block::<Q, R>(x, y, at, (o, o, 1)));
+                        } else {
+                            for group in 0..g.window.groups {
+                                let (first, c) = (group * g.made, group * g.per);
+                                blocks!(first, first + g.made, |o, R| {
+                                    self.block::<Q, R>(x, y, at, (o, c, 0));
+                                });
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+macro_rules! bias_and_activation {
+    ($Layer:ident $op:ident [$($o:ident)?] $field:ident) => {
+        impl<$($o,)? X: Node, W: Node, B, A, Out: Shape> QLayer<$Layer<$($o,)? X, W, B, A, Out>> {
+            /// With a bias, an `i32` for each output channel, in steps of the scale of the input times that of the
+            /// weight, as TFLite has it.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 0.25, 0; }
+            /// let x = Tensor::<Quantized<Real>, Shape![3, 1, 1]>::full(Quantized::of(2.0));
+            /// let b: Tensor<i32, Shape![2]> = tensor![0, 8];
+            /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
+            /// let y = x.view::<Shape![3]>().qlinear(&w).bias(&b).eval::<Real>();
+            /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
+            /// let y = x.qconv2d(w.view::<Shape![2, 3, 1, 1]>()).bias(&b).eval::<Real>();
+            /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
+            /// ```
+            pub fn bias<E: Expr<Elem = i32>>(
+                self,
+                b: E,
+            ) -> QLayer<$Layer<$($o,)? X, W, E::Node, A, Given<$op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+            where
+                E::Node: Stored,
+                GivenVerdict<E::Shape, (HighOf<W::Shape>,)>: ShapeFits<$op, bias, E::Shape, (HighOf<W::Shape>,)>,
+            {
+                QLayer($Layer {
+                    x: self.0.x,
+                    w: self.0.w,
+                    b: b.node(),
+                    $field: PhantomData,
+                    makes: PhantomData,
+                })
+            }
+            /// With 0 as the least result, as part of the saturation. TFLite's fused `RELU`.
+            pub fn relu(self) -> QLayer<$Layer<$($o,)? X, W, B, Relu, Out>> {
+                self.activated()
+            }
+            /// With results from 0 to 6. TFLite's fused `RELU6`.
+            pub fn relu6(self) -> QLayer<$Layer<$($o,)? X, W, B, Relu6, Out>> {
+                self.activated()
+            }
+            fn activated<To>(self) -> QLayer<$Layer<$($o,)? X, W, B, To, Out>> {
+                QLayer($Layer {
+                    x: self.0.x,
+                    w: self.0.w,
+                    b: self.0.b,
+                    $field: PhantomData,
+                    makes: PhantomData,
+                })
+            }
+        }
+    };
+}
+bias_and_activation! { QLinear linear [] activation }
+bias_and_activation! { QConv conv2d [O] options }
+
+/// Operations on quantised tensors, and on views of them of any layout.
+pub trait QuantizedOps: Expr {
+    /// The last dimension times a weight `[out, in]`: `[.., in]` becomes `[.., out]`. TFLite's
+    /// `FULLY_CONNECTED`; PyTorch's `torch.ops.quantized.linear`.
+    ///
+    /// `.bias(&b)`, `.relu()` and `.relu6()` follow where wanted; `.eval_into(&mut out)` computes, and `out` says
+    /// with which quantization.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = [0.25, 0.5]; }
+    /// let x: Tensor<Quantized<Real>, Shape![3]> = tensor![1.0f32, 2.0, 3.0].quantize().eval();
+    /// static W: [i8; 6] = [4, 4, 4, -2, 0, 0];
+    /// let w = TensorView::<i8, Shape![2, 3]>::new(&W).as_quantized::<Weight>();
+    /// assert_eq!(x.qlinear(w).eval::<Real>().dequantize().eval().as_slice(), [6.0, -1.0]);
+    /// assert_eq!(x.qlinear(w).relu().eval::<Real>().dequantize().eval().as_slice(), [6.0, 0.0]);
+    /// ```
+    fn qlinear<W: Expr>(
+        self,
+        w: W,
+    ) -> QLayer<QLinear<Self::Node, W::Node, (), NoActivation, LinearShape<Self::Shape, W::Shape>>>
+    where
+        Self::Elem: IsQuantized<Q: PerTensor>,
+        W::Elem: IsQuantized,
+        Self::Node: Stored,
+        W::Node: Stored,
+        LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
+    {
+        QLayer(QLinear {
+            x: self.node(),
+            w: w.node(),
+            b: (),
+            activation: PhantomData,
+            makes: PhantomData,
+        })
+    }
+
+    /// A convolution with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]` with a weight
+    /// `[O, C, KH, KW]`. TFLite's `CONV_2D`; PyTorch's `torch.ops.quantized.conv2d`. With stride, padding,
+    /// dilation or groups, [`sliding`](crate::ops::nn::Neural::sliding) comes first.
+    ///
+    /// Channels that come last in memory are viewed in this order by `permute`, at no cost.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 1.0, 0; }
+    /// // TFLite's order: height, width, channels; output channels, height, width, input channels.
+    /// let x = Tensor::<Quantized<Real>, Shape![4, 4, 2]>::full(Quantized::of(0.5));
+    /// let w = Tensor::<Quantized<Weight>, Shape![3, 2, 2, 2]>::full(Quantized::of(1.0));
+    /// let mut y = Tensor::<Quantized<Real>, Shape![3, 3, 3]>::full(Quantized::ZERO);
+    /// let (x, w) = (x.permute::<Dims![2, 0, 1]>(), w.permute::<Dims![0, 3, 1, 2]>());
+    /// x.qconv2d(w).eval_into(&mut y.as_view_mut().permute::<Dims![2, 0, 1]>());
+    /// assert_eq!(y[[2, 2, 2]].value(), 4.0);
+    /// ```
+    #[rustfmt::skip]
+    fn qconv2d<W: Expr>(
+        self,
+        w: W,
+    ) -> QLayer<QConv<(), Self::Node, W::Node, (), NoActivation, ConvShape<conv2d, Self::Shape, W::Shape, ()>>>
+    where
+        Self::Elem: IsQuantized<Q: PerTensor>,
+        W::Elem: IsQuantized,
+        Self::Node: Stored,
+        W::Node: Stored,
+        ConvVerdict1<conv2d, Self::Shape, W::Shape>: ConvDims<conv2d, Self::Shape, W::Shape>,
+        ConvVerdict2<conv2d, Self::Shape, W::Shape, ()>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
+        ConvVerdict3<conv2d, Self::Shape, W::Shape, ()>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv2d, ()>>,
+        ConvVerdict4<conv2d, Self::Shape, W::Shape, ()>: ConvGroups<conv2d, GroupsOf<conv2d, ()>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -2>,
+        WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
+    {
+        QLayer(QConv {
+            x: self.node(),
+            w: w.node(),
+            b: (),
+            options: PhantomData,
+            makes: PhantomData,
+        })
+    }
+
+    /// The mean of each window, of the elements that are not padding: `[N, C, H, W]` or `[C, H, W]`, with
+    /// `Kernel<..>`, `Stride<..>` and `Padding<..>`. The result has the quantization of the input. TFLite's
+    /// `AVERAGE_POOL_2D`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Real: i8 = 0.5, 0; }
+    /// let x: Tensor<Quantized<Real>, Shape![1, 2, 2]> = tensor![[[1.0f32, 2.0], [3.0, 4.0]]].quantize().eval();
+    /// let mut y = Tensor::<Quantized<Real>, Shape![1, 1, 1]>::full(Quantized::ZERO);
+    /// x.qavg_pool2d::<Kernel<2>>().eval_into(&mut y);
+    /// assert_eq!(y.dequantize().eval().as_slice(), [2.5]);
+    /// ```
+    #[rustfmt::skip]
+    fn qavg_pool2d<O: WindowOptions<avg_pool2d>>(
+        self,
+    ) -> QLayer<QAveragePool<O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>>
+    where
+        Self::Elem: IsQuantized<Q: PerTensor>,
+        Self::Node: Stored,
+        PoolVerdict1<avg_pool2d, Self::Shape>: PoolDims<avg_pool2d, Self::Shape>,
+        PoolVerdict2<avg_pool2d, Self::Shape, O>: PoolKernel<avg_pool2d>,
+        PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<avg_pool2d, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
+        PoolVerdict4<avg_pool2d, Self::Shape, O>: PoolPadding<avg_pool2d, PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
+        HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
+        WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
+    {
+        QLayer(QAveragePool::new(self.node()))
+    }
+
+    /// Exponentials over their sum, along dimension `DIM`, in integers. The result is a
+    /// [`Probability`](super::Probability), or of `u8` a [`ProbabilityU8`](super::ProbabilityU8). TFLite's
+    /// `SOFTMAX` with a beta of 1.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// use stridewise::ops::quantized::Probability;
+    /// quantization! { Logit: i8 = 0.1, 0; }
+    /// let x: Tensor<Quantized<Logit>, Shape![2]> = tensor![0.0f32, 1.1].quantize().eval();
+    /// let y = x.qsoftmax::<-1>().eval::<Probability>();
+    /// assert_eq!(y.as_view().int_repr().storage(), [-64, 64]);
+    /// ```
+    fn qsoftmax<const DIM: isize>(
+        self,
+    ) -> QLayer<QSoftmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index>>
+    where
+        Self::Elem: IsQuantized<Q: PerTensor>,
+        Self::Node: Stored,
+        Self::Shape: AxisOrScalar<DIM>,
+    {
+        QLayer(QSoftmax::new(self.node()))
+    }
+
+    /// The sums of the real numbers, in the quantization of where they are written, as an expression. TFLite's
+    /// `ADD`; PyTorch's `torch.ops.quantized.add`. The shapes are broadcast.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { A: i8 = 0.5, 0; B: i8 = 0.25, 10; Sum: i8 = 1.0, 0; }
+    /// let a: Tensor<Quantized<A>, Shape![2]> = tensor![1.0f32, -3.0].quantize().eval();
+    /// let b: Tensor<Quantized<B>, Shape![2]> = tensor![1.0f32, 1.0].quantize().eval();
+    /// let y: Tensor<Quantized<Sum>, Shape![2]> = a.qadd(&b).eval();
+    /// assert_eq!(y.dequantize().eval().as_slice(), [2.0, -2.0]);
+    /// let y: Tensor<Quantized<Sum>, Shape![2]> = a.qadd_relu(&b).eval();
+    /// assert_eq!(y.dequantize().eval().as_slice(), [2.0, 0.0]);
+    /// ```
+    fn qadd<E: Expr, Q: PerTensor>(
+        self,
+        other: E,
+    ) -> Binary<QAdd<Q, NoActivation>, Self::Node, E::Node>
+    where
+        Self::Elem: IsQuantized<Q: PerTensor>,
+        E::Elem: IsQuantized<Q: PerTensor>,
+        Self::Shape: BroadcastWith<E::Shape>,
+    {
+        Binary {
+            op: QAdd::new(),
+            a: self.node(),
+            b: other.node(),
+        }
+    }
+    /// [`qadd`](Self::qadd), with 0 as the least result. PyTorch's `torch.ops.quantized.add_relu`.
+    fn qadd_relu<E: Expr, Q: PerTensor>(
+        self,
+        other: E,
+    ) -> Binary<QAdd<Q, Relu>, Self::Node, E::Node>
+    where
+        Self::Elem: IsQuantized<Q: PerTensor>,
+        E::Elem: IsQuantized<Q: PerTensor>,
+        Self::Shape: BroadcastWith<E::Shape>,
+    {
+        Binary {
+            op: QAdd::new(),
+            a: self.node(),
+            b: other.node(),
+        }
+    }
+
+    /// The same real numbers in another quantization, that of where they are written, as an expression. TFLite's
+    /// `QUANTIZE`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Fine: i8 = 0.25, 0; Coarse: u8 = 0.5, 128; }
+    /// let x: Tensor<Quantized<Fine>, Shape![2]> = tensor![1.5f32, -2.0].quantize().eval();
+    /// let y: Tensor<Quantized<Coarse>, Shape![2]> = x.requantize().eval();
+    /// assert_eq!(y.as_view().int_repr().storage(), [131, 124]);
+    /// ```
+    fn requantize<Q: PerTensor>(self) -> Unary<Requantize<Q>, Self::Node>
+    where
+        Self::Elem: IsQuantized<Q: PerTensor>,
+    {
+        Unary {
+            op: Requantize::new(),
+            a: self.node(),
+        }
+    }
+
+    /// The real numbers, as `f32`, as an expression. TFLite's `DEQUANTIZE`; PyTorch's `x.dequantize()`.
+    fn dequantize(self) -> Unary<Dequantize, Self::Node>
+    where
+        Self::Elem: IsQuantized<Q: PerTensor>,
+    {
+        Unary {
+            op: Dequantize,
+            a: self.node(),
+        }
+    }
+}
+impl<E: Expr> QuantizedOps for E {}
+
+impl<O, X: Expr> Sliding<O, X> {
+    /// A convolution of quantised elements, as in [`QuantizedOps::qconv2d`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 1.0, 0; }
+    /// let x = Tensor::<Quantized<Real>, Shape![2, 5, 5]>::full(Quantized::of(1.0));
+    /// let w = Tensor::<Quantized<Weight>, Shape![2, 1, 3, 3]>::full(Quantized::of(1.0));
+    /// let y = x.sliding::<(Stride<2>, Padding<1>, Groups<2>)>().qconv2d(&w).eval::<Real>();
+    /// assert_eq!((y.shape(), y[[1, 1, 1]].value()), (&[2, 3, 3][..], 9.0));
+    /// // TensorFlow's `SAME`, where the windows do not divide the height evenly.
+    /// let x = x.narrow::<1, 0, 4>();
+    /// let y = x.sliding::<(Stride<2>, PaddingAfter<1, 0>, Groups<2>)>().qconv2d(&w).eval::<Real>();
+    /// assert_eq!((y.shape(), y[[1, 1, 1]].value()), (&[2, 2, 2][..], 6.0));
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn qconv2d<W: Expr>(
+        self,
+        w: W,
+    ) -> QLayer<QConv<O, X::Node, W::Node, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    where
+        X::Elem: IsQuantized<Q: PerTensor>,
+        W::Elem: IsQuantized,
+        X::Node: Stored,
+        W::Node: Stored,
+        O: WindowOptions<conv2d>,
+        ConvVerdict1<conv2d, X::Shape, W::Shape>: ConvDims<conv2d, X::Shape, W::Shape>,
+        ConvVerdict2<conv2d, X::Shape, W::Shape, O>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
+        ConvVerdict3<conv2d, X::Shape, W::Shape, O>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv2d, O>>,
+        ConvVerdict4<conv2d, X::Shape, W::Shape, O>: ConvGroups<conv2d, GroupsOf<conv2d, O>, HighOf<W::Shape>>,
+        HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -2>,
+        WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
+    {
+        QLayer(QConv {
+            x: self.input.node(),
+            w: w.node(),
+            b: (),
+            options: PhantomData,
+            makes: PhantomData,
+        })
+    }
+}

@@ -1,0 +1,321 @@
+//! Quantised arithmetic: integers of 8 bits that stand for real numbers, as TFLite computes with them.
+//!
+//! An integer `q` stands for `scale * (q - zero_point)`. The two numbers are a type of their own, a
+//! [`Quantization`], and the elements carry it: `Tensor<Quantized<Hidden>, Shape![16]>`. So two tensors that
+//! mean different things by the same integers have different types, and one does not take the place of the
+//! other; what brings the one to the other is [`requantize`](QuantizedOps::requantize).
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! quantization! {
+//!     /// Angles from 0 to 6.28.
+//!     Angle: i8 = 0.0246, -128;
+//!     /// One scale for each row of the weight, and no zero point.
+//!     Weight: i8 = [0.01, 0.02];
+//!     Hidden: i8 = 0.05, -10;
+//! }
+//! static W: [i8; 6] = [1, 2, 3, -4, 5, -6];
+//! static BIAS: [i32; 2] = [100, -100];
+//!
+//! let x: Tensor<Quantized<Angle>, Shape![3]> = tensor![0.0, 1.0, 6.28f32].quantize().eval();
+//! let w = TensorView::<i8, Shape![2, 3]>::new(&W).as_quantized::<Weight>();
+//! let mut y = Tensor::<Quantized<Hidden>, Shape![2]>::full(Quantized::ZERO);
+//! x.qlinear(w).bias(TensorView::<i32, Shape![2]>::new(&BIAS)).relu().eval_into(&mut y);
+//! assert_eq!(y.as_view().int_repr().storage(), [-5, -10]);
+//! ```
+//!
+//! # What is computed
+//!
+//! Sums in `i32`, then one multiplication and one shift to the scale of the result ([`Multiplier`]), saturated:
+//! bit for bit what TFLite's reference kernels give, on every processor. Scales become multipliers when the
+//! program is built; no float is left in it.
+//!
+//! | TFLite | here |
+//! |---|---|
+//! | `FULLY_CONNECTED` | [`x.qlinear(&w).bias(&b)`](QuantizedOps::qlinear) |
+//! | `CONV_2D` | [`x.sliding::<..>().qconv2d(&w).bias(&b)`](QuantizedOps::qconv2d) |
+//! | `DEPTHWISE_CONV_2D` | the same with `Groups<C>` |
+//! | `AVERAGE_POOL_2D` | [`x.qavg_pool2d::<Kernel<2>>()`](QuantizedOps::qavg_pool2d) |
+//! | `MAX_POOL_2D` | [`x.max_pool2d::<Kernel<2>>()`](crate::ops::nn::Neural::max_pool2d) |
+//! | `SOFTMAX` | [`x.qsoftmax::<-1>()`](QuantizedOps::qsoftmax) |
+//! | `ADD` | [`a.qadd(&b)`](QuantizedOps::qadd) |
+//! | `QUANTIZE` | [`x.requantize()`](QuantizedOps::requantize), of floats [`x.quantize()`](Quantize::quantize) |
+//! | `DEQUANTIZE` | [`x.dequantize()`](QuantizedOps::dequantize) |
+//! | fused `RELU`, `RELU6` | `.relu()`, `.relu6()` after a layer |
+//!
+//! # Channels last
+//!
+//! Shapes are in PyTorch's order, `[N, C, H, W]` and `[O, C / groups, KH, KW]`, whatever the order in memory.
+//! TFLite's tensors have the channels last: `x.permute::<Dims![0, 3, 1, 2]>()` views `[N, H, W, C]` so, a filter
+//! `[O, KH, KW, C]` likewise, a depthwise filter `[1, KH, KW, C]` by `Dims![3, 0, 1, 2]`. A view costs nothing,
+//! and channels last is the faster order: what a window's row meets lies side by side in both factors. A
+//! depthwise convolution of one channel is fastest where each output's filter lies together, `[C, 1, KH, KW]`.
+
+// A layer names what it was made of, and the verdict on its shapes.
+#![allow(clippy::type_complexity)]
+
+mod dot;
+mod fixed;
+mod layers;
+mod pointwise;
+
+use core::fmt;
+
+use crate::layout::{Extent, Layout};
+use crate::num::Sealed;
+use crate::ops::nn::Poolable;
+use crate::ops::{CastTo, Ordered};
+use crate::storage::{Element, Ref, RefMut};
+use crate::tensor::TensorBase;
+
+pub use fixed::Multiplier;
+pub use layers::{Activation, NoActivation, QConv, QLinear, Relu, Relu6};
+pub use layers::{IsQuantized, QCompute, QLayer, QuantizedOps};
+pub use pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Quantize, QuantizeOf, Requantize};
+
+/// An integer of 8 bits: `i8` or `u8`.
+pub trait QuantizedInt: Element + Sealed + PartialEq + fmt::Debug {
+    /// Whether there are negative ones.
+    #[doc(hidden)]
+    const SIGNED: bool;
+    /// The least one.
+    const LEAST: i32;
+    /// The largest one.
+    const LARGEST: i32;
+    /// The integer as it lies in memory, from a number within the range.
+    #[doc(hidden)]
+    fn narrow(x: i32) -> Self;
+    /// As a wider integer.
+    #[doc(hidden)]
+    fn wide(self) -> i32;
+    /// The zero of all bits.
+    #[doc(hidden)]
+    const BITS_0: Self;
+    #[doc(hidden)]
+    const LOWEST_INT: Self;
+}
+macro_rules! ints {
+    ($($T:ident $signed:literal)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl QuantizedInt for $T {
+            const SIGNED: bool = $signed;
+            const LEAST: i32 = $T::MIN as i32;
+            const LARGEST: i32 = $T::MAX as i32;
+            const BITS_0: Self = 0;
+            const LOWEST_INT: Self = $T::MIN;
+            #[inline(always)]
+            fn narrow(x: i32) -> Self { x as $T }
+            #[inline(always)]
+            fn wide(self) -> i32 { self as i32 }
+        }
+    )* };
+}
+ints! { i8 true u8 false }
+
+/// What integers of 8 bits mean: `q` stands for `scale * (q - ZERO_POINT)`. [`quantization!`](crate::quantization)
+/// declares one.
+pub trait Quantization: Sized + 'static {
+    /// `i8` or `u8`.
+    type Int: QuantizedInt;
+    /// The scales: one, or for a weight one for each output channel.
+    const SCALES: &'static [f32];
+    /// The integer that stands for 0.
+    const ZERO_POINT: i32;
+}
+
+/// A quantization with one scale: that of every tensor but perhaps a weight.
+#[diagnostic::on_unimplemented(
+    message = "the quantization `{Self}` has a scale for each channel",
+    label = "one scale is needed: only a weight has several",
+    note = "`quantization! {{ {Self}: i8 = 0.05, -10; }}` declares one with the scale 0.05 and the zero point -10"
+)]
+pub trait PerTensor: Quantization {
+    /// How much one step of the integers is.
+    const SCALE: f32;
+}
+
+/// Declares quantizations: `Name: i8 = scale, zero_point;`, or with the scales of a weight's output channels
+/// `Name: i8 = [scale, ..];`, whose zero point is 0.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// quantization! {
+///     /// Temperatures from -20 to 107.5.
+///     pub Celsius: u8 = 0.5, 40;
+/// }
+/// assert_eq!(Quantized::<Celsius>::of(21.3).int(), 83);
+/// assert_eq!(Quantized::<Celsius>::of(21.3).value(), 21.5);
+/// assert_eq!(Quantized::<Celsius>::of(1000.0).value(), 107.5);
+/// ```
+#[macro_export]
+macro_rules! quantization {
+    () => {};
+    ($(#[$doc:meta])* $vis:vis $Name:ident: $Int:ident = [$($scale:expr),+ $(,)?]; $($rest:tt)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        $vis struct $Name;
+        impl $crate::ops::quantized::Quantization for $Name {
+            type Int = $Int;
+            const SCALES: &'static [f32] = &[$($scale),+];
+            const ZERO_POINT: i32 = 0;
+        }
+        $crate::quantization! { $($rest)* }
+    };
+    ($(#[$doc:meta])* $vis:vis $Name:ident: $Int:ident = $scale:expr, $zero:expr; $($rest:tt)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        $vis struct $Name;
+        impl $crate::ops::quantized::Quantization for $Name {
+            type Int = $Int;
+            const SCALES: &'static [f32] = &[$scale];
+            const ZERO_POINT: i32 = $zero;
+        }
+        impl $crate::ops::quantized::PerTensor for $Name {
+            const SCALE: f32 = $scale;
+        }
+        $crate::quantization! { $($rest)* }
+    };
+}
+
+crate::quantization! {
+    /// Fractions of 1, as `i8`: what a softmax gives.
+    pub Probability: i8 = 1.0 / 256.0, -128;
+    /// Fractions of 1, as `u8`.
+    pub ProbabilityU8: u8 = 1.0 / 256.0, 0;
+}
+
+/// An element that is an integer of 8 bits and stands for a real number, by the quantization `Q`.
+#[repr(transparent)]
+pub struct Quantized<Q: Quantization>(Q::Int);
+
+impl<Q: Quantization> Clone for Quantized<Q> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<Q: Quantization> Copy for Quantized<Q> {}
+impl<Q: Quantization> PartialEq for Quantized<Q> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+impl<Q: Quantization> Eq for Quantized<Q> {}
+impl<Q: Quantization> fmt::Debug for Quantized<Q> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<Q: Quantization> Quantized<Q> {
+    /// The element whose bits are all 0: what fills memory that is written before it is read, at no cost in
+    /// flash. It stands for 0 only where the zero point is 0.
+    pub const ZERO: Self = Self(Q::Int::BITS_0);
+
+    /// The element that is this integer.
+    pub const fn new(int: Q::Int) -> Self {
+        Self(int)
+    }
+    /// The integer. PyTorch's `x.int_repr()`.
+    pub const fn int(self) -> Q::Int {
+        self.0
+    }
+
+    /// From a wider integer, saturated.
+    #[inline(always)]
+    fn saturated(x: i32) -> Self {
+        Self(Q::Int::narrow(x.clamp(Q::Int::LEAST, Q::Int::LARGEST)))
+    }
+    #[inline(always)]
+    fn wide(self) -> i32 {
+        self.0.wide()
+    }
+}
+impl<Q: PerTensor> Quantized<Q> {
+    /// The nearest element to a real number, ties away from zero, within the range. NaN becomes 0.
+    pub fn of(real: f32) -> Self {
+        let x = libm::roundf(real / Q::SCALE);
+        // Within the range of `i32`, as `as` has it; the zero point is added where it cannot overflow.
+        Self::saturated((x as i32).saturating_add(Q::ZERO_POINT))
+    }
+    /// The real number.
+    pub fn value(self) -> f32 {
+        (Q::SCALE as f64 * (self.wide() - Q::ZERO_POINT) as f64) as f32
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<Q: Quantization> Ordered for Quantized<Q> {
+    #[inline(always)]
+    fn below(self, best: Self) -> bool {
+        self.wide() < best.wide()
+    }
+    #[inline(always)]
+    fn above(self, best: Self) -> bool {
+        self.wide() > best.wide()
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<Q: Quantization> Poolable for Quantized<Q> {
+    const LOWEST: Self = Self(Q::Int::LOWEST_INT);
+}
+
+// `x.to::<Quantized<Q>>()` is `requantize`, where the elements say what they mean.
+#[diagnostic::do_not_recommend]
+impl<A: PerTensor, B: PerTensor> CastTo<Quantized<B>> for Quantized<A> {
+    #[inline(always)]
+    fn cast_to(self) -> Quantized<B> {
+        pointwise::requantized(self)
+    }
+}
+
+impl<'a, T: QuantizedInt, Len: Extent, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
+    /// The same integers, as what they stand for.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Weight: i8 = 0.5, 0; }
+    /// static W: [i8; 4] = [1, -2, 3, -4];
+    /// static WEIGHT: TensorView<Quantized<Weight>, Shape![2, 2]> =
+    ///     TensorView::<i8, Shape![2, 2]>::new(&W).as_quantized();
+    /// assert_eq!(WEIGHT.dequantize().eval().as_slice(), [0.5, -1.0, 1.5, -2.0]);
+    /// ```
+    pub const fn as_quantized<Q: Quantization<Int = T>>(
+        self,
+    ) -> TensorBase<Ref<'a, Quantized<Q>, Len>, L> {
+        // SAFETY: `Quantized` is `repr(transparent)` over the integer.
+        TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
+    }
+}
+impl<'a, T: QuantizedInt, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
+    /// The same memory, for what the integers stand for.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Hidden: u8 = 0.5, 100; }
+    /// // Memory of the caller, shared by all layers.
+    /// let mut scratch = Tensor::<u8, Shape![64]>::zeros();
+    /// let (hidden, _) = scratch.as_view_mut().split_at::<0, 2>();
+    /// hidden.as_quantized::<Hidden>().copy_(&tensor![0.0f32, 1.0].quantize().eval());
+    /// assert_eq!(scratch.as_slice()[..3], [100, 102, 0]);
+    /// ```
+    pub const fn as_quantized<Q: Quantization<Int = T>>(
+        self,
+    ) -> TensorBase<RefMut<'a, Quantized<Q>, Len>, L> {
+        // SAFETY: as above.
+        TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr().cast()) })
+    }
+}
+impl<'a, Q: Quantization, Len: Extent, L: Layout> TensorBase<Ref<'a, Quantized<Q>, Len>, L> {
+    /// The integers. PyTorch's `x.int_repr()`, without its copy.
+    pub const fn int_repr(self) -> TensorBase<Ref<'a, Q::Int, Len>, L> {
+        // SAFETY: as above.
+        TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
+    }
+}
+impl<'a, Q: Quantization, Len: Extent, L: Layout> TensorBase<RefMut<'a, Quantized<Q>, Len>, L> {
+    /// The integers, to be written.
+    pub const fn int_repr(self) -> TensorBase<RefMut<'a, Q::Int, Len>, L> {
+        // SAFETY: as above.
+        TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr().cast()) })
+    }
+}

@@ -1,0 +1,279 @@
+//! Quantised operations without weights: conversions, sums, means, softmax.
+
+use core::marker::PhantomData;
+
+use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
+use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded};
+use super::{Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
+use crate::expr::{Expr, Stored, Unary};
+use crate::layout::operation::avg_pool2d;
+use crate::layout::{Four, Layout, PoolSlide, Window, WindowOptions, four};
+use crate::ops::join::axis;
+use crate::ops::nn::conv::meets;
+use crate::ops::nn::norm::across;
+use crate::ops::nn::{Makes, ShapeOf, StridesOf, distance, walk};
+use crate::ops::{BinaryOp, UnaryOp};
+use crate::shape::{Index, Shape};
+
+/// Floats as the nearest integers.
+#[derive(Clone, Copy, Debug)]
+pub struct QuantizeOf<Q>(PhantomData<Q>);
+impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
+    type Out = Quantized<Q>;
+    #[inline(always)]
+    fn apply(&self, x: f32) -> Quantized<Q> {
+        Quantized::of(x)
+    }
+}
+
+/// What makes floats quantised.
+pub trait Quantize: Expr<Elem = f32> {
+    /// The nearest integers, ties away from zero, saturated, in the quantization of where they are written, as an
+    /// expression. TFLite's `QUANTIZE`; PyTorch's `torch.quantize_per_tensor`, which rounds ties to even.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Real: i8 = 0.5, -3; }
+    /// let x: Tensor<Quantized<Real>, Shape![3]> = tensor![0.25f32, -1.0, 1000.0].quantize().eval();
+    /// assert_eq!(x.as_view().int_repr().storage(), [-2, -5, 127]);
+    /// ```
+    fn quantize<Q: PerTensor>(self) -> Unary<QuantizeOf<Q>, Self::Node> {
+        Unary {
+            op: QuantizeOf(PhantomData),
+            a: self.node(),
+        }
+    }
+}
+impl<E: Expr<Elem = f32>> Quantize for E {}
+
+/// Integers as the real numbers that they stand for.
+#[derive(Clone, Copy, Debug)]
+pub struct Dequantize;
+impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
+    type Out = f32;
+    #[inline(always)]
+    fn apply(&self, x: Quantized<Q>) -> f32 {
+        x.value()
+    }
+}
+
+/// From one quantization to another.
+#[derive(Clone, Copy, Debug)]
+pub struct Requantize<Q>(PhantomData<Q>);
+impl<Q> Requantize<Q> {
+    pub(super) fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+impl<From: PerTensor, Q: PerTensor> UnaryOp<Quantized<From>> for Requantize<Q> {
+    type Out = Quantized<Q>;
+    #[inline(always)]
+    fn apply(&self, x: Quantized<From>) -> Quantized<Q> {
+        requantized(x)
+    }
+}
+/// The same real number in another quantization.
+#[inline(always)]
+pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> Quantized<Q> {
+    let multiplier = const { Multiplier::new(From::SCALE as f64 / Q::SCALE as f64) };
+    let x = multiplier.apply(x.wide() - From::ZERO_POINT);
+    Quantized::saturated(x.saturating_add(Q::ZERO_POINT))
+}
+
+/// Sums, in the quantization `Q`.
+#[derive(Clone, Copy, Debug)]
+pub struct QAdd<Q, A>(PhantomData<(Q, A)>);
+impl<Q, A> QAdd<Q, A> {
+    pub(super) fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+/// How far the summands are shifted to the left before they are brought to one scale.
+const ADD_SHIFT: u32 = 20;
+const fn twice_larger(a: f32, b: f32) -> f64 {
+    2.0 * if a > b { a } else { b } as f64
+}
+impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized<L>, Quantized<R>>
+    for QAdd<Q, A>
+{
+    type Out = Quantized<Q>;
+    #[inline(always)]
+    fn apply(&self, a: Quantized<L>, b: Quantized<R>) -> Quantized<Q> {
+        let (left, right, whole) = const {
+            let twice = twice_larger(L::SCALE, R::SCALE);
+            (
+                Multiplier::new(L::SCALE as f64 / twice),
+                Multiplier::new(R::SCALE as f64 / twice),
+                Multiplier::new(twice / ((1 << ADD_SHIFT) as f64 * Q::SCALE as f64)),
+            )
+        };
+        let a = left.apply((a.wide() - L::ZERO_POINT) << ADD_SHIFT);
+        let b = right.apply((b.wide() - R::ZERO_POINT) << ADD_SHIFT);
+        bounded::<Q, A>(whole.apply(a.wrapping_add(b)).wrapping_add(Q::ZERO_POINT))
+    }
+}
+
+/// The means of windows.
+#[derive(Clone, Copy, Debug)]
+pub struct QAveragePool<O, X, Out> {
+    x: X,
+    options: PhantomData<O>,
+    makes: Makes<Out>,
+}
+impl<O, X, Out> QAveragePool<O, X, Out> {
+    pub(super) fn new(x: X) -> Self {
+        Self {
+            x,
+            options: PhantomData,
+            makes: PhantomData,
+        }
+    }
+}
+// SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
+unsafe impl<Q: PerTensor, O: WindowOptions<avg_pool2d>, X, Out: Shape> QCompute<Q>
+    for QAveragePool<O, X, Out>
+where
+    X: Stored<Elem = Quantized<Q>>,
+{
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
+        let g = const { Window::of::<PoolSlide<avg_pool2d, X::Shape, O>>() };
+        let xs = const { four(<Four<avg_pool2d, StridesOf<X>> as Shape>::SIZES, 0) };
+        let os = const { four(<Four<avg_pool2d, L::Strides> as Shape>::SIZES, 0) };
+        let [batches, channels, high, wide] = g.input;
+        for n in 0..batches {
+            for row in 0..g.output[2] {
+                for column in 0..g.output[3] {
+                    for c in 0..channels {
+                        let (mut sum, mut count) = (0i32, 0i32);
+                        for i in 0..g.kernel[0] {
+                            let at = row * g.stride[0] + i;
+                            let Some(y) = meets(at, g.padding[0], high) else {
+                                continue;
+                            };
+                            for j in 0..g.kernel[1] {
+                                let at = column * g.stride[1] + j;
+                                let Some(at) = meets(at, g.padding[1], wide) else {
+                                    continue;
+                                };
+                                let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
+                                // SAFETY: an index of the input.
+                                sum = sum.wrapping_add(unsafe { *self.x.first().add(at) }.wide());
+                                count += 1;
+                            }
+                        }
+                        // To the nearest, ties away from zero. A window meets an element at least.
+                        let half = if sum > 0 { count / 2 } else { -(count / 2) };
+                        let mean = sum.wrapping_add(half).checked_div(count).unwrap_or(0);
+                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                        // SAFETY: an index of the output.
+                        unsafe { out.add(at).write(Quantized::saturated(mean)) };
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Exponentials over their sum.
+#[derive(Clone, Copy, Debug)]
+pub struct QSoftmax<X, I> {
+    x: X,
+    along: PhantomData<fn() -> I>,
+}
+impl<X, I> QSoftmax<X, I> {
+    pub(super) fn new(x: X) -> Self {
+        Self {
+            x,
+            along: PhantomData,
+        }
+    }
+}
+
+/// The bits before the point of what the exponential is of.
+const DIFFERENCE_BITS: u32 = 5;
+/// The bits before the point of the sum of exponentials.
+const SUM_BITS: u32 = 12;
+
+/// The quantization of a softmax.
+#[diagnostic::on_unimplemented(
+    message = "a softmax does not have the quantization `{Self}`",
+    label = "fractions of 1 are wanted",
+    note = "the result has elements `Quantized<Probability>`, or of `u8` `Quantized<ProbabilityU8>`"
+)]
+pub trait IsProbability: PerTensor {}
+#[diagnostic::do_not_recommend]
+impl IsProbability for Probability {}
+#[diagnostic::do_not_recommend]
+impl IsProbability for ProbabilityU8 {}
+
+/// The multiplier of differences, and the least difference that counts.
+const fn of_differences<Q: PerTensor>() -> (Multiplier, i32) {
+    let real = Q::SCALE as f64 * (1i64 << (31 - DIFFERENCE_BITS)) as f64;
+    let most = ((1i64 << 31) - 1) as f64;
+    let multiplier = Multiplier::new(if real < most { real } else { most });
+    let shift = if multiplier.shift > 0 {
+        multiplier.shift as u32
+    } else {
+        0
+    };
+    let range = ((1i64 << DIFFERENCE_BITS) - 1) << (31 - DIFFERENCE_BITS);
+    (multiplier, -((range >> shift) as i32))
+}
+
+// SAFETY: the lanes along one dimension are all indices of the shape.
+unsafe impl<Q: IsProbability, X, I: Index> QCompute<Q> for QSoftmax<X, I>
+where
+    X: Stored<Elem: IsQuantized<Q: PerTensor<Int = Q::Int>>>,
+{
+    type Shape = X::Shape;
+    unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut Quantized<Q>) {
+        let along = const { axis::<X::Shape, I>() };
+        let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
+        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let (multiplier, least) = const { of_differences::<QOf<X::Elem>>() };
+        walk(
+            const { &across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) },
+            #[inline(always)]
+            |index| {
+                // SAFETY: the first element of a lane of the input, and of the output.
+                let (x, y) = unsafe {
+                    (
+                        self.x.first().add(distance(index, &xs)),
+                        out.add(distance(index, &os)),
+                    )
+                };
+                // SAFETY: `i` is below the size of the dimension.
+                let at = |i: usize| unsafe { *x.add(i * xs[along]) }.widened();
+                let mut most = i32::MIN;
+                for i in 0..n {
+                    most = most.max(at(i));
+                }
+                let exponential = |difference: i32| exp(multiplier.apply(difference));
+                let mut sum = 0i32;
+                for i in 0..n {
+                    let difference = at(i) - most;
+                    if difference >= least {
+                        sum = sum.wrapping_add(divided_by_power(exponential(difference), SUM_BITS));
+                    }
+                }
+                // The sum as a number from 1 to 2 and a power of two.
+                let zeros = sum.leading_zeros();
+                let fraction = ((sum as u32).wrapping_shl(zeros) ^ 1 << 31) as i32;
+                let scale = one_over_one_plus(fraction);
+                let power = (SUM_BITS + 31 - 8).wrapping_sub(zeros);
+                for i in 0..n {
+                    let difference = at(i) - most;
+                    let result = if difference >= least {
+                        divided_by_power(high(scale, exponential(difference)), power)
+                            .wrapping_add(Q::Int::LEAST)
+                    } else {
+                        Q::Int::LEAST
+                    };
+                    // SAFETY: as above.
+                    unsafe { y.add(i * os[along]).write(Quantized::saturated(result)) };
+                }
+            },
+        );
+    }
+}
