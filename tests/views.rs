@@ -846,13 +846,13 @@ fn a_large_transpose_is_copied_tile_by_tile() {
             }
         }
     }
-    let small = Tensor::<u16, Shape![19, 33]>::from_fn(|[i, j]| (i * 100 + j) as u16);
-    let mut out = Tensor::<u16, Shape![33, 40]>::zeros();
-    let mut part = out.as_view_mut().narrow::<1, 3, 19>();
+    let small = BoxedTensor::<u16, Shape![190, 333]>::from_fn(|[i, j]| (i * 300 + j) as u16);
+    let mut out = BoxedTensor::<u16, Shape![333, 200]>::zeros();
+    let mut part = out.as_view_mut().narrow::<1, 3, 190>();
     (small.t() + 1).eval_into(&mut part);
-    for i in 0..33 {
-        for j in 0..40 {
-            let inside = (3..22).contains(&j);
+    for i in 0..333 {
+        for j in 0..200 {
+            let inside = (3..193).contains(&j);
             assert_eq!(out[[i, j]], if inside { small[[j - 3, i]] + 1 } else { 0 });
         }
     }

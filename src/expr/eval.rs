@@ -54,13 +54,20 @@ struct Write<N, L>(PhantomData<(N, L)>);
 impl<N: Node, L: Layout> Write<N, L> {
     const OPERANDS: Operands =
         Operands::one(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES).and(&N::OPERANDS);
-    const CROSSED: Option<Plan> = Self::PLAN.crossed(&Self::OPERANDS);
+    /// The loops in tiles, where the first level of the cache does not hold the tensor.
+    const CROSSED: Option<Plan> = {
+        let size = size_of::<N::Elem>();
+        if size > 0 && <L::Shape as Shape>::NUMEL >= (1 << 15) / size {
+            Self::PLAN.crossed(&Self::OPERANDS)
+        } else {
+            None
+        }
+    };
     /// Whether tiles are computed to a place of their own before they are written, so that whole lines of the
     /// cache are read and written: where the tensor is larger than the memory of a microcontroller.
     const STAGED: bool = match Self::CROSSED {
         Some(plan) => {
-            size_of::<N::Elem>() > 0
-                && <L::Shape as Shape>::NUMEL >= (1 << 19) / size_of::<N::Elem>()
+            <L::Shape as Shape>::NUMEL >= (1 << 19) / size_of::<N::Elem>()
                 && plan.extent[6] >= STAGE
                 && plan.extent[7] >= STAGE
                 && size_of::<N::Elem>() <= 8

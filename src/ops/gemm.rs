@@ -142,8 +142,13 @@ impl Sizes {
     }
 }
 
-/// The most multiplications of a product that is compiled for its sizes.
-const SMALL: usize = 32 * 32 * 32;
+/// The most multiplications of a product that is compiled for its sizes. Beyond the smaller number `matrixmultiply`
+/// is the faster one.
+const SMALL: usize = if cfg!(feature = "std") {
+    20 * 20 * 20
+} else {
+    32 * 32 * 32
+};
 /// How many products are added up in one accumulator.
 const BLOCK: usize = 64;
 
