@@ -159,3 +159,44 @@ fn sums_are_as_accurate_as_pairwise_along_a_dimension_too() {
         assert!(error <= 4.0, "{what}: {error} ulp");
     }
 }
+
+/// Sums and extremes along each dimension, several results at a time, beside those of one lane alone; the sizes
+/// leave rests.
+#[test]
+fn lanes_side_by_side_are_those_one_by_one() {
+    let mut x = BoxedTensor::<f32, Shape![19, 37, 53]>::from_fn(|[i, j, k]| {
+        ((i * 7919 + j * 104729 + k * 1299709) % 1000) as f32 - 500.0
+    });
+    x[[3, 5, 7]] = f32::NAN;
+    x[[0, 0, 52]] = f32::INFINITY;
+    let (sums, (most, places)) = (x.sum_dim::<1>(), x.max_dim::<0>());
+    for i in 0..19 {
+        for k in 0..53 {
+            let sum: f64 = (0..37).map(|j| x[[i, j, k]] as f64).sum();
+            assert!(sums[[i, k]] as f64 == sum || sum.is_nan() && sums[[i, k]].is_nan());
+        }
+    }
+    for j in 0..37 {
+        for k in 0..53 {
+            let lane = |i: usize| x[[i, j, k]];
+            let mut at = 0;
+            for i in 1..19 {
+                if !lane(at).is_nan() && (lane(i) > lane(at) || lane(i).is_nan()) {
+                    at = i;
+                }
+            }
+            assert_eq!(places[[j, k]], at);
+            assert!(most[[j, k]] == lane(at) || lane(at).is_nan() && most[[j, k]].is_nan());
+            assert_eq!(most[[j, k]].to_bits(), x.amax_dim::<0>()[[j, k]].to_bits());
+        }
+    }
+    assert_eq!(x.argmax(), (3 * 37 + 5) * 53 + 7);
+    assert!(x.max().is_nan() && x.min().is_nan());
+    x[[3, 5, 7]] = 0.0;
+    assert_eq!((x.argmax(), x.max()), (52, f32::INFINITY));
+    x[[18, 36, 52]] = -1000.0;
+    assert_eq!((x.argmin(), x.min()), (19 * 37 * 53 - 1, -1000.0));
+    let few = Tensor::<i32, Shape![9, 5]>::from_fn(|[i, j]| (i * 10 + j) as i32);
+    assert_eq!(few.sum_dim::<0>().as_slice(), [360, 369, 378, 387, 396]);
+    assert_eq!(few.sum_dims_keepdim::<Dims![0]>().shape(), [1, 5]);
+}

@@ -851,3 +851,33 @@ fn neighbours_are_not_touched() {
     });
     assert!(x.rows().all(|row| row.storage() == [3, 3, 3, 5, 5, 5]));
 }
+
+#[test]
+fn a_large_transpose_is_copied_tile_by_tile() {
+    // The sizes leave rests of tiles, large and small ones.
+    let x = BoxedTensor::<u32, Shape![3, 421, 437]>::from_fn(|[i, j, k]| {
+        (i * 1000 + j) as u32 * 1000 + k as u32
+    });
+    let y =
+        BoxedTensor::<u32, Shape![437, 3, 421]>::from_fn(|[i, j, k]| (i * 31 + j * 7 + k) as u32);
+    let t = x.permute::<Dims![2, 0, 1]>();
+    let (copied, added) = (t.eval_boxed(), (t + &y).eval_boxed());
+    for k in 0..437 {
+        for i in 0..3 {
+            for j in 0..421 {
+                assert_eq!(copied[[k, i, j]], x[[i, j, k]]);
+                assert_eq!(added[[k, i, j]], x[[i, j, k]] + y[[k, i, j]]);
+            }
+        }
+    }
+    let small = BoxedTensor::<u16, Shape![190, 333]>::from_fn(|[i, j]| (i * 300 + j) as u16);
+    let mut out = BoxedTensor::<u16, Shape![333, 200]>::zeros();
+    let mut part = out.as_view_mut().narrow::<1, 3, 190>();
+    (small.t() + 1).eval_into(&mut part);
+    for i in 0..333 {
+        for j in 0..200 {
+            let inside = (3..193).contains(&j);
+            assert_eq!(out[[i, j]], if inside { small[[j - 3, i]] + 1 } else { 0 });
+        }
+    }
+}

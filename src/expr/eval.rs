@@ -1,9 +1,10 @@
 //! The evaluator: walks the plan and asks the expression for each element.
 
 use core::marker::PhantomData;
+use core::mem::MaybeUninit;
 
 use super::Node;
-use super::plan::{Operands, Plan, effective};
+use super::plan::{Operands, Plan, TILE, effective};
 use crate::layout::{Contiguous, Layout};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
@@ -50,10 +51,136 @@ pub(crate) trait Walk {
 
 /// The plan to write an expression `N` to a layout `L`.
 struct Write<N, L>(PhantomData<(N, L)>);
+impl<N: Node, L: Layout> Write<N, L> {
+    const OPERANDS: Operands =
+        Operands::one(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES).and(&N::OPERANDS);
+    /// The loops in tiles, where the first level of the cache does not hold the tensor.
+    const CROSSED: Option<Plan> = {
+        let size = size_of::<N::Elem>();
+        if size > 0 && <L::Shape as Shape>::NUMEL >= (1 << 15) / size {
+            Self::PLAN.crossed(&Self::OPERANDS)
+        } else {
+            None
+        }
+    };
+    /// Whether tiles are computed to a place of their own before they are written, so that whole lines of the
+    /// cache are read and written: where the tensor is larger than the memory of a microcontroller.
+    const STAGED: bool = match Self::CROSSED {
+        Some(plan) => {
+            <L::Shape as Shape>::NUMEL >= (1 << 19) / size_of::<N::Elem>()
+                && plan.extent[6] >= STAGE
+                && plan.extent[7] >= STAGE
+                && size_of::<N::Elem>() <= 8
+        }
+        None => false,
+    };
+
+    /// Calls `f` with each index of the plan, crossed dimensions in tiles.
+    #[inline(always)]
+    fn each(mut f: impl FnMut(&[usize; MAX_RANK])) {
+        let Some(plan) = (const { Self::CROSSED }) else {
+            return Self::walk(f);
+        };
+        tiles(
+            &plan,
+            TILE,
+            #[inline(always)]
+            |mut index, [rows, columns]| {
+                let [i, j] = [index[plan.axis[6]], index[plan.axis[7]]];
+                macro_rules! tile {
+                    ($rows:expr, $columns:expr) => {
+                        for r in 0..$rows {
+                            for c in 0..$columns {
+                                index[plan.axis[6]] = i + r;
+                                index[plan.axis[7]] = j + c;
+                                f(&index);
+                            }
+                        }
+                    };
+                }
+                // A whole tile has constant sizes, and its loops unroll.
+                if rows == TILE[0] && columns == TILE[1] {
+                    tile!(TILE[0], TILE[1]);
+                } else {
+                    tile!(rows, columns);
+                }
+            },
+        );
+    }
+}
 impl<N: Node, L: Layout> Walk for Write<N, L> {
-    const PLAN: Plan = Plan::new(
-        &<L::Shape as Shape>::PADDED,
-        &Operands::one(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES).and(&N::OPERANDS),
+    const PLAN: Plan = Plan::new(&<L::Shape as Shape>::PADDED, &Self::OPERANDS);
+}
+
+/// How far a staged tile reaches in both directions.
+const STAGE: usize = 64;
+
+/// Calls `f` with the first index of each tile of the two innermost loops, and with how far it reaches.
+#[inline(always)]
+fn tiles(plan: &Plan, [high, wide]: [usize; 2], mut f: impl FnMut([usize; MAX_RANK], [usize; 2])) {
+    macro_rules! nest {
+        ([$($i:ident $n:literal)*]) => {{
+            let mut index = [0; MAX_RANK];
+            $( index[plan.axis[$n]] = $i; )*
+            let mut j = 0;
+            while j < plan.extent[7] {
+                let columns = if plan.extent[7] - j < wide { plan.extent[7] - j } else { wide };
+                let mut i = 0;
+                while i < plan.extent[6] {
+                    let rows = if plan.extent[6] - i < high { plan.extent[6] - i } else { high };
+                    index[plan.axis[6]] = i;
+                    index[plan.axis[7]] = j;
+                    f(index, [rows, columns]);
+                    i += high;
+                }
+                j += wide;
+            }
+        }};
+        ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
+            for $i in 0..plan.extent[$n] {
+                nest!([$($done)* $i $n] $($rest)*)
+            }
+        };
+    }
+    nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5)
+}
+
+/// Calls `put` with each index and element, tile by tile, each computed along the one dimension and put along the
+/// other.
+///
+/// # Safety
+/// The plan of `Write<N, L>` visits indices of the expression.
+#[inline(always)]
+unsafe fn staged<N: Node, L: Layout>(node: &N, mut put: impl FnMut(&[usize; MAX_RANK], N::Elem)) {
+    let Some(plan) = (const { Write::<N, L>::CROSSED }) else {
+        return;
+    };
+    let mut stage = [[const { MaybeUninit::<N::Elem>::uninit() }; STAGE]; STAGE];
+    tiles(
+        &plan,
+        [STAGE; 2],
+        #[inline(always)]
+        |mut index, [rows, columns]| {
+            let [i, j] = [index[plan.axis[6]], index[plan.axis[7]]];
+            for (c, line) in stage.iter_mut().enumerate().take(columns) {
+                index[plan.axis[7]] = j + c;
+                for (r, place) in line.iter_mut().enumerate().take(rows) {
+                    index[plan.axis[6]] = i + r;
+                    // SAFETY: the plan visits the index.
+                    place.write(unsafe { node.load(&index) });
+                }
+            }
+            for r in 0..rows {
+                index[plan.axis[6]] = i + r;
+                for (c, line) in stage.iter().enumerate().take(columns) {
+                    index[plan.axis[7]] = j + c;
+                    if let Some(x) = line.get(r) {
+                        // SAFETY: `r` and `c` are within the tile, which has just been written.
+                        put(&index, unsafe { x.assume_init() });
+                    }
+                }
+            }
+        },
     );
 }
 
@@ -65,19 +192,29 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
     f: impl Fn(S::Elem, N::Elem) -> S::Elem,
 ) {
     let first = out.first_mut();
-    Write::<N, L>::walk(
-        #[inline(always)]
-        |index| {
-            let at = distance::<L>(index);
-            // SAFETY: the plan visits the indices of the layout, which lies within the storage; the
-            // expression's shape broadcasts to the layout's. The storage is one to write to, and what the
-            // expression reads there, if both are over the same cells, it reads without a reference.
-            unsafe {
-                let place = first.add(at);
-                place.write(f(place.read(), node.load(index)));
-            }
-        },
-    );
+    // SAFETY: the plan visits the indices of the layout, which lies within the storage; the expression's shape
+    // broadcasts to the layout's. The storage is one to write to, and what the expression reads there, if both
+    // are over the same cells, it reads without a reference.
+    unsafe {
+        if const { Write::<N, L>::STAGED } {
+            staged::<N, L>(
+                &node,
+                #[inline(always)]
+                |index, new| {
+                    let place = first.add(distance::<L>(index));
+                    place.write(f(place.read(), new));
+                },
+            );
+        } else {
+            Write::<N, L>::each(
+                #[inline(always)]
+                |index| {
+                    let place = first.add(distance::<L>(index));
+                    place.write(f(place.read(), node.load(index)));
+                },
+            );
+        }
+    }
 }
 
 /// Writes each element to fresh memory, row by row.
@@ -86,14 +223,24 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
 /// `out` has room for the elements of the shape.
 #[inline]
 unsafe fn fill<N: Node>(out: *mut N::Elem, node: &N) {
-    Write::<N, Contiguous<N::Shape>>::walk(
-        #[inline(always)]
-        |index| {
-            let at = distance::<Contiguous<N::Shape>>(index);
-            // SAFETY: the plan visits the indices of the shape; the caller's promise.
-            unsafe { out.add(at).write(node.load(index)) };
-        },
-    );
+    // SAFETY: the plan visits the indices of the shape; the caller's promise.
+    unsafe {
+        if const { Write::<N, Contiguous<N::Shape>>::STAGED } {
+            staged::<N, Contiguous<N::Shape>>(
+                node,
+                #[inline(always)]
+                |index, new| out.add(distance::<Contiguous<N::Shape>>(index)).write(new),
+            );
+        } else {
+            Write::<N, Contiguous<N::Shape>>::each(
+                #[inline(always)]
+                |index| {
+                    let at = distance::<Contiguous<N::Shape>>(index);
+                    out.add(at).write(node.load(index));
+                },
+            );
+        }
+    }
 }
 
 /// How far an index, against the right end, lies from the first element.

@@ -78,6 +78,15 @@ impl Operands {
         self
     }
 
+    /// The strides of the first operand, if all operands have strides.
+    pub(crate) const fn first(&self) -> Option<[usize; MAX_RANK]> {
+        if self.count == 0 || self.crowded {
+            None
+        } else {
+            Some(self.strides[0])
+        }
+    }
+
     // Whether one step along `outer` is `extent` steps along `inner`, for every operand. A product that an
     // address cannot hold, of a loop that is never entered, is no such step.
     const fn merge(&self, outer: usize, inner: usize, extent: usize) -> bool {
@@ -117,10 +126,41 @@ pub(crate) struct Plan {
     pub(crate) extent: [usize; MAX_RANK],
 }
 
+/// How far a tile reaches along the two innermost loops: where the one operand has eight streams of memory, the
+/// other writes half a line of the cache at a time.
+pub(crate) const TILE: [usize; 2] = [16, 8];
+
 impl Plan {
     /// The loops over all elements of a shape, in the order that suits the operands.
     pub(crate) const fn new(sizes: &[usize; MAX_RANK], operands: &Operands) -> Self {
         Self::make(sizes, operands, true)
+    }
+
+    /// The same loops where an operand lies closer along another dimension than along the innermost one, as a
+    /// transposed one does: that dimension next to the innermost one, so that the two are walked in tiles.
+    pub(crate) const fn crossed(mut self, operands: &Operands) -> Option<Self> {
+        const INNER: usize = MAX_RANK - 1;
+        if operands.crowded || self.extent[INNER] < 2 * TILE[1] {
+            return None;
+        }
+        let mut p = INNER;
+        while p > 0 {
+            p -= 1;
+            let mut i = 0;
+            while i < operands.count && self.extent[p] >= 2 * TILE[0] {
+                let step = operands.strides[i][self.axis[p]];
+                if step > 0 && step < operands.strides[i][self.axis[INNER]] {
+                    while p + 1 < INNER {
+                        (self.axis[p], self.axis[p + 1]) = (self.axis[p + 1], self.axis[p]);
+                        (self.extent[p], self.extent[p + 1]) = (self.extent[p + 1], self.extent[p]);
+                        p += 1;
+                    }
+                    return Some(self);
+                }
+                i += 1;
+            }
+        }
+        None
     }
 
     /// The loops over all elements in logical order.
@@ -238,6 +278,23 @@ mod tests {
         assert_eq!(loops(plan), [(6, 3000)]);
         let plan = Plan::in_order(&MATRIX, &operands(&[(&MATRIX, column_major)]));
         assert_eq!(loops(plan), [(6, 1000), (7, 3)]);
+    }
+
+    #[test]
+    fn crossed_dimensions_are_walked_in_tiles() {
+        let sizes = [1, 1, 1, 1, 1, 40, 3, 50];
+        let strides = [0, 0, 0, 0, 0, 150, 50, 1];
+        let straight = operands(&[(&sizes, strides), (&sizes, strides)]);
+        assert_eq!(Plan::new(&sizes, &straight).crossed(&straight), None);
+        let crossed = operands(&[(&sizes, strides), (&sizes, [0, 0, 0, 0, 0, 1, 40, 120])]);
+        let plan = Plan::new(&sizes, &crossed).crossed(&crossed).unwrap();
+        assert_eq!(loops(plan), [(6, 3), (5, 40), (7, 50)]);
+        let small = [1, 1, 1, 1, 1, 1, 8, 50];
+        let few = operands(&[
+            (&small, [0, 0, 0, 0, 0, 0, 50, 1]),
+            (&small, [0, 0, 0, 0, 0, 0, 1, 8]),
+        ]);
+        assert_eq!(Plan::new(&small, &few).crossed(&few), None);
     }
 
     #[test]

@@ -40,6 +40,12 @@ macro_rules! half {
             fn above(self, best: Self) -> bool {
                 self.to_f32().above(best.to_f32())
             }
+            type Flag = bool;
+            const NO_FLAG: bool = false;
+            fn flag(self) -> bool {
+                self.is_nan()
+            }
+            const FLAGGED: Self = Self::NAN;
         }
         #[diagnostic::do_not_recommend]
         impl Truth for $T {

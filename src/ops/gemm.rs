@@ -18,6 +18,11 @@ pub(crate) unsafe trait Source<T>: Copy {
     /// Whether rows, or else columns, lie one element apart.
     fn unit_row(self) -> bool;
     fn unit_column(self) -> bool;
+    /// The elements, where they lie behind a pointer.
+    #[cfg(feature = "std")]
+    fn elements(self) -> Option<Elements<T>> {
+        None
+    }
 }
 
 /// Elements behind a pointer.
@@ -47,6 +52,11 @@ unsafe impl<T: Copy> Source<T> for Elements<T> {
     #[inline(always)]
     fn unit_column(self) -> bool {
         self.column == 1
+    }
+    #[cfg(feature = "std")]
+    #[inline(always)]
+    fn elements(self) -> Option<Elements<T>> {
+        Some(self)
     }
 }
 
@@ -132,8 +142,13 @@ impl Sizes {
     }
 }
 
-/// The most multiplications of a product that is compiled for its sizes.
-const SMALL: usize = 32 * 32 * 32;
+/// The most multiplications of a product that is compiled for its sizes. Beyond the smaller number `matrixmultiply`
+/// is the faster one.
+const SMALL: usize = if cfg!(feature = "std") {
+    20 * 20 * 20
+} else {
+    32 * 32 * 32
+};
 /// How many products are added up in one accumulator.
 const BLOCK: usize = 64;
 
@@ -196,6 +211,10 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
     let swapped = sizes.swapped();
     // SAFETY: as above.
     unsafe {
+        #[cfg(feature = "std")]
+        if sizes.m > 1 && sizes.n > 1 && floats(sizes, a, b, out) {
+            return;
+        }
         match Way::of(sizes, a, b) {
             Way::InnerProducts => inner_products(sizes, a, b, out),
             Way::InnerProductsSwapped => {
@@ -205,6 +224,56 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
             Way::Tiles => panels(sizes, a, b, out),
         }
     }
+}
+
+/// Writes the product of two matrices of floats by `matrixmultiply`, which uses what the processor has: AVX and
+/// fused multiplication, found when the program runs. False where the factors are none, or are not in memory.
+///
+/// # Safety
+/// As above.
+#[cfg(feature = "std")]
+unsafe fn floats<T: Arithmetic>(
+    Sizes { m, k, n }: Sizes,
+    a: impl Source<T>,
+    b: impl Source<T>,
+    out: Target<T>,
+) -> bool {
+    use core::any::TypeId;
+    let (Some(a), Some(b)) = (a.elements(), b.elements()) else {
+        return false;
+    };
+    // No stride is above `isize::MAX`: the elements it spans have fewer bytes.
+    let step = |stride: usize| stride as isize;
+    macro_rules! call {
+        ($F:ident $gemm:ident) => {
+            if TypeId::of::<T>() == TypeId::of::<$F>() {
+                // SAFETY: `T` is the very type; the caller's promise. Where nothing is added, what is in the
+                // target is not read.
+                unsafe {
+                    matrixmultiply::$gemm(
+                        m,
+                        k,
+                        n,
+                        1.0,
+                        a.first.cast(),
+                        step(a.row),
+                        step(a.column),
+                        b.first.cast(),
+                        step(b.row),
+                        step(b.column),
+                        if out.add { 1.0 } else { 0.0 },
+                        out.first.cast::<$F>(),
+                        step(out.row),
+                        step(out.column),
+                    );
+                }
+                return true;
+            }
+        };
+    }
+    call!(f32 sgemm);
+    call!(f64 dgemm);
+    false
 }
 
 enum Way {
@@ -369,6 +438,26 @@ unsafe impl<T, S: Source<T>> Source<T> for FromColumn<S> {
     }
 }
 
+/// A source from a row on.
+#[derive(Clone, Copy)]
+struct FromRow<S>(usize, S);
+// SAFETY: the source's promise.
+unsafe impl<T, S: Source<T>> Source<T> for FromRow<S> {
+    #[inline(always)]
+    unsafe fn at(self, row: usize, column: usize) -> T {
+        // SAFETY: the caller's promise.
+        unsafe { self.1.at(self.0 + row, column) }
+    }
+    #[inline(always)]
+    fn unit_row(self) -> bool {
+        self.1.unit_row()
+    }
+    #[inline(always)]
+    fn unit_column(self) -> bool {
+        self.1.unit_column()
+    }
+}
+
 // The columns from `j` on, as many as a panel is wide, and at most up to `n`.
 #[inline(always)]
 unsafe fn panel<T: Arithmetic, const N: usize>(
@@ -417,6 +506,19 @@ unsafe fn panels<T: Arithmetic>(
         while j < n {
             // SAFETY: the caller's promise; the block lies within the inner size.
             unsafe {
+                // A vector reads the matrix once: to pack it would be a second time.
+                if m == 1 && b.unit_column() {
+                    let right = FromRow(from, b);
+                    let a = FromColumn(from, a);
+                    if n - j >= 32 {
+                        tile::<T, 1, 32>(block, (0, a), (j, right), (j, 32, out));
+                        j += 32;
+                    } else {
+                        tile::<T, 1, 1>(block, (0, a), (j, right), (j, 1, out));
+                        j += 1;
+                    }
+                    continue;
+                }
                 match const { width::<T>() } {
                     32.. => {
                         panel::<T, 32>(sizes, from, a, (j, b), out);
@@ -455,7 +557,7 @@ unsafe fn inner_products<T: Arithmetic>(
     for i in 0..m {
         // SAFETY: the caller's promise.
         let product = |l| unsafe { a.at(i, l).times(b.at(l, 0)) };
-        let sum = if k <= 4 * BLOCK {
+        let sum = if k <= 16 * LANES {
             lanes(0, k, &product)
         } else {
             halves(0, k, &product)
@@ -465,29 +567,45 @@ unsafe fn inner_products<T: Arithmetic>(
     }
 }
 
+/// How many accumulators an inner product has.
+const LANES: usize = 32;
+
 // A sum of many, by halves: pairwise.
 fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
-    let blocks = (to - from).div_ceil(4 * BLOCK);
+    let blocks = (to - from).div_ceil(16 * LANES);
     if blocks <= 1 {
         return lanes(from, to, product);
     }
-    let middle = from + blocks / 2 * (4 * BLOCK);
+    let middle = from + blocks / 2 * (16 * LANES);
     halves(from, middle, product).plus(halves(middle, to, product))
 }
 
 // A sum of few, in several accumulators.
 #[inline(always)]
 fn lanes<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
-    const LANES: usize = 8;
+    const FEW: usize = 8;
     let mut i = from;
     let mut sum = T::ZERO;
-    if to - from >= LANES {
-        let mut sums = [T::ZERO; LANES];
-        while to - i >= LANES {
+    if to - from >= FEW {
+        let mut sums = [T::ZERO; FEW];
+        if to - from >= 2 * LANES {
+            let mut all = [T::ZERO; LANES];
+            while to - i >= LANES {
+                for (lane, sum) in all.iter_mut().enumerate() {
+                    *sum = sum.plus(product(i + lane));
+                }
+                i += LANES;
+            }
+            let (low, high) = all.split_at(LANES / 2);
+            for (lane, sum) in sums.iter_mut().enumerate() {
+                *sum = (low[lane].plus(high[lane])).plus(low[lane + FEW].plus(high[lane + FEW]));
+            }
+        }
+        while to - i >= FEW {
             for (lane, sum) in sums.iter_mut().enumerate() {
                 *sum = sum.plus(product(i + lane));
             }
-            i += LANES;
+            i += FEW;
         }
         let [a, b, c, d, e, f, g, h] = sums;
         sum = a.plus(e).plus(c.plus(g)).plus(b.plus(f).plus(d.plus(h)));

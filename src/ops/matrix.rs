@@ -184,6 +184,9 @@ unsafe impl<N: Node> Node for ByRef<'_, N> {
 /// that the caller names, of any strides, and `a.mm_boxed(&b)` (feature `alloc`) keeps a large result off
 /// the stack. An operand that is an expression is computed where it is read, several times in a product of
 /// matrices: `eval` it first where that is dear.
+///
+/// With feature `std` large products of floats are those of `matrixmultiply`, which uses the vector instructions
+/// that the processor has, and takes working memory from the heap. Without it nothing is allocated.
 pub trait MatrixOps: Expr {
     /// The product of two matrices. PyTorch's `a.mm(b)`.
     ///

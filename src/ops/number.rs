@@ -130,6 +130,28 @@ pub trait Ordered: Element {
     fn below(self, best: Self) -> bool;
     /// Whether `self` takes the place of `best` as the maximum.
     fn above(self, best: Self) -> bool;
+    /// The smaller one, where neither is NaN.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn lower(self, other: Self) -> Self {
+        if self.below(other) { self } else { other }
+    }
+    /// The larger one, where neither is NaN.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn upper(self, other: Self) -> Self {
+        if self.above(other) { self } else { other }
+    }
+    /// Bits that tell NaN, as wide as an element, so that they are collected beside it.
+    #[doc(hidden)]
+    type Flag: Copy + PartialEq + core::ops::BitOr<Output = Self::Flag>;
+    #[doc(hidden)]
+    const NO_FLAG: Self::Flag;
+    #[doc(hidden)]
+    fn flag(self) -> Self::Flag;
+    /// What all elements come to, if one of them has a flag.
+    #[doc(hidden)]
+    const FLAGGED: Self;
 }
 
 /// Elements that can be summed up, in the type that PyTorch sums them in: floats in their own,
@@ -183,6 +205,19 @@ macro_rules! truth {
     };
 }
 truth! { bool: |x| x }
+
+// No NaN, and so no flag.
+macro_rules! unflagged {
+    () => {
+        type Flag = bool;
+        const NO_FLAG: bool = false;
+        #[inline(always)]
+        fn flag(self) -> bool {
+            false
+        }
+        const FLAGGED: Self = Self::MIN;
+    };
+}
 
 macro_rules! integers {
     ($($T:ident $Sum:ident;)*) => { $(
@@ -270,6 +305,7 @@ macro_rules! integers {
             fn below(self, best: Self) -> bool { self < best }
             #[inline(always)]
             fn above(self, best: Self) -> bool { self > best }
+            unflagged! {}
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
@@ -285,7 +321,7 @@ integers! {
 }
 
 macro_rules! floats {
-    ($($T:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
+    ($($T:ident $Bits:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Arithmetic for $T {
             #[inline(always)]
@@ -360,6 +396,15 @@ macro_rules! floats {
             fn below(self, best: Self) -> bool { !best.is_nan() && (self < best || self.is_nan()) }
             #[inline(always)]
             fn above(self, best: Self) -> bool { !best.is_nan() && (self > best || self.is_nan()) }
+            #[inline(always)]
+            fn lower(self, other: Self) -> Self { if self < other { self } else { other } }
+            #[inline(always)]
+            fn upper(self, other: Self) -> Self { if self > other { self } else { other } }
+            type Flag = $Bits;
+            const NO_FLAG: $Bits = 0;
+            #[inline(always)]
+            fn flag(self) -> $Bits { if self.is_nan() { $Bits::MAX } else { 0 } }
+            const FLAGGED: Self = $T::NAN;
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
@@ -370,8 +415,8 @@ macro_rules! floats {
     )* };
 }
 floats! {
-    f32 rintf erff erfcf asinhf acoshf atanhf;
-    f64 rint erf erfc asinh acosh atanh;
+    f32 u32 rintf erff erfcf asinhf acoshf atanhf;
+    f64 u64 rint erf erfc asinh acosh atanh;
 }
 
 #[diagnostic::do_not_recommend]
@@ -384,6 +429,13 @@ impl Ordered for bool {
     fn above(self, best: Self) -> bool {
         self & !best
     }
+    type Flag = bool;
+    const NO_FLAG: bool = false;
+    #[inline(always)]
+    fn flag(self) -> bool {
+        false
+    }
+    const FLAGGED: Self = false;
 }
 #[diagnostic::do_not_recommend]
 impl Summable for bool {

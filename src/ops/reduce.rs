@@ -22,13 +22,15 @@ use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, NumelNat
 use crate::storage::{Array, Element, Storage, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
-// ------------------------------------------------------------------ what is reduced to one
+// ------------------------------------------------------------------ what is reduced
 
-/// Elements that are reduced to one: all of an expression, or those along some of its dimensions.
-trait Region {
+/// Elements that are reduced to one: all of an expression, or those along some of its dimensions. Or to `W`
+/// results, whose elements are neighbours in memory.
+trait Region<const W: usize> {
     type Elem: Element;
     const SIZES: [usize; MAX_RANK];
     const OPERANDS: Operands;
+    /// How many elements make one result.
     const COUNT: usize = {
         let (mut count, mut d) = (1, 0);
         while d < MAX_RANK {
@@ -38,22 +40,24 @@ trait Region {
         count
     };
     /// # Safety
-    /// The index, against the right end, is one that a plan of these sizes and operands visits.
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
+    /// The index, against the right end, is one that a plan of these sizes and operands visits; `beside` is
+    /// below `W`.
+    unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> Self::Elem;
 }
-impl<N: Node> Region for N {
+impl<N: Node> Region<1> for N {
     type Elem = N::Elem;
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const OPERANDS: Operands = N::OPERANDS;
     #[inline(always)]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
+    unsafe fn load(&self, index: &[usize; MAX_RANK], _: usize) -> N::Elem {
         // SAFETY: the caller's promise.
         unsafe { Node::load(self, index) }
     }
 }
 
-/// The elements of an expression along the dimensions `P`, from a given index on.
-struct Lane<'n, N, P> {
+/// The elements of an expression along the dimensions `P`, from a given index on, and those of its
+/// neighbours along the dimension that lies [closest](Beside).
+struct Lane<'n, N, P, const W: usize> {
     node: &'n N,
     start: [usize; MAX_RANK],
     along: PhantomData<P>,
@@ -64,7 +68,7 @@ const fn marks<S: Shape, P: Places>() -> [usize; MAX_RANK] {
     <P::Mark<S::Zeros> as Shape>::PADDED
 }
 
-impl<N: Node, P: Places> Region for Lane<'_, N, P> {
+impl<N: Node, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     type Elem = N::Elem;
     const SIZES: [usize; MAX_RANK] = {
         let mut sizes = <N::Shape as Shape>::PADDED;
@@ -79,125 +83,376 @@ impl<N: Node, P: Places> Region for Lane<'_, N, P> {
     };
     const OPERANDS: Operands = N::OPERANDS;
     #[inline(always)]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
+    unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
         let mut at = self.start;
         macro_rules! step {
             ($($d:literal)*) => { $( at[$d] += index[$d]; )* };
         }
         step! { 0 1 2 3 4 5 6 7 }
+        if W > 1 {
+            at[const { Beside::of::<N, P>().axis }] += beside;
+        }
         // SAFETY: `start` is an index of the expression with 0 along the dimensions of the lane, and
-        // `index` is 0 along the others.
+        // `index` is 0 along the others; the neighbours are within the size.
         unsafe { self.node.load(&at) }
     }
 }
 
-/// `reduce` of each lane along the dimensions `P`.
+/// Which results are neighbours: those along the dimension whose elements lie closest, if they lie closer
+/// than the elements of one result. Then several results are made in one walk through memory.
+#[derive(Clone, Copy)]
+struct Beside {
+    axis: usize,
+    size: usize,
+}
+impl Beside {
+    const fn of<N: Node, P: Places>() -> Self {
+        let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
+        let none = Self {
+            axis: MAX_RANK - 1,
+            size: 1,
+        };
+        let Some(strides) = N::OPERANDS.first() else {
+            return none;
+        };
+        let (mut kept, mut reduced) = (MAX_RANK, MAX_RANK);
+        let mut d = 0;
+        while d < MAX_RANK {
+            let closest = if marks[d] == 1 {
+                &mut reduced
+            } else {
+                &mut kept
+            };
+            let moves = sizes[d] > 1 && strides[d] > 0;
+            if moves && (*closest == MAX_RANK || strides[d] <= strides[*closest]) {
+                *closest = d;
+            }
+            d += 1;
+        }
+        if kept < MAX_RANK && reduced < MAX_RANK && strides[kept] < strides[reduced] {
+            Self {
+                axis: kept,
+                size: sizes[kept],
+            }
+        } else {
+            none
+        }
+    }
+}
+
+/// The results of each lane along the dimensions `P`: [`MANY`] at a time, or a [`FEW`], or one.
 #[inline]
 fn along<N: Node, P: Places, T: Element, Out: Shape>(
     node: &N,
-    mut reduce: impl FnMut(&Lane<'_, N, P>) -> T,
+    one: impl Fn(&Lane<'_, N, P, 1>) -> [T; 1],
+    few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW],
+    many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY],
 ) -> Tensor<T, Out> {
-    let mut start = [0; MAX_RANK];
-    Tensor::from_elements(|_| {
-        let out = reduce(&Lane {
-            node,
-            start,
-            along: PhantomData,
-        });
-        let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
-        for d in (0..MAX_RANK).rev() {
-            if marks[d] == 1 {
-                continue;
-            }
-            start[d] += 1;
-            if start[d] < sizes[d] {
-                break;
-            }
-            start[d] = 0;
+    let mut out = Array::<T, _>::room();
+    let first: *mut T = out.as_mut_ptr().cast();
+    // SAFETY: the distance of each result, which is written once or twice; the array has room for all.
+    unsafe {
+        match const { Beside::of::<N, P>().size } {
+            MANY.. => lanes(node, |lane, at| put(first, at, many(lane))),
+            FEW.. => lanes(node, |lane, at| put(first, at, few(lane))),
+            _ => lanes(node, |lane, at| put(first, at, one(lane))),
         }
-        out
-    })
+        TensorBase::over(out.assume_init())
+    }
+}
+/// # Safety
+/// The places may be written.
+#[inline(always)]
+unsafe fn put<T, const W: usize>(first: *mut T, at: [usize; W], results: [T; W]) {
+    for (at, result) in at.into_iter().zip(results) {
+        // SAFETY: the caller's promise.
+        unsafe { first.add(at).write(result) };
+    }
+}
+
+/// Calls `f` with each lane, `W` side by side, and with the distances of their results from the first one,
+/// row by row.
+#[inline(always)]
+fn lanes<'n, N: Node, P: Places, const W: usize>(
+    node: &'n N,
+    mut f: impl FnMut(&Lane<'n, N, P, W>, [usize; W]),
+) {
+    let Beside { axis, size } = const { Beside::of::<N, P>() };
+    // How often each dimension moves, and how far a step along it moves in the result.
+    let (counts, steps) = const {
+        let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
+        let (mut counts, mut steps) = ([1; MAX_RANK], [0; MAX_RANK]);
+        let (mut step, mut d) = (1, MAX_RANK);
+        while d > 0 {
+            d -= 1;
+            if marks[d] == 0 {
+                counts[d] = sizes[d];
+                steps[d] = step;
+                step *= sizes[d];
+            }
+        }
+        if W > 1 {
+            let axis = Beside::of::<N, P>().axis;
+            counts[axis] = sizes[axis].div_ceil(W);
+        }
+        (counts, steps)
+    };
+    macro_rules! nest {
+        ([$($i:ident $n:literal)*]) => {{
+            let mut start = [$($i),*];
+            if W > 1 {
+                // The last ones begin earlier, so that they are as many as the others: some are made twice.
+                let (next, last) = (start[axis] * W, size - W);
+                start[axis] = if next < last { next } else { last };
+            }
+            let at = 0 $( + start[$n] * steps[$n] )*;
+            let at = core::array::from_fn(|beside| at + if W > 1 { beside * steps[axis] } else { 0 });
+            f(&Lane { node, start, along: PhantomData }, at);
+        }};
+        ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
+            for $i in 0..counts[$n] {
+                nest!([$($done)* $i $n] $($rest)*)
+            }
+        };
+    }
+    nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5 i6 6 i7 7)
 }
 
 /// The plan to read a region in the order that suits its operands.
-struct Read<R>(PhantomData<R>);
-impl<R: Region> Walk for Read<R> {
+struct Read<R, const W: usize>(PhantomData<R>);
+impl<R: Region<W>, const W: usize> Walk for Read<R, W> {
     const PLAN: Plan = Plan::new(&R::SIZES, &R::OPERANDS);
 }
 
 /// The plan to read a region in logical order.
-struct ReadInOrder<R>(PhantomData<R>);
-impl<R: Region> Walk for ReadInOrder<R> {
+struct ReadInOrder<R, const W: usize>(PhantomData<R>);
+impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
     const PLAN: Plan = Plan::in_order(&R::SIZES, &R::OPERANDS);
 }
 
 // ------------------------------------------------------------------ the loops
 
+/// How many results are made side by side, where there are enough.
+const MANY: usize = 32;
+/// How many at least.
+const FEW: usize = 4;
+const ONE: usize = 1;
+/// How many accumulators one result has.
 const LANES: usize = 32;
-const BLOCK: usize = 16 * LANES;
+/// How many elements are added up in one accumulator.
+const ROWS: usize = 16;
+/// How many levels of sums of all accumulators are added pairwise.
+const LEVELS: usize = 12;
+/// How many elements are joined to one before they meet others.
+const BLOCK: usize = 1 << 18;
+/// How many elements are looked through at once for one that is better.
+const SEARCHED: usize = 8 * LANES;
 
-/// Results of blocks, joined like the digits of a binary counter: each has met about as many others.
-struct Pairwise<T, J> {
+/// Results of blocks, joined like the digits of a binary counter: each has met about as many others, up to
+/// `2^LEVELS` blocks.
+struct Pairwise<T, J, const LEVELS: usize> {
     // Level `l` is written where bit `l` of `blocks` is set. To clear them all first would be a call.
-    results: [MaybeUninit<T>; usize::BITS as usize],
+    results: [MaybeUninit<T>; LEVELS],
     blocks: usize,
-    nothing: T,
     join: J,
 }
-impl<T: Copy, J: Fn(T, T) -> T> Pairwise<T, J> {
-    #[inline]
-    fn new(nothing: T, join: J) -> Self {
+impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
+    #[inline(always)]
+    fn new(join: J) -> Self {
         Self {
-            results: [const { MaybeUninit::uninit() }; usize::BITS as usize],
+            results: [const { MaybeUninit::uninit() }; LEVELS],
             blocks: 0,
-            nothing,
             join,
         }
     }
-    #[inline]
+    #[inline(always)]
     fn push(&mut self, mut result: T) {
-        let level = self.blocks.trailing_ones() as usize;
-        for r in self.results.iter().take(level) {
-            // SAFETY: the bits below `level` are set. Each was set by the push that wrote its level, and is
-            // cleared by the one that takes it in.
+        for (level, r) in self.results.iter_mut().enumerate() {
+            if self.blocks >> level & 1 == 0 {
+                r.write(result);
+                self.blocks += 1 << level;
+                return;
+            }
+            // SAFETY: the bit is set: the push that set it wrote the level.
             result = (self.join)(unsafe { r.assume_init() }, result);
+            self.blocks -= 1 << level;
         }
-        if let Some(r) = self.results.get_mut(level) {
+        // Beyond the last level: its results are added up one by one.
+        if let Some(r) = self.results.last_mut() {
             r.write(result);
+            self.blocks = 1 << (LEVELS - 1);
         }
-        self.blocks = self.blocks.wrapping_add(1);
     }
-    #[inline]
-    fn total(&self) -> T {
-        let mut total = self.nothing;
+    #[inline(always)]
+    fn total(&self, nothing: T) -> T {
+        let mut total = None;
         for (level, result) in self.results.iter().enumerate() {
             if self.blocks >> level & 1 == 1 {
                 // SAFETY: the bit is set, as above.
-                total = (self.join)(unsafe { result.assume_init() }, total);
+                let result = unsafe { result.assume_init() };
+                total = Some(match total {
+                    Some(total) => (self.join)(result, total),
+                    None => result,
+                });
             }
         }
-        total
+        total.unwrap_or(nothing)
     }
 }
 
-/// `f` of each element, joined in several accumulators and pairwise; `nothing` where there is none.
-#[inline]
-fn fold<R: Region, T: Copy>(
-    region: &R,
+#[inline(always)]
+fn join_all<T: Copy, const W: usize>(
+    join: impl Fn(T, T) -> T + Copy,
+) -> impl Fn([T; W], [T; W]) -> [T; W] + Copy {
+    #[inline(always)]
+    move |mut left, right| {
+        for (a, b) in left.iter_mut().zip(right) {
+            *a = join(*a, b);
+        }
+        left
+    }
+}
+
+/// Lanes joined to one: the halves, as long as there are two.
+#[inline(always)]
+fn join_lanes<T: Copy, const L: usize>(mut lanes: [T; L], join: impl Fn(T, T) -> T) -> T {
+    let mut half = L / 2;
+    while half > 0 {
+        let (low, high) = lanes.split_at_mut(half);
+        for (a, b) in low.iter_mut().zip(high) {
+            *a = join(*a, *b);
+        }
+        half /= 2;
+    }
+    lanes[0]
+}
+
+/// The elements of one innermost loop.
+struct Run<'r, R> {
+    region: &'r R,
+    first: &'r [usize; MAX_RANK],
+    axis: usize,
+}
+impl<R> Run<'_, R> {
+    /// # Safety
+    /// `i` is below the extent of the loop.
+    #[inline(always)]
+    unsafe fn at<const W: usize>(&self, i: usize) -> R::Elem
+    where
+        R: Region<W>,
+    {
+        let mut index = *self.first;
+        index[self.axis] = i;
+        // SAFETY: the plan visits the index.
+        unsafe { self.region.load(&index, 0) }
+    }
+}
+/// Carries the attribute of a closure, which must be compiled into each loop that calls it: a `let` takes none.
+#[inline(always)]
+fn always<T, F: Fn(usize) -> T>(f: F) -> F {
+    f
+}
+
+/// The elements from `begin` to `end`, joined in `L` accumulators, and those pairwise.
+#[inline(always)]
+fn block<T: Copy, const L: usize>(
+    begin: usize,
+    end: usize,
     nothing: T,
-    f: impl Fn(R::Elem) -> T,
+    at: impl Fn(usize) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> T {
-    let mut pairwise = Pairwise::new(nothing, join);
-    Read::<R>::walk_runs(
+    let rest = always(
+        #[inline(always)]
+        |mut from: usize| {
+            let mut lanes = [nothing; L];
+            while end - from >= L {
+                for (lane, sum) in lanes.iter_mut().enumerate() {
+                    *sum = join(*sum, at(from + lane));
+                }
+                from += L;
+            }
+            for sum in lanes.iter_mut() {
+                if from < end {
+                    *sum = join(*sum, at(from));
+                    from += 1;
+                }
+            }
+            lanes
+        },
+    );
+    if end - begin <= ROWS * L {
+        return join_lanes(rest(begin), join);
+    }
+    let mut chunks = Pairwise::<[T; L], _, LEVELS>::new(join_all(join));
+    let mut from = begin;
+    while end - from > ROWS * L {
+        let mut lanes = [nothing; L];
+        for row in 0..ROWS {
+            for (lane, sum) in lanes.iter_mut().enumerate() {
+                *sum = join(*sum, at(from + row * L + lane));
+            }
+        }
+        chunks.push(lanes);
+        from += ROWS * L;
+    }
+    chunks.push(rest(from));
+    join_lanes(chunks.total([nothing; L]), join)
+}
+
+/// `f` of each element, with what is given for its result, joined in several accumulators and pairwise;
+/// `nothing` where there is none.
+#[inline]
+fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    if W > 1 {
+        let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
+        Read::<R, W>::walk_runs(
+            #[inline(always)]
+            |first, axis, extent| {
+                let mut index = *first;
+                let mut begin = 0;
+                while begin < extent {
+                    let end = if extent - begin > ROWS {
+                        begin + ROWS
+                    } else {
+                        extent
+                    };
+                    let mut sums = [nothing; W];
+                    for i in begin..end {
+                        index[axis] = i;
+                        for ((beside, sum), given) in sums.iter_mut().enumerate().zip(given) {
+                            // SAFETY: the plan visits the index; `beside` is below the width.
+                            *sum = join(*sum, f(given, unsafe { region.load(&index, beside) }));
+                        }
+                    }
+                    blocks.push(sums);
+                    begin = end;
+                }
+            },
+        );
+        return blocks.total([nothing; W]);
+    }
+    let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
+    let given = given[0];
+    Read::<R, W>::walk_runs(
         #[inline(always)]
         |first, axis, extent| {
-            let at = |i| {
-                let mut index = *first;
-                index[axis] = i;
-                // SAFETY: the plan visits the index.
-                f(unsafe { region.load(&index) })
+            let run = Run {
+                region,
+                first,
+                axis,
             };
+            // SAFETY: the plan visits the index.
+            let at = always(
+                #[inline(always)]
+                |i| f(given, unsafe { run.at::<W>(i) }),
+            );
             let mut begin = 0;
             while begin < extent {
                 let end = if extent - begin > BLOCK {
@@ -205,99 +460,190 @@ fn fold<R: Region, T: Copy>(
                 } else {
                     extent
                 };
-                let mut lanes = [nothing; LANES];
-                let mut i = begin;
-                while i + LANES <= end {
-                    for (lane, sum) in lanes.iter_mut().enumerate() {
-                        *sum = join(*sum, at(i + lane));
-                    }
-                    i += LANES;
-                }
-                for sum in lanes.iter_mut() {
-                    if i < end {
-                        *sum = join(*sum, at(i));
-                        i += 1;
-                    }
-                }
-                let mut half = LANES / 2;
-                while half > 0 {
-                    let (low, high) = lanes.split_at_mut(half);
-                    for (a, b) in low.iter_mut().zip(high) {
-                        *a = join(*a, *b);
-                    }
-                    half /= 2;
-                }
-                pairwise.push(lanes[0]);
+                blocks.push(if extent >= 4 * LANES {
+                    block::<T, LANES>(begin, end, nothing, at, join)
+                } else {
+                    block::<T, FEW>(begin, end, nothing, at, join)
+                });
                 begin = end;
             }
         },
     );
-    pairwise.total()
+    [blocks.total(nothing); W]
 }
 #[inline]
-fn total<R: Region, T: Arithmetic>(region: &R, f: impl Fn(R::Elem) -> T) -> T {
-    fold(region, T::ZERO, f, T::plus)
-}
-
-/// `f` of the element for which no other one beats it, in several lanes at once.
-#[inline]
-fn extreme<R: Region, T: Copy>(
+fn total<const W: usize, R: Region<W>, T: Arithmetic>(
     region: &R,
     f: impl Fn(R::Elem) -> T,
-    beats: impl Fn(T, T) -> bool,
-) -> T {
-    let better = |x, best| if beats(x, best) { x } else { best };
+) -> [T; W] {
+    fold(region, [(); W], T::ZERO, |(), x| f(x), T::plus)
+}
+
+#[inline]
+fn product<const W: usize, R: Region<W, Elem: Summable>>(
+    region: &R,
+) -> [<R::Elem as Summable>::Sum; W] {
+    let one = <R::Elem as Summable>::Sum::ONE;
+    fold(region, [(); W], one, |(), x| x.summand(), Arithmetic::times)
+}
+#[inline]
+fn truths<const W: usize, R: Region<W, Elem: Truth>>(
+    region: &R,
+    nothing: bool,
+    join: impl Fn(bool, bool) -> bool + Copy,
+) -> [bool; W] {
+    fold(region, [(); W], nothing, |(), x| x.truth(), join)
+}
+
+/// `f` of the element that `keep` keeps of all: NaN where there is one.
+#[inline]
+fn extreme<const W: usize, R: Region<W>, T: Ordered>(
+    region: &R,
+    f: impl Fn(R::Elem) -> T,
+    keep: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
     // SAFETY: there is an element, so there is the index 0.
-    let mut lanes = [f(unsafe { region.load(&[0; MAX_RANK]) }); LANES];
-    Read::<R>::walk_runs(
+    let first: [T; W] =
+        core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
+    let flags = |flags: &[T::Flag]| flags.iter().fold(T::NO_FLAG, |a, b| a | *b) != T::NO_FLAG;
+    if W > 1 {
+        let (mut best, mut found) = (first, [T::NO_FLAG; W]);
+        Read::<R, W>::walk(
+            #[inline(always)]
+            |index| {
+                for ((beside, best), found) in best.iter_mut().enumerate().zip(&mut found) {
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    let x = f(unsafe { region.load(index, beside) });
+                    *best = keep(x, *best);
+                    *found = *found | x.flag();
+                }
+            },
+        );
+        return core::array::from_fn(|i| {
+            if flags(&[found[i]]) {
+                T::FLAGGED
+            } else {
+                best[i]
+            }
+        });
+    }
+    let (mut best, mut found) = ([first[0]; LANES], [T::NO_FLAG; LANES]);
+    Read::<R, W>::walk_runs(
         #[inline(always)]
         |first, axis, extent| {
-            let at = |i| {
-                let mut index = *first;
-                index[axis] = i;
-                // SAFETY: the plan visits the index.
-                f(unsafe { region.load(&index) })
+            let run = Run {
+                region,
+                first,
+                axis,
             };
+            // SAFETY: the plan visits the index.
+            let at = always(
+                #[inline(always)]
+                |i| f(unsafe { run.at::<W>(i) }),
+            );
             let mut i = 0;
             while i + LANES <= extent {
-                for (lane, best) in lanes.iter_mut().enumerate() {
-                    *best = better(at(i + lane), *best);
+                for ((lane, best), found) in best.iter_mut().enumerate().zip(&mut found) {
+                    let x = at(i + lane);
+                    *best = keep(x, *best);
+                    *found = *found | x.flag();
                 }
                 i += LANES;
             }
-            for best in lanes.iter_mut() {
+            for (best, found) in best.iter_mut().zip(&mut found) {
                 if i < extent {
-                    *best = better(at(i), *best);
+                    let x = at(i);
+                    *best = keep(x, *best);
+                    *found = *found | x.flag();
                     i += 1;
                 }
             }
         },
     );
-    let [first, ..] = lanes;
-    lanes.into_iter().fold(first, |best, x| better(x, best))
+    if flags(&found) {
+        return [T::FLAGGED; W];
+    }
+    [join_lanes(best, keep); W]
 }
 
 /// The first element that no other one beats, and its position in logical order.
 #[inline]
-fn first_extreme<R: Region>(
+fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     region: &R,
     beats: impl Fn(R::Elem, R::Elem) -> bool,
-) -> (R::Elem, usize) {
+    keep: impl Fn(R::Elem, R::Elem) -> R::Elem + Copy,
+) -> [(R::Elem, usize); W] {
     // SAFETY: there is an element, so there is the index 0.
-    let mut best = (unsafe { region.load(&[0; MAX_RANK]) }, 0);
+    let mut best =
+        core::array::from_fn(|beside| (unsafe { region.load(&[0; MAX_RANK], beside) }, 0));
     let mut position = 0;
-    ReadInOrder::<R>::walk(
+    if W > 1 {
+        ReadInOrder::<R, W>::walk(
+            #[inline(always)]
+            |index| {
+                for (beside, best) in best.iter_mut().enumerate() {
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    let x = unsafe { region.load(index, beside) };
+                    let better = beats(x, best.0);
+                    best.0 = if better { x } else { best.0 };
+                    best.1 = if better { position } else { best.1 };
+                }
+                position += 1;
+            },
+        );
+        return best;
+    }
+    let mut found = best[0];
+    ReadInOrder::<R, W>::walk_runs(
         #[inline(always)]
-        |index| {
+        |first, axis, extent| {
+            let run = Run {
+                region,
+                first,
+                axis,
+            };
             // SAFETY: the plan visits the index.
-            let x = unsafe { region.load(index) };
-            if beats(x, best.0) {
-                best = (x, position);
+            let at = always(
+                #[inline(always)]
+                |i| unsafe { run.at::<W>(i) },
+            );
+            let mut i = 0;
+            // Of many at once the best; where it is, is looked for only if it is better.
+            while i + SEARCHED <= extent {
+                let (mut lanes, mut flags) = ([at(i); LANES], [R::Elem::NO_FLAG; LANES]);
+                for row in 0..SEARCHED / LANES {
+                    for ((lane, best), flag) in lanes.iter_mut().enumerate().zip(&mut flags) {
+                        let x = at(i + row * LANES + lane);
+                        *best = keep(x, *best);
+                        *flag = *flag | x.flag();
+                    }
+                }
+                let best = if flags.iter().fold(R::Elem::NO_FLAG, |a, b| a | *b) != R::Elem::NO_FLAG
+                {
+                    R::Elem::FLAGGED
+                } else {
+                    join_lanes(lanes, keep)
+                };
+                if beats(best, found.0) {
+                    let mut from = i;
+                    while from < i + SEARCHED - 1 && beats(best, at(from)) {
+                        from += 1;
+                    }
+                    found = (at(from), position + from);
+                }
+                i += SEARCHED;
             }
-            position += 1;
+            while i < extent {
+                let x = at(i);
+                if beats(x, found.0) {
+                    found = (x, position + i);
+                }
+                i += 1;
+            }
+            position += extent;
         },
     );
-    best
+    [found; W]
 }
 
 /// What `step` makes of the elements one after the other along each lane, written to `out`.
@@ -313,14 +659,14 @@ unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
     if <N::Shape as Shape>::NUMEL == 0 {
         return;
     }
-    along::<N, P, (), P::Mark<N::Shape>>(node, |lane| {
+    lanes::<N, P, 1>(node, |lane, _| {
         let mut state = start;
-        ReadInOrder::<Lane<'_, N, P>>::walk(
+        ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
             #[inline(always)]
             |index| {
                 // SAFETY: the plan visits the index; the start of the lane and it make one of the shape.
                 unsafe {
-                    let (next, y) = step(state, lane.load(index));
+                    let (next, y) = step(state, lane.load(index, 0));
                     state = next;
                     let at = distance::<L>(&lane.start) + distance::<L>(index);
                     out.add(at).write(y);
@@ -380,24 +726,37 @@ fn count<T: Real>(n: usize) -> T {
     T::from(n).unwrap_or_else(T::nan)
 }
 #[inline]
-fn mean<R: Region<Elem: Real>>(region: &R) -> R::Elem {
-    total(region, |x| x) / count(R::COUNT)
+fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
+    total(region, |x| x).map(|sum| sum / count(R::COUNT))
 }
 #[inline]
-fn variance<R: Region<Elem: Real>>(region: &R, correction: usize) -> R::Elem {
-    let mean = mean(region);
-    let squares = total(region, |x| (x - mean) * (x - mean));
-    squares / count(R::COUNT.saturating_sub(correction))
+fn variance<const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+    correction: usize,
+) -> [R::Elem; W] {
+    let square = |mean, x| (x - mean) * (x - mean);
+    let squares = fold(
+        region,
+        mean(region),
+        R::Elem::ZERO,
+        square,
+        Arithmetic::plus,
+    );
+    squares.map(|sum| sum / count(R::COUNT.saturating_sub(correction)))
 }
 #[inline]
-fn norm<R: Region<Elem: Real>>(region: &R) -> R::Elem {
-    num_traits::Float::sqrt(total(region, |x| x * x))
+fn deviation<const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+    correction: usize,
+) -> [R::Elem; W] {
+    variance(region, correction).map(num_traits::Float::sqrt)
 }
 #[inline]
-fn norm_with<R: Region>(region: &R, p: R::Elem) -> R::Elem
-where
-    R::Elem: Real,
-{
+fn norm<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
+    total(region, |x| x * x).map(num_traits::Float::sqrt)
+}
+#[inline]
+fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -> [R::Elem; W] {
     use num_traits::Float;
     let (zero, one) = (R::Elem::ZERO, R::Elem::ONE);
     if p == zero {
@@ -408,29 +767,32 @@ where
         norm(region)
     } else if p.is_infinite() {
         if R::COUNT == 0 {
-            if p > zero { zero } else { R::Elem::infinity() }
+            [if p > zero { zero } else { R::Elem::infinity() }; W]
         } else if p > zero {
-            extreme(region, |x| x.absolute(), Ordered::above)
+            extreme(region, |x| x.absolute(), Ordered::upper)
         } else {
-            extreme(region, |x| x.absolute(), Ordered::below)
+            extreme(region, |x| x.absolute(), Ordered::lower)
         }
     } else {
-        total(region, |x| x.absolute().powf(p)).powf(one / p)
+        total(region, |x| x.absolute().powf(p)).map(|sum| sum.powf(one / p))
     }
 }
 #[inline]
-fn log_sum_exp<R: Region<Elem: Real>>(region: &R) -> R::Elem {
+fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     use num_traits::Float;
     if R::COUNT == 0 {
-        return R::Elem::neg_infinity();
+        return [R::Elem::neg_infinity(); W];
     }
-    let largest = extreme(region, |x| x, Ordered::above);
-    let shift = if largest.is_infinite() {
-        R::Elem::ZERO
-    } else {
-        largest
-    };
-    total(region, |x| (x - shift).exp()).ln() + shift
+    let shift = extreme(region, |x| x, Ordered::upper).map(|largest| {
+        if largest.is_infinite() {
+            R::Elem::ZERO
+        } else {
+            largest
+        }
+    });
+    let exp = |shift, x| Float::exp(x - shift);
+    let sums = fold(region, shift, R::Elem::ZERO, exp, Arithmetic::plus);
+    core::array::from_fn(|i| sums[i].ln() + shift[i])
 }
 
 // ------------------------------------------------------------------ shapes
@@ -484,21 +846,38 @@ pub type Best<E, Out> = (Tensor<<E as Expr>::Elem, Out>, Tensor<usize, Out>);
 
 // The values and their positions, the best of each lane.
 #[inline]
-fn best<N: Node, P: Places, Out: Shape>(
+fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
     node: &N,
     beats: impl Fn(N::Elem, N::Elem) -> bool,
+    keep: impl Fn(N::Elem, N::Elem) -> N::Elem + Copy,
 ) -> (Tensor<N::Elem, Out>, Tensor<usize, Out>) {
-    let mut indices = Tensor::<usize, Out>::full(0);
-    let mut next = 0;
-    let values = along::<N, P, _, Out>(node, |lane| {
-        let (value, index) = first_extreme(lane, &beats);
-        if let Some(out) = indices.as_mut_slice().get_mut(next) {
-            *out = index;
-        }
-        next += 1;
-        value
-    });
-    (values, indices)
+    let (mut values, mut indices) = (Array::<N::Elem, _>::room(), Array::<usize, _>::room());
+    let (v, i): (*mut N::Elem, *mut usize) =
+        (values.as_mut_ptr().cast(), indices.as_mut_ptr().cast());
+    macro_rules! write {
+        ($W:ident) => {
+            lanes::<N, P, $W>(node, |lane, at| {
+                let best = first_extreme(lane, &beats, keep);
+                // SAFETY: as in `along`.
+                unsafe {
+                    put(v, at, best.map(|b| b.0));
+                    put(i, at, best.map(|b| b.1));
+                }
+            })
+        };
+    }
+    match const { Beside::of::<N, P>().size } {
+        MANY.. => write!(MANY),
+        FEW.. => write!(FEW),
+        _ => write!(ONE),
+    }
+    // SAFETY: as in `along`.
+    unsafe {
+        (
+            TensorBase::over(values.assume_init()),
+            TensorBase::over(indices.assume_init()),
+        )
+    }
 }
 
 // A row makes a method for all elements, and four along dimensions:
@@ -517,7 +896,7 @@ macro_rules! reductions {
             }
         )* }
         best { $(
-            $best:ident $best_keep:ident $position:ident $arg_dim:ident $arg_keep:ident $beats:ident $what:literal,
+            $best:ident $best_keep:ident $position:ident $arg_dim:ident $arg_keep:ident $beats:ident $keep:ident $what:literal,
                 $eg:literal $at:literal;
         )* }
         other { $($other:tt)* }
@@ -550,7 +929,8 @@ assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
                 {
                     let node = self.node();
                     let $r = &node;
-                    $e
+                    let [result] = $e;
+                    result
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -570,7 +950,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e)
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -592,7 +972,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), |$r| $e)
+                    along::<_, P::Places, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -612,7 +992,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e)
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -634,7 +1014,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), |$r| $e)
+                    along::<_, P::Places, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
                 }
             )*
             $(
@@ -660,7 +1040,7 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats)
+                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep)
                 }
                 #[doc = concat!("The ", $what, " elements along dimension `DIM`, which stays with the size 1, and where. ",
                     "PyTorch's `x.", $eg, "(dim, keepdim=True)`.")]
@@ -671,7 +1051,7 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats)
+                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep)
                 }
                 #[doc = concat!("The position of the ", $what, " element, counted row by row; the first of several. ",
                     "PyTorch's `x.arg", $eg, "()`.
@@ -689,7 +1069,7 @@ use stridewise::prelude::*;
                     Self::Elem: Ordered,
                     HasElements<Self::Shape>: NonEmpty<Self::Shape>,
                 {
-                    first_extreme(&self.node(), Ordered::$beats).1
+                    first_extreme(&self.node(), Ordered::$beats, Ordered::$keep)[0].1
                 }
                 #[doc = concat!("Where along dimension `DIM`, which disappears, the ", $what, " element lies; the first of ",
                     "several. PyTorch's `x.arg", $eg, "(dim)`.
@@ -708,8 +1088,7 @@ use stridewise::prelude::*;
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    let node = self.node();
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, |r| first_extreme(r, Ordered::$beats).1)
+                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep).1
                 }
                 #[doc = concat!("Where along dimension `DIM`, which stays with the size 1, the ", $what, " element lies. ",
                     "PyTorch's `x.arg", $eg, "(dim, keepdim=True)`.")]
@@ -719,8 +1098,7 @@ use stridewise::prelude::*;
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    let node = self.node();
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, |r| first_extreme(r, Ordered::$beats).1)
+                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep).1
                 }
             )*
             $($other)*
@@ -777,7 +1155,7 @@ reductions! {
         /// The product: floats in their own type, integers and booleans as PyTorch in `i64`.
         prod prod_dim prod_dims prod_dim_keepdim prod_dims_keepdim () {
             of: Summable, to: <Self::Elem as Summable>::Sum,
-            by: |r| fold(r, <Self::Elem as Summable>::Sum::ONE, |x| x.summand(), Arithmetic::times),
+            by: |r| product(r),
             eg: tensor![2.0, 3.0, 4.0], () => 24.0
         }
         /// The mean: NaN where there are no elements.
@@ -794,12 +1172,12 @@ reductions! {
         }
         /// The standard deviation, over one less than the number of elements.
         std std_dim std_dims std_dim_keepdim std_dims_keepdim () {
-            of: Real, to: Self::Elem, by: |r| num_traits::Float::sqrt(variance(r, 1)),
+            of: Real, to: Self::Elem, by: |r| deviation(r, 1),
             eg: tensor![1.0, 2.0, 3.0], () => 1.0
         }
         /// The standard deviation, over the number of elements less `correction`.
         std_with std_dim_with std_dims_with std_dim_keepdim_with std_dims_keepdim_with (correction: usize) {
-            of: Real, to: Self::Elem, by: |r| num_traits::Float::sqrt(variance(r, correction)),
+            of: Real, to: Self::Elem, by: |r| deviation(r, correction),
             eg: tensor![1.0, 3.0], (0) => 1.0
         }
         /// The Euclidean length: the root of the sum of squares.
@@ -817,11 +1195,11 @@ reductions! {
         }
         /// Whether one element is true, or not 0.
         any any_dim any_dims any_dim_keepdim any_dims_keepdim () {
-            of: Truth, to: bool, by: |r| fold(r, false, Truth::truth, |a, b| a | b), eg: tensor![0, 2], () => true
+            of: Truth, to: bool, by: |r| truths(r, false, |a, b| a | b), eg: tensor![0, 2], () => true
         }
         /// Whether all elements are true, or not 0.
         all all_dim all_dims all_dim_keepdim all_dims_keepdim () {
-            of: Truth, to: bool, by: |r| fold(r, true, Truth::truth, |a, b| a & b), eg: tensor![0, 2], () => false
+            of: Truth, to: bool, by: |r| truths(r, true, |a, b| a & b), eg: tensor![0, 2], () => false
         }
         /// The number of elements that are true, or not 0.
         count_nonzero count_nonzero_dim count_nonzero_dims count_nonzero_dim_keepdim count_nonzero_dims_keepdim () {
@@ -829,18 +1207,18 @@ reductions! {
         }
         /// The smallest element; NaN where there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () {
-            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::below), some: NonEmpty NonEmptyAlong,
+            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 1
         }
         /// The largest element; NaN where there is one.
         amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () {
-            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::above), some: NonEmpty NonEmptyAlong,
+            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 3
         }
     }
     best {
-        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim below "smallest", "min" "[1, 0]";
-        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim above "largest", "max" "[0, 2]";
+        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim below lower "smallest", "min" "[1, 0]";
+        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim above upper "largest", "max" "[0, 2]";
     }
     other {
         /// The smallest element; NaN where there is one. PyTorch's `x.min()`.
@@ -854,7 +1232,8 @@ reductions! {
             Self::Elem: Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            extreme(&self.node(), |x| x, Ordered::below)
+            let [smallest] = extreme(&self.node(), |x| x, Ordered::lower);
+            smallest
         }
 
         /// The largest element; NaN where there is one. PyTorch's `x.max()`.
@@ -868,7 +1247,8 @@ reductions! {
             Self::Elem: Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            extreme(&self.node(), |x| x, Ordered::above)
+            let [largest] = extreme(&self.node(), |x| x, Ordered::upper);
+            largest
         }
 
         /// The Euclidean distance from another expression, broadcast to each other. PyTorch's `x.dist(y)`.
@@ -883,7 +1263,8 @@ reductions! {
             Self::Elem: Real,
             Self::Shape: BroadcastWith<E::Shape>,
         {
-            norm(&Binary { op: SubOp, a: self.node(), b: other.node() })
+            let [distance] = norm(&Binary { op: SubOp, a: self.node(), b: other.node() });
+            distance
         }
 
         /// The distance from another expression in the `p`-norm: [`norm_with`](Reduce::norm_with). PyTorch's
@@ -899,7 +1280,8 @@ reductions! {
             Self::Elem: Real,
             Self::Shape: BroadcastWith<E::Shape>,
         {
-            norm_with(&Binary { op: SubOp, a: self.node(), b: other.node() }, p)
+            let [distance] = norm_with(&Binary { op: SubOp, a: self.node(), b: other.node() }, p);
+            distance
         }
 
         /// The sums of the elements up to each one along dimension `DIM`: the shape stays. Floats are

@@ -1,0 +1,157 @@
+//! Counts instructions: what each expression takes beside the loop by hand, under `valgrind --tool=callgrind`.
+//! Fails where the ratio is above [`MOST`]. Unlike a time it is the same in every run.
+//!
+//!     cargo run --release --bin instructions
+
+use std::hint::black_box;
+use std::process::{Command, ExitCode};
+
+use host::{filled, numbers, reference as by_hand};
+use stridewise::prelude::*;
+
+const MOST: f64 = 1.02;
+/// Short rows: for each of them a loop over raw pointers asks whether what it writes is what it reads, seven
+/// instructions that a loop over slices is spared.
+const MOST_OF_ROWS: f64 = 1.04;
+
+/// Callgrind counts what happens in here, and writes it down on the way out.
+#[inline(never)]
+#[unsafe(no_mangle)]
+fn counted(f: &mut dyn FnMut()) {
+    f();
+    black_box(());
+}
+
+struct Cases<'f> {
+    count: bool,
+    names: Vec<&'f str>,
+}
+impl<'f> Cases<'f> {
+    fn pair(&mut self, name: &'f str, mut ours: impl FnMut(), mut by_hand: impl FnMut()) {
+        if self.count {
+            counted(&mut ours);
+            counted(&mut by_hand);
+        }
+        self.names.push(name);
+    }
+}
+
+macro_rules! view {
+    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
+}
+macro_rules! out {
+    ($x:expr, $($shape:literal),+) => {
+        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut *$x))
+    };
+}
+
+fn cases(count: bool) -> Vec<&'static str> {
+    let mut cases = Cases {
+        count,
+        names: Vec::new(),
+    };
+    macro_rules! pointwise {
+        ($($n:literal $one:literal $two:literal $four:literal;)*) => { $({
+            let (a, b, c) = (numbers::<$n>(1), numbers::<$n>(2), numbers::<$n>(3));
+            let (mut x, mut y) = (numbers::<$n>(4), numbers::<$n>(5));
+            cases.pair(
+                $one,
+                || (view!(a, $n) + view!(b, $n)).eval_into(out!(x, $n)),
+                || by_hand::add(black_box(&a), black_box(&b), black_box(&mut y)),
+            );
+            cases.pair(
+                $two,
+                || (view!(a, $n) * 2.0 + view!(b, $n)).eval_into(out!(x, $n)),
+                || by_hand::two(black_box(&a), black_box(&b), black_box(&mut y)),
+            );
+            cases.pair(
+                $four,
+                || {
+                    let a = view!(a, $n);
+                    ((a * 2.0 + view!(b, $n) - view!(c, $n)) * a).eval_into(out!(x, $n))
+                },
+                || by_hand::four(black_box(&a), black_box(&b), black_box(&c), black_box(&mut y)),
+            );
+        })* };
+    }
+    pointwise! {
+        16 "1 operation, 16" "2 operations, 16" "4 operations, 16";
+        1000 "1 operation, 1000" "2 operations, 1000" "4 operations, 1000";
+        65536 "1 operation, 65536" "2 operations, 65536" "4 operations, 65536";
+    }
+    let (a, row, column) = (numbers::<65536>(1), numbers::<256>(2), numbers::<256>(3));
+    let (mut x, mut y) = (numbers::<65536>(4), numbers::<65536>(5));
+    cases.pair(
+        "[256, 256] + [256]",
+        || (view!(a, 256, 256) + view!(row, 256)).eval_into(out!(x, 256, 256)),
+        || by_hand::bias::<256, 256>(black_box(&*a), black_box(&row), black_box(&mut *y)),
+    );
+    cases.pair(
+        "[256, 256] + [256, 1]",
+        || (view!(a, 256, 256) + view!(column, 256, 1)).eval_into(out!(x, 256, 256)),
+        || by_hand::column::<256, 256>(black_box(&*a), black_box(&column), black_box(&mut *y)),
+    );
+    cases.pair(
+        "[256, 1] + [256]",
+        || (view!(column, 256, 1) + view!(row, 256)).eval_into(out!(x, 256, 256)),
+        || by_hand::outer(black_box(&column), black_box(&row), black_box(&mut *y)),
+    );
+    let bytes = filled::<u8, 65536>(|i| i as u8);
+    cases.pair(
+        "u8 to f32, scaled, 65536",
+        || (view!(bytes, 65536).float() * (1.0 / 255.0)).eval_into(out!(x, 65536)),
+        || by_hand::scaled(black_box(&bytes), black_box(&mut y)),
+    );
+    cases.names
+}
+
+fn main() -> ExitCode {
+    if std::env::args().any(|a| a == "count") {
+        cases(true);
+        return ExitCode::SUCCESS;
+    }
+    let folder = std::env::temp_dir().join(format!("instructions-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let run = Command::new("valgrind")
+        .args([
+            "--tool=callgrind",
+            "--collect-atstart=no",
+            "--toggle-collect=counted",
+        ])
+        .args(["--dump-after=counted", "--callgrind-out-file=counts", "-q"])
+        .arg(std::env::current_exe().unwrap())
+        .arg("count")
+        .current_dir(&folder)
+        .status();
+    match run {
+        Ok(status) => assert!(status.success(), "valgrind fails"),
+        Err(error) => {
+            println!("no instructions are counted: valgrind does not start: {error}");
+            return ExitCode::FAILURE;
+        }
+    }
+    let count = |i: usize| -> f64 {
+        let text = std::fs::read_to_string(folder.join(format!("counts.{i}"))).unwrap();
+        let total = text
+            .lines()
+            .find_map(|l| l.strip_prefix("totals: "))
+            .unwrap();
+        total.trim().parse().unwrap()
+    };
+    println!("| instructions | ours | by hand | ratio |\n|---|---|---|---|");
+    let mut above = 0;
+    for (i, name) in cases(false).iter().enumerate() {
+        let (ours, by_hand) = (count(2 * i + 1), count(2 * i + 2));
+        let ratio = ours / by_hand;
+        let most = if name.starts_with('[') { MOST_OF_ROWS } else { MOST };
+        let mark = if ratio > most { " **above**" } else { "" };
+        above += (ratio > most) as usize;
+        println!("| {name} | {ours} | {by_hand} | {ratio:.3}{mark} |");
+    }
+    let _ = std::fs::remove_dir_all(&folder);
+    if above > 0 {
+        println!("{above} ratios are above what is allowed");
+        return ExitCode::FAILURE;
+    }
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,235 @@
+//! The loops by hand: what one writes for a known size when it is to be fast, in plain Rust without `unsafe`
+//! or intrinsics. Lengths are those of arrays, so that no bound is checked.
+
+/// `a + b`
+pub fn add<const N: usize>(a: &[f32; N], b: &[f32; N], out: &mut [f32; N]) {
+    for i in 0..N {
+        out[i] = a[i] + b[i];
+    }
+}
+/// `a + b`
+pub fn add_i32<const N: usize>(a: &[i32; N], b: &[i32; N], out: &mut [i32; N]) {
+    for i in 0..N {
+        out[i] = a[i].wrapping_add(b[i]);
+    }
+}
+/// `a + b`
+pub fn add_f64<const N: usize>(a: &[f64; N], b: &[f64; N], out: &mut [f64; N]) {
+    for i in 0..N {
+        out[i] = a[i] + b[i];
+    }
+}
+/// `a * 2 + b`
+pub fn two<const N: usize>(a: &[f32; N], b: &[f32; N], out: &mut [f32; N]) {
+    for i in 0..N {
+        out[i] = a[i] * 2.0 + b[i];
+    }
+}
+/// `(a * 2 + b - c) * a`
+pub fn four<const N: usize>(a: &[f32; N], b: &[f32; N], c: &[f32; N], out: &mut [f32; N]) {
+    for i in 0..N {
+        out[i] = (a[i] * 2.0 + b[i] - c[i]) * a[i];
+    }
+}
+/// Bytes to floats between 0 and 1.
+pub fn scaled<const N: usize>(a: &[u8; N], out: &mut [f32; N]) {
+    for i in 0..N {
+        out[i] = a[i] as f32 * (1.0 / 255.0);
+    }
+}
+/// A row added to each row.
+pub fn bias<const N: usize, const M: usize>(a: &[f32], row: &[f32; N], out: &mut [f32]) {
+    for (a, out) in a
+        .as_chunks::<N>()
+        .0
+        .iter()
+        .zip(out.as_chunks_mut::<N>().0)
+        .take(M)
+    {
+        for i in 0..N {
+            out[i] = a[i] + row[i];
+        }
+    }
+}
+/// A number for each row added to it.
+pub fn column<const N: usize, const M: usize>(a: &[f32], column: &[f32; M], out: &mut [f32]) {
+    for ((a, out), x) in a
+        .as_chunks::<N>()
+        .0
+        .iter()
+        .zip(out.as_chunks_mut::<N>().0)
+        .zip(column)
+    {
+        for i in 0..N {
+            out[i] = a[i] + x;
+        }
+    }
+}
+/// The sum of each element of one vector and each of another.
+pub fn outer<const M: usize, const N: usize>(a: &[f32; M], b: &[f32; N], out: &mut [f32]) {
+    for (x, out) in a.iter().zip(out.as_chunks_mut::<N>().0) {
+        for i in 0..N {
+            out[i] = x + b[i];
+        }
+    }
+}
+/// The transpose of a square matrix, in blocks that stay in the cache.
+pub fn transposed<const N: usize>(a: &[f32], out: &mut [f32]) {
+    const B: usize = 16;
+    for i in (0..N).step_by(B) {
+        for j in (0..N).step_by(B) {
+            for r in i..(i + B).min(N) {
+                for c in j..(j + B).min(N) {
+                    out[r * N + c] = a[c * N + r];
+                }
+            }
+        }
+    }
+}
+/// `a + bᵀ`, in blocks.
+pub fn add_transposed<const N: usize>(a: &[f32], b: &[f32], out: &mut [f32]) {
+    const B: usize = 16;
+    for i in (0..N).step_by(B) {
+        for j in (0..N).step_by(B) {
+            for r in i..(i + B).min(N) {
+                for c in j..(j + B).min(N) {
+                    out[r * N + c] = a[r * N + c] + b[c * N + r];
+                }
+            }
+        }
+    }
+}
+/// Planes of an image, `[H, W, C]`, to images of planes, `[C, H, W]`.
+pub fn planes<const P: usize, const C: usize>(a: &[f32], out: &mut [f32]) {
+    for (i, a) in a.as_chunks::<C>().0.iter().enumerate().take(P) {
+        for c in 0..C {
+            out[c * P + i] = a[c];
+        }
+    }
+}
+/// The sum in 32 accumulators.
+pub fn sum<const N: usize>(a: &[f32; N]) -> f32 {
+    let mut sums = [0.0; 32];
+    let (rows, rest) = a.as_chunks::<32>();
+    for row in rows {
+        for i in 0..32 {
+            sums[i] += row[i];
+        }
+    }
+    sums.iter().sum::<f32>() + rest.iter().sum::<f32>()
+}
+/// The largest, in 32 accumulators; NaN is not looked for.
+pub fn max<const N: usize>(a: &[f32; N]) -> f32 {
+    let mut best = [a[0]; 32];
+    let (rows, rest) = a.as_chunks::<32>();
+    for row in rows {
+        for i in 0..32 {
+            best[i] = if row[i] > best[i] { row[i] } else { best[i] };
+        }
+    }
+    best.iter()
+        .chain(rest)
+        .fold(a[0], |m, &x| if x > m { x } else { m })
+}
+/// A plain read: the bits of all elements, combined.
+pub fn read<const N: usize>(a: &[f32; N]) -> u32 {
+    let mut bits = [0; 32];
+    for row in a.as_chunks::<32>().0 {
+        for i in 0..32 {
+            bits[i] |= row[i].to_bits();
+        }
+    }
+    bits.iter().fold(0, |a, b| a | b)
+}
+/// The sums of the columns, row by row.
+pub fn sum_columns<const M: usize, const N: usize>(a: &[f32], out: &mut [f32; N]) {
+    out.fill(0.0);
+    for row in a.as_chunks::<N>().0.iter().take(M) {
+        for i in 0..N {
+            out[i] += row[i];
+        }
+    }
+}
+/// The sums of the rows.
+pub fn sum_rows<const M: usize, const N: usize>(a: &[f32], out: &mut [f32; M]) {
+    for (row, out) in a.as_chunks::<N>().0.iter().zip(out) {
+        *out = sum(row);
+    }
+}
+/// The softmax of each row.
+pub fn softmax<const M: usize, const N: usize>(a: &[f32], out: &mut [f32]) {
+    for (row, out) in a
+        .as_chunks::<N>()
+        .0
+        .iter()
+        .zip(out.as_chunks_mut::<N>().0)
+        .take(M)
+    {
+        let most = max(row);
+        for i in 0..N {
+            out[i] = (row[i] - most).exp();
+        }
+        let scale = 1.0 / sum(out);
+        for x in out {
+            *x *= scale;
+        }
+    }
+}
+/// The product of two matrices: rows of the right one, scaled and added.
+pub fn mm<const M: usize, const K: usize, const N: usize>(
+    a: &[[f32; K]; M],
+    b: &[[f32; N]; K],
+    out: &mut [[f32; N]; M],
+) {
+    for (a, out) in a.iter().zip(out) {
+        let mut sum = [0.0; N];
+        for (x, b) in a.iter().zip(b) {
+            for j in 0..N {
+                sum[j] += x * b[j];
+            }
+        }
+        *out = sum;
+    }
+}
+/// The inner product in 32 accumulators.
+pub fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
+    let mut sums = [0.0; 32];
+    for (a, b) in a.as_chunks::<32>().0.iter().zip(b.as_chunks::<32>().0) {
+        for i in 0..32 {
+            sums[i] += a[i] * b[i];
+        }
+    }
+    sums.iter().sum()
+}
+/// A matrix times a vector.
+pub fn mv<const M: usize, const N: usize>(a: &[f32], v: &[f32; N], out: &mut [f32; M]) {
+    for (row, out) in a.as_chunks::<N>().0.iter().zip(out) {
+        *out = dot(row, v);
+    }
+}
+/// `[1, C, H, W]` with kernels `[O, C, 3, 3]`, without padding: each weight times a moved plane.
+pub fn conv2d<const C: usize, const O: usize, const H: usize, const W: usize>(
+    x: &[f32],
+    w: &[f32],
+    out: &mut [f32],
+) {
+    let (h, v) = (H - 2, W - 2);
+    out.fill(0.0);
+    for o in 0..O {
+        for c in 0..C {
+            for di in 0..3 {
+                for dj in 0..3 {
+                    let weight = w[((o * C + c) * 3 + di) * 3 + dj];
+                    for i in 0..h {
+                        let from = (c * H + i + di) * W + dj;
+                        let x = &x[from..from + v];
+                        let out = &mut out[(o * h + i) * v..][..v];
+                        for j in 0..v {
+                            out[j] += weight * x[j];
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
