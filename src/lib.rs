@@ -9,6 +9,8 @@
 
 #[cfg(feature = "alloc")]
 extern crate alloc;
+#[cfg(feature = "cuda")]
+extern crate std;
 
 pub mod fmt;
 #[macro_use]
@@ -19,6 +21,8 @@ pub mod layout;
 pub mod storage;
 #[macro_use]
 pub mod tensor;
+#[cfg(feature = "cuda")]
+pub mod cuda;
 pub mod expr;
 pub mod ops;
 
@@ -33,6 +37,10 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 
 /// What a program that uses tensors names.
 pub mod prelude {
+    #[cfg(feature = "cuda")]
+    pub use crate::cuda::{
+        CudaError, CudaExpr, CudaStream, CudaTensor, CudaView, CudaViewMut, ToDevice,
+    };
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
