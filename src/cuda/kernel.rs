@@ -99,7 +99,7 @@ impl Args {
 /// Which elements a thread has at hand: some of the innermost loop, and a place in each loop.
 #[doc(hidden)]
 #[derive(Clone, Debug, Default)]
-pub struct Place {
+pub(super) struct Place {
     /// How many elements, one after another in the innermost loop.
     pub(super) lanes: usize,
     /// Whether they may be read at once.
@@ -427,10 +427,8 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
             .map(|(i, leaf)| (i, lanes * leaf.ty.size()))
             .collect();
     }
-    let mut k = Body {
-        at,
-        ..Body::default()
-    };
+    let mut k = Body::default();
+    k.at = at;
     let blocks = threads.div_ceil(BLOCK as usize);
     let write = |k: &mut Body| {
         k.rewind();

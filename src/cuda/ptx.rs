@@ -111,6 +111,12 @@ enum What {
     Register(u32),
     Literal(u64),
 }
+impl Val {
+    /// The same register as another type of its class.
+    pub(super) fn as_type(self, ty: Ty) -> Self {
+        Self { ty, ..self }
+    }
+}
 impl core::fmt::Display for Val {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match (self.what, self.ty) {

@@ -400,10 +400,7 @@ impl Body {
         let product = self.sel(odd, product, power);
         self.set_to(power, product);
         // Of the absolute value of the smallest integer too.
-        let unsigned = Val {
-            ty: if kind.bits() == 64 { U64 } else { U32 },
-            ..left
-        };
+        let unsigned = left.as_type(if kind.bits() == 64 { U64 } else { U32 });
         let distance = self.int(U32, 1);
         let half = self.shift(false, unsigned, distance);
         self.set_to(left, half);
