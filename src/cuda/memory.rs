@@ -576,6 +576,24 @@ pub(super) fn write_to<S: CudaWrite, L: Layout, N: Emit<Elem = S::Elem>>(
     unsafe { kernel::write::<N, L::Shape, L::Strides>(first, node, &stream) }
 }
 
+// Of the type alone: the host does not read the elements.
+macro_rules! debug {
+    ($([$($g:tt)*] $S:ty;)*) => { $(
+        impl<$($g)*, L: Layout> fmt::Debug for TensorBase<$S, L> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let mut out = f.debug_struct("TensorBase");
+                out.field("shape", &self.shape()).field("stride", &self.stride());
+                out.field("storage", &self.storage).finish()
+            }
+        }
+    )* };
+}
+debug! {
+    [T, Len: Dim] CudaBuffer<T, Len>;
+    [T, Len: Extent] CudaRef<'_, T, Len>;
+    [T, Len: Extent] CudaMut<'_, T, Len>;
+}
+
 // Where a view is asked for that does not exist, a copy on the device.
 macro_rules! copies {
     ($([$($g:tt)*] $S:ty;)*) => { $(

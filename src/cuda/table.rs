@@ -2,7 +2,7 @@
 //!
 //! Functions that devices do not compute exactly are computed as polynomials, in the precision of their elements.
 
-use core::f64::consts::{FRAC_1_SQRT_2, FRAC_PI_2, LN_2, LN_10, LOG2_E, LOG10_E, PI};
+use core::f64::consts::{FRAC_PI_2, LN_2, LN_10, LOG2_E, LOG10_E, PI};
 use std::vec;
 use std::vec::Vec;
 
@@ -29,9 +29,6 @@ macro_rules! table {
                 }
             }
         )*
-        /// The rows, by name.
-        #[cfg(test)]
-        pub(super) const ROWS: &[&str] = &[$(stringify!($Op),)* $(stringify!($Op2)),*];
     };
     (@unary $Op:ident [] |$k:ident, $x:ident| $e:expr) => {
         impl<T: CudaElement> PtxUnary<T> for $Op
@@ -582,7 +579,7 @@ impl Body {
     /// To another base: ln of the digits and the exponent, each times its factor.
     fn log_to(&mut self, x: Val, log: Val, n: Val, digits: f64, exponent: f64) -> Val {
         let high = if x.ty == F32 {
-            f64::from((digits as f32).to_bits() as f32 * 0.0) + f64::from(digits as f32)
+            f64::from(digits as f32)
         } else {
             digits
         };
@@ -672,7 +669,7 @@ impl Body {
 
     /// The sine, or with `turn` 1 the cosine, by way of doubles: for angles up to 2³⁰.
     fn sine(&mut self, x: Val, turn: i64) -> Val {
-        let ty = x.ty;
+        let (ty, is_sine) = (x.ty, turn == 0);
         let x = self.cvt(x, F64);
         // π/2 in three parts.
         let parts = self.scaled(x, 1.0 / FRAC_PI_2);
@@ -704,7 +701,14 @@ impl Body {
         let below = self.cmp("ne", half, none);
         let minus = self.neg(y);
         let y = self.sel(below, minus, y);
-        // -0 keeps its sign; of an infinite angle `rest` is NaN.
+        // Of an infinite angle `rest` is NaN. The sine of -0 keeps the sign.
+        let zero = self.lit(F64, 0.0);
+        let y = if is_sine {
+            let at_zero = self.cmp("eq", x, zero);
+            self.sel(at_zero, x, y)
+        } else {
+            y
+        };
         self.cvt(y, ty)
     }
     /// √(1 - x²).
@@ -909,6 +913,3 @@ fn alternating(from: usize) -> Vec<f64> {
         .map(|(i, c)| if i % 2 == 0 { *c } else { -c })
         .collect()
 }
-
-#[allow(dead_code)]
-const UNUSED: f64 = FRAC_1_SQRT_2;

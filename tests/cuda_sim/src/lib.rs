@@ -4,7 +4,8 @@
 //! shuffles reached by all who take part. It shows that kernels are right, never how fast they are.
 //!
 //! `CUDA_SIM_DEVICES` is the number of devices, 2 where it is not set; 0 is a machine without one. Allocations
-//! of more than 1 GiB run out of memory. Work is done when it is launched.
+//! of more than 1 GiB run out of memory. Work is done when it is launched. `CUDA_SIM_CAPABILITY`, 90 where it is not
+//! set, is what the devices say of themselves. Into the folder `CUDA_SIM_DUMP` every kernel is written.
 
 #![allow(non_snake_case, clippy::missing_safety_doc, clippy::not_unsafe_ptr_arg_deref)]
 
@@ -176,7 +177,8 @@ functions! {
         OK
     }
     fn cuDeviceGetAttribute(value: *mut c_int, what: c_uint, _device: c_int) {
-        value.write(match what { 75 => 9, 115 => 1, _ => 0 });
+        let capability = std::env::var("CUDA_SIM_CAPABILITY").ok().and_then(|n| n.parse().ok()).unwrap_or(90);
+        value.write(match what { 75 => capability / 10, 76 => capability % 10, 115 => 1, _ => 0 });
         OK
     }
     fn cuDevicePrimaryCtxRetain(context: *mut Handle, device: c_int) {
@@ -244,6 +246,12 @@ functions! {
                 let mut world = world();
                 world.compiled += 1;
                 let handle = world.handle();
+                if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
+                    let file = std::path::Path::new(&folder).join(format!("{handle:x}.ptx"));
+                    if let Err(error) = std::fs::write(file, &program.text) {
+                        eprintln!("CUDA_SIM_DUMP: {error}");
+                    }
+                }
                 world.programs.insert(handle, program);
                 module.write(handle);
                 OK
