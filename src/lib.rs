@@ -39,7 +39,7 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 pub mod prelude {
     #[cfg(feature = "cuda")]
     pub use crate::cuda::{
-        CudaError, CudaExpr, CudaStream, CudaTensor, CudaView, CudaViewMut, ToDevice,
+        CudaError, CudaExpr, CudaReduce, CudaStream, CudaTensor, CudaView, CudaViewMut, ToDevice,
     };
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;

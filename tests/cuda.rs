@@ -471,6 +471,81 @@ fn text_is_the_same_each_time_and_reads_16_bytes_at_once() {
     );
 }
 
+/// Sums in another order than the host's.
+fn near(here: &[f32], there: &[f32], what: &str) {
+    assert_eq!(here.len(), there.len());
+    for (a, b) in here.iter().zip(there) {
+        let close = (a - b).abs() <= 1e-5 * (1.0 + a.abs());
+        assert!(
+            close || a.is_nan() && b.is_nan() || a == b,
+            "{what}: {a} on the host, {b} on the device"
+        );
+    }
+}
+macro_rules! reduced {
+    ($x:ident: $($here:expr => $there:expr;)*) => { $( {
+        let here = (&$here + 0.0).eval_boxed();
+        let there = {
+            let $x = device(&$x);
+            $there.unwrap().to_host().unwrap()
+        };
+        near(here.as_slice(), there.as_slice(), stringify!($there));
+    } )* };
+}
+
+#[test]
+fn reductions() {
+    let x: Tensor<f32, Shape![6, 37, 10]> = floats();
+    macro_rules! number {
+        ($e:expr) => {{
+            let v: Tensor<f32, Shape![1]> = tensor![$e];
+            v
+        }};
+    }
+    reduced! { x:
+        number!(x.sum()) => x.sum_cuda();
+        number!(x.mean()) => x.transpose::<0, 2>().mean_cuda();
+        number!(x.max()) => x.amax_cuda();
+        number!((&x * &x).min()) => (&x * &x).amin_cuda();
+        x.sum_dim::<2>() => x.sum_dim_cuda::<2>();
+        x.sum_dim::<0>() => x.sum_dim_cuda::<0>();
+        x.sum_dim::<1>() => x.sum_dim_cuda::<-2>();
+        x.transpose::<0, 1>().sum_dim::<1>() => x.transpose::<0, 1>().sum_dim_cuda::<1>();
+        x.mean_dim::<1>() => x.mean_dim_cuda::<1>();
+        x.amax_dim::<1>() => x.amax_dim_cuda::<1>();
+        (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>() => (x.narrow::<1, 3, 30>() * 2.0).amin_dim_cuda::<0>();
+        x.softmax::<2>().eval() => x.softmax_cuda::<2>();
+        x.softmax::<0>().eval() => x.softmax_cuda::<0>();
+        x.log_softmax::<1>().eval() => x.log_softmax_cuda::<1>();
+        x.layer_norm::<Shape![10]>(1e-5).eval() => x.layer_norm_cuda::<-1>(1e-5);
+    }
+    let x: Tensor<f32, Shape![3, 1000]> = floats();
+    reduced! { x:
+        x.softmax::<1>().eval() => x.softmax_cuda::<1>();
+        x.sum_dim::<1>() => x.sum_dim_cuda::<1>();
+        x.layer_norm::<Shape![1000]>(1e-5).eval() => x.layer_norm_cuda::<1>(1e-5);
+    }
+    // Two kernels.
+    let x: BoxedTensor<f32, Shape![200_000]> = BoxedTensor::ones();
+    let d = x.cuda().unwrap();
+    assert_eq!(
+        d.sum_cuda().unwrap().to_host().unwrap().as_slice(),
+        [200_000.0]
+    );
+    assert_eq!(d.mean_cuda().unwrap().to_host().unwrap().as_slice(), [1.0]);
+    let x: Tensor<f64, Shape![4, 50]> = floats::<Shape![4, 50]>().double().eval();
+    let (here, there) = (
+        x.sum_dim::<1>(),
+        device(&x).sum_dim_cuda::<1>().unwrap().to_host().unwrap(),
+    );
+    assert!(
+        here.as_slice()
+            .iter()
+            .zip(there.as_slice())
+            .all(|(a, b)| (a - b).abs() < 1e-12)
+    );
+}
+
 #[cfg(cuda_sim)]
 mod simulated {
     use super::*;

@@ -42,7 +42,7 @@ macro_rules! functions {
     ($($name:ident($($arg:ident: $T:ty),*);)*) => { $(
         /// # Safety
         /// As the driver's documentation says.
-        #[allow(non_snake_case)]
+        #[allow(non_snake_case, clippy::too_many_arguments)]
         pub(super) unsafe fn $name($($arg: $T),*) -> Result<(), CudaError> {
             let call: unsafe extern "C" fn($($T),*) -> Code = sys::$name;
             // SAFETY: the enum has the size of the integer that C returns; the caller's promise.

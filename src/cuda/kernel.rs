@@ -136,7 +136,7 @@ impl Place {
         self.inner(leaf) == 1
             && outer
                 .into_iter()
-                .all(|&(axis, _)| leaf.strides[axis] % self.lanes == 0)
+                .all(|&(axis, _)| leaf.strides[axis].is_multiple_of(self.lanes))
     }
 }
 
@@ -186,7 +186,7 @@ impl Body {
                 kind.stored(),
                 names.join(", ")
             ));
-            return out.into_iter().map(|x| self.from_byte(x, ty)).collect();
+            return out.into_iter().map(|x| self.truth_of(x, ty)).collect();
         }
         // Several small elements in each register.
         let words = lanes * size / 4;
@@ -212,12 +212,12 @@ impl Body {
                 _ => ("bfe.u32", ty),
             };
             let x = self.op(name, kind, &[word, begin, bits]);
-            all.push(self.from_byte(x, ty));
+            all.push(self.truth_of(x, ty));
         }
         all
     }
     // A truth value from its byte.
-    fn from_byte(&mut self, x: Val, ty: Ty) -> Val {
+    fn truth_of(&mut self, x: Val, ty: Ty) -> Val {
         if ty == Ty::Bool {
             self.cvt(x, Ty::Bool)
         } else {
@@ -232,7 +232,7 @@ impl Body {
             format!("{at}+{bytes}")
         };
         self.line(&format!("{how}.{} {out}, [{place}]", ty.stored()));
-        self.from_byte(out, ty)
+        self.truth_of(out, ty)
     }
     fn byte(&mut self, x: Val) -> Val {
         if x.ty == Ty::Bool {
@@ -342,7 +342,7 @@ pub struct Kernel {
 impl Kernel {
     /// The text, in NVIDIA's PTX. It is the same each time.
     ///
-    /// ```
+    /// ```no_run
     /// use stridewise::cuda::Target;
     /// use stridewise::prelude::*;
     /// let a = CudaView::<f32, Shape![1024]>::nowhere();
@@ -403,11 +403,15 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     let rows = leaves.iter().filter(|leaf| at.inner(leaf) == 1);
     let largest = rows.map(|leaf| leaf.ty.size()).max().unwrap_or(16);
     at.lanes = if wide { (16 / largest).max(1) } else { 1 };
+    // Where an operand's elements lie apart, each is an access of its own: two at a time keep the kernel short.
+    if leaves.iter().any(|leaf| at.inner(leaf) > 1) {
+        at.lanes = at.lanes.min(2);
+    }
     let inner = at.loops.first().map_or(1, |&(_, extent)| extent);
     while at.lanes > 1
         && (!at.in_groups(&out)
             || inner < at.lanes
-            || (at.loops.len() > 1 && inner % at.lanes != 0))
+            || (at.loops.len() > 1 && !inner.is_multiple_of(at.lanes)))
     {
         at.lanes /= 2;
     }
@@ -427,8 +431,7 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
             .map(|(i, leaf)| (i, lanes * leaf.ty.size()))
             .collect();
     }
-    let mut k = Body::default();
-    k.at = at;
+    let mut k = Body::over(at);
     let blocks = threads.div_ceil(BLOCK as usize);
     let write = |k: &mut Body| {
         k.rewind();

@@ -8,6 +8,7 @@
 //! | to the device | `x.to_device(&stream) -> Result<CudaTensor<T, Sh>, CudaError>`, `x.cuda()` |
 //! | views | `y.as_view() -> CudaView<'_, T, Sh>`, `y.as_view_mut()`, then each view operation of the library |
 //! | compute | `e.eval_cuda() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_cuda_into(&mut out)` |
+//! | reduce | `e.sum_cuda()?`, `e.sum_dim_cuda::<1>()?`, `mean`, `amax`, `amin`; `softmax_cuda::<1>()?`, `layer_norm_cuda::<1>(eps)?` |
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
 //! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
 //! | beside `cust` | `stream.borrow::<T, Sh>(&device_slice)`, `CudaStream::from_cust(stream)` |
@@ -63,6 +64,19 @@
 //! expression over one is refused where the host would compute it, when the program is built; one that mixes
 //! memories is refused by `eval_cuda`, as is an operation without a form for devices.
 //!
+//! ```compile_fail,E0080
+//! use stridewise::prelude::*;
+//! let x = CudaView::<f32, Shape![4]>::nowhere();
+//! let y = (x + 1.0).eval();
+//! ```
+//! ```compile_fail,E0080
+//! use stridewise::prelude::*;
+//! fn norm(x: impl Expr<Elem = f32>) -> f32 {
+//!     x.square().sum()
+//! }
+//! norm(CudaView::<f32, Shape![4]>::nowhere());
+//! ```
+//!
 //! # Numbers
 //!
 //! Sums, products, quotients, roots, conversions and comparisons have the bits of the host. Exponentials,
@@ -79,6 +93,7 @@ mod expr;
 mod kernel;
 mod memory;
 mod ptx;
+mod reduce;
 mod stream;
 mod table;
 
@@ -97,6 +112,7 @@ pub use memory::{
     CudaBuffer, CudaMut, CudaRef, CudaSlice, CudaSliceMut, CudaTensor, CudaView, CudaViewMut,
     ToDevice,
 };
+pub use reduce::CudaReduce;
 pub use stream::CudaStream;
 
 /// Expressions over the memory of a device.

@@ -149,6 +149,12 @@ pub struct Body {
 }
 
 impl Body {
+    pub(super) fn over(at: super::kernel::Place) -> Self {
+        Self {
+            at,
+            ..Self::default()
+        }
+    }
     pub(super) fn line(&mut self, text: &str) {
         self.text.push('\t');
         self.text.push_str(text);
@@ -180,19 +186,19 @@ impl Body {
         let value = match ty {
             Bool => {
                 let byte = self.fresh(U32);
-                let _ = write!(self.head, "\tld.param.u8 {byte}, [p{i}];\n");
+                let _ = writeln!(self.head, "\tld.param.u8 {byte}, [p{i}];");
                 let value = self.fresh(Bool);
-                let _ = write!(self.head, "\tsetp.ne.u32 {value}, {byte}, 0;\n");
+                let _ = writeln!(self.head, "\tsetp.ne.u32 {value}, {byte}, 0;");
                 value
             }
             _ => {
                 let value = self.fresh(ty);
-                let _ = write!(self.head, "\tld.param.{kind} {value}, [p{i}];\n");
+                let _ = writeln!(self.head, "\tld.param.{kind} {value}, [p{i}];");
                 value
             }
         };
         if pointer {
-            let _ = write!(self.head, "\tcvta.to.global.u64 {value}, {value};\n");
+            let _ = writeln!(self.head, "\tcvta.to.global.u64 {value}, {value};");
         }
         self.kinds.push(kind);
         self.params.push(value);
@@ -212,18 +218,14 @@ impl Body {
         let kinds: Vec<String> = (self.kinds.iter().enumerate())
             .map(|(i, kind)| format!("\t.param .{kind} p{i}"))
             .collect();
-        let _ = write!(
-            out,
-            "{}\n)\n.maxntid {block}, 1, 1\n{{\n",
-            kinds.join(",\n")
-        );
+        let _ = writeln!(out, "{}\n)\n.maxntid {block}, 1, 1\n{{", kinds.join(",\n"));
         for ((kind, name), count) in CLASSES.iter().zip(self.counts) {
             if count > 0 {
-                let _ = write!(out, "\t.reg .{kind} {name}<{count}>;\n");
+                let _ = writeln!(out, "\t.reg .{kind} {name}<{count}>;");
             }
         }
         if self.shared > 0 {
-            let _ = write!(out, "\t.shared .align 16 .b8 shared[{}];\n", self.shared);
+            let _ = writeln!(out, "\t.shared .align 16 .b8 shared[{}];", self.shared);
         }
         out.push_str(&self.head);
         out.push_str(&self.text);

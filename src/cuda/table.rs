@@ -426,7 +426,7 @@ impl Body {
 
     /// Σ cₖ·xᵏ.
     fn polynomial(&mut self, x: Val, coefficients: &[f64]) -> Val {
-        let mut all = coefficients.iter().rev().map(|&c| c);
+        let mut all = coefficients.iter().rev().copied();
         let mut sum = self.lit(x.ty, all.next().unwrap_or(0.0));
         for c in all {
             let c = self.lit(x.ty, c);
@@ -438,8 +438,9 @@ impl Body {
     fn terms(&self, ty: Ty, single: usize, double: usize) -> usize {
         if ty == F32 { single } else { double }
     }
-    /// A number as n·unit + rest, n whole: the unit in two parts, of which the first has few digits.
-    fn reduced(&mut self, x: Val, unit: f64, few: u32) -> (Val, Val) {
+    /// A number as n·unit + rest, n whole: the unit in two parts, of which the first has few digits. The tail is what
+    /// the unit has beyond a double's digits.
+    fn reduced(&mut self, x: Val, (unit, tail): (f64, f64), few: u32) -> (Val, Val) {
         let high = if x.ty == F32 {
             f64::from(f32::from_bits((unit as f32).to_bits() & (!0 << few)))
         } else {
@@ -447,7 +448,7 @@ impl Body {
         };
         let parts = self.scaled(x, 1.0 / unit);
         let n = self.whole("rni", parts);
-        let (minus_high, minus_low) = (self.lit(x.ty, -high), self.lit(x.ty, high - unit));
+        let (minus_high, minus_low) = (self.lit(x.ty, -high), self.lit(x.ty, high - unit - tail));
         let rest = self.fma(n, minus_high, x);
         (n, self.fma(n, minus_low, rest))
     }
@@ -488,7 +489,7 @@ impl Body {
         self.sel(under, zero, y)
     }
     pub(super) fn exp(&mut self, x: Val) -> Val {
-        let (n, rest) = self.reduced(x, LN_2, 8);
+        let (n, rest) = self.reduced(x, (LN_2, LN_2_TAIL), 8);
         let count = self.terms(x.ty, 8, 14);
         let p = self.polynomial(rest, &factorials(0)[..count]);
         let y = self.scale_by_power(p, n);
@@ -598,7 +599,10 @@ impl Body {
         } else {
             f64::from_bits(0x3FE6_2E42_FEFA_0000)
         };
-        let (low, high) = (self.lit(x.ty, LN_2 - high), self.lit(x.ty, high));
+        let (low, high) = (
+            self.lit(x.ty, LN_2 - high + LN_2_TAIL),
+            self.lit(x.ty, high),
+        );
         let y = self.fma(n, low, log);
         let y = self.fma(n, high, y);
         self.log_ends(x, y)
@@ -894,6 +898,9 @@ impl Body {
         self.signed_as(y, x)
     }
 }
+
+// What ln 2 has beyond the digits of a double.
+const LN_2_TAIL: f64 = 2.3190468138462996e-17;
 
 // 1/k!, from k = `from` on.
 fn factorials(from: usize) -> Vec<f64> {

@@ -270,7 +270,7 @@ fn instruction(line: &str, names: &HashMap<String, usize>, labels: &HashMap<Stri
 }
 
 /// Where addresses of shared memory begin.
-const SHARED: u64 = 1 << 62;
+const SHARED: u64 = 1 << 30;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
