@@ -120,8 +120,14 @@ impl Place {
         for (k, &(axis, extent)) in self.loops.iter().enumerate() {
             let stride = leaf.strides[axis] as i64;
             let lanes = if k == 0 { self.lanes as i64 } else { 1 };
-            out.push((stride * lanes - inner) * size);
-            inner = stride * extent as i64;
+            // Modulo 2⁶⁴, as addresses are.
+            out.push(
+                stride
+                    .wrapping_mul(lanes)
+                    .wrapping_sub(inner)
+                    .wrapping_mul(size),
+            );
+            inner = stride.wrapping_mul(extent as i64);
         }
         out
     }
@@ -324,7 +330,7 @@ impl Body {
                 extent
             };
             let last = counts[k];
-            counts.push(self.quotient(last, extent as u32));
+            counts.push(self.quotient(last, (extent as u32).max(1)));
         }
         self.at.counts = counts;
     }

@@ -5,6 +5,7 @@
 
 use core::fmt;
 use core::marker::PhantomData;
+use core::num::NonZeroUsize;
 use core::ptr::{NonNull, null_mut};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -392,8 +393,15 @@ impl<T: Element, Len: Extent, L: Layout> TensorBase<CudaMut<'_, T, Len>, L> {
 impl<T: CudaElement, Sh: Shape> CudaView<'static, T, Sh> {
     /// A view of no memory, to write expressions with whose kernels are looked at. To compute them is an error.
     pub const fn nowhere() -> Self {
+        const { assert_addressable::<T, Numel<Sh>>() };
+        // Beyond all addresses that a process has, and so far from the end of what a pointer can hold that no part of
+        // the view comes round to them.
+        const NOWHERE: NonZeroUsize = match NonZeroUsize::new(1 << 62) {
+            Some(address) => address,
+            None => NonZeroUsize::MAX,
+        };
         // SAFETY: no launch takes an address that belongs to no allocation, and the host reads none.
-        TensorBase::over(unsafe { CudaRef::from_ptr(NonNull::dangling()) })
+        TensorBase::over(unsafe { CudaRef::from_ptr(NonNull::without_provenance(NOWHERE)) })
     }
 }
 impl<T: CudaElement, Len: Extent, L: Layout> TensorBase<CudaRef<'_, T, Len>, L> {

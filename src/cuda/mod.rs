@@ -28,13 +28,15 @@
 //!
 //! ```no_run
 //! use stridewise::prelude::*;
-//! fn bounded(x: impl Expr<Elem = f32, Shape = Shape![8]>) -> f32 {
-//!     x.tanh().square().sum()
+//! // Where it is computed, the caller says.
+//! fn bounded<X: Expr<Elem = f32, Shape = Shape![8]>>(
+//!     x: X,
+//! ) -> stridewise::expr::Unary<stridewise::ops::Square, stridewise::expr::Unary<stridewise::ops::Tanh, X::Node>> {
+//!     x.tanh().square()
 //! }
 //! let x = Tensor::<f32, Shape![8]>::ones();
 //! let y = x.cuda()?;
-//! macro_rules! bounded { ($x:expr) => { $x.tanh().square() } }
-//! let (here, there) = (bounded!(&x).eval(), bounded!(&y).eval_cuda()?.to_host()?);
+//! let (here, there) = (bounded(&x).eval(), bounded(&y).eval_cuda()?.to_host()?);
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
@@ -86,6 +88,9 @@
 //! # Without CUDA
 //!
 //! `cust` looks for an installation of CUDA when it is built. `DOCS_RS=1 cargo check --features cuda` does without.
+
+#[cfg(not(target_pointer_width = "64"))]
+compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
 
 mod driver;
 mod error;
