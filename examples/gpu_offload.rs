@@ -13,6 +13,7 @@ use stridewise::prelude::*;
 
 const N: usize = 20_000;
 type Photos = Shape![N, 32, 32, 3];
+type Planes = BoxedTensor<f32, Shape![N, 3, 32, 32]>;
 
 type Float<X> = Binary<DivOp, Cast<f32, <X as Expr>::Node>, Scalar<f32>>;
 type Scaled<X> = Binary<DivOp, Binary<SubOp, Float<X>, Scalar<f32>>, Scalar<f32>>;
@@ -56,9 +57,7 @@ fn main() {
     }
 }
 
-fn on_the_device(
-    photos: &BoxedTensor<u8, Photos>,
-) -> Result<BoxedTensor<f32, Shape![N, 3, 32, 32]>, CudaError> {
+fn on_the_device(photos: &BoxedTensor<u8, Photos>) -> Result<Planes, CudaError> {
     let stream = CudaStream::new(0)?;
     let (name, capability) = stream.device_name()?;
     println!(

@@ -63,7 +63,7 @@ mod bench {
         Ok(())
     }
 
-    pub fn run() -> Result<(), CudaError> {
+    pub(crate) fn run() -> Result<(), CudaError> {
         let stream = match CudaStream::new(0) {
             Ok(stream) => stream,
             Err(error) => {

@@ -123,7 +123,7 @@ pub use stream::CudaStream;
 /// Expressions over the memory of a device.
 ///
 /// Each type of expression is one kernel, compiled when it is first computed.
-pub trait CudaExpr: Expr<Elem: CudaElement, Node: Emit> {
+pub trait CudaExpr: Expr {
     /// The elements, computed by one kernel on the stream of the first operand. PyTorch computes each operation
     /// by a kernel of its own, or all by one under `torch.compile`.
     ///
@@ -137,7 +137,11 @@ pub trait CudaExpr: Expr<Elem: CudaElement, Node: Emit> {
     /// assert_eq!(y.to_host()?.sum(), 12.0);
     /// # Ok::<(), CudaError>(())
     /// ```
-    fn eval_cuda(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError> {
+    fn eval_cuda(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
+    where
+        Self::Elem: CudaElement,
+        Self::Node: Emit,
+    {
         let node = self.node();
         let stream = kernel::stream_of(&node)?;
         kernel::owned(&node, &stream)
@@ -150,7 +154,11 @@ pub trait CudaExpr: Expr<Elem: CudaElement, Node: Emit> {
     fn eval_cuda_on(
         self,
         stream: &CudaStream,
-    ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError> {
+    ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
+    where
+        Self::Elem: CudaElement,
+        Self::Node: Emit,
+    {
         kernel::owned(&self.node(), stream)
     }
 
@@ -170,6 +178,8 @@ pub trait CudaExpr: Expr<Elem: CudaElement, Node: Emit> {
     where
         S: CudaWrite<Elem = Self::Elem>,
         L: Layout<Shape = Self::Shape>,
+        Self::Elem: CudaElement,
+        Self::Node: Emit,
     {
         memory::write_to(out, &self.node())
     }
@@ -178,13 +188,17 @@ pub trait CudaExpr: Expr<Elem: CudaElement, Node: Emit> {
     ///
     /// # Errors
     /// [`CudaError::TooLarge`].
-    fn kernel(self, target: Target) -> Result<Kernel, CudaError> {
+    fn kernel(self, target: Target) -> Result<Kernel, CudaError>
+    where
+        Self::Elem: CudaElement,
+        Self::Node: Emit,
+    {
         let _ = self.node();
         kernel::kernel_of::<Self::Node>(target)
     }
 }
 #[diagnostic::do_not_recommend]
-impl<E: Expr<Elem: CudaElement, Node: Emit>> CudaExpr for E {}
+impl<E: Expr> CudaExpr for E {}
 
 /// A storage of a device that kernels may write to.
 ///
@@ -202,6 +216,7 @@ pub unsafe trait CudaWrite: crate::num::Sealed {
     fn address(&mut self) -> usize;
 }
 // SAFETY: owned, and borrowed uniquely.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: CudaElement, Len: Dim> CudaWrite for CudaBuffer<T, Len> {
     type Elem = T;
     fn address(&mut self) -> usize {
@@ -209,6 +224,7 @@ unsafe impl<T: CudaElement, Len: Dim> CudaWrite for CudaBuffer<T, Len> {
     }
 }
 // SAFETY: as above.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: CudaElement, Len: Extent> CudaWrite for CudaMut<'_, T, Len> {
     type Elem = T;
     fn address(&mut self) -> usize {

@@ -411,7 +411,8 @@ macro_rules! reductions {
                 /// As [`CudaExpr::eval_cuda`].
                 fn $all(self) -> Result<CudaTensor<Self::Elem, ()>, CudaError>
                 where
-                    Self::Elem: Real,
+                    Self::Elem: Real + CudaElement,
+                    Self::Node: Emit,
                 {
                     all::<_, $WHAT>(&self.node())
                 }
@@ -424,7 +425,8 @@ macro_rules! reductions {
                     self,
                 ) -> Result<CudaTensor<Self::Elem, Without<Self::Shape, DIM>>, CudaError>
                 where
-                    Self::Elem: Real,
+                    Self::Elem: Real + CudaElement,
+                    Self::Node: Emit,
                     Self::Shape: AxisOrScalar<DIM>,
                 {
                     along::<_, AxisOf<Self::Shape, DIM>, _, $WHAT>(&self.node(), None)
@@ -437,7 +439,8 @@ macro_rules! reductions {
             /// As [`CudaExpr::eval_cuda`].
             fn softmax_cuda<const DIM: isize>(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
             where
-                Self::Elem: Real,
+                Self::Elem: Real + CudaElement,
+                    Self::Node: Emit,
                 Self::Shape: AxisOrScalar<DIM>,
             {
                 along::<_, AxisOf<Self::Shape, DIM>, _, SOFTMAX>(&self.node(), None)
@@ -451,7 +454,8 @@ macro_rules! reductions {
                 self,
             ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
             where
-                Self::Elem: Real,
+                Self::Elem: Real + CudaElement,
+                    Self::Node: Emit,
                 Self::Shape: AxisOrScalar<DIM>,
             {
                 along::<_, AxisOf<Self::Shape, DIM>, _, LOG_SOFTMAX>(&self.node(), None)
@@ -467,7 +471,8 @@ macro_rules! reductions {
                 eps: Self::Elem,
             ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
             where
-                Self::Elem: Real,
+                Self::Elem: Real + CudaElement,
+                    Self::Node: Emit,
                 Self::Shape: AxisOrScalar<DIM>,
             {
                 along::<_, AxisOf<Self::Shape, DIM>, _, LAYER_NORM>(&self.node(), Some(eps))
