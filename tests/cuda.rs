@@ -151,8 +151,7 @@ macro_rules! wholes {
 
 #[test]
 fn layouts() {
-    let (a, b): (Tensor<f32, Shape![6, 8, 10]>, Tensor<f32, Shape![6, 8, 10]>) =
-        (floats(), floats());
+    let (a, b) = (floats::<Shape![6, 8, 10]>(), floats::<Shape![6, 8, 10]>());
     let row: Tensor<f32, Shape![10]> = floats();
     let column: Tensor<f32, Shape![8, 1]> = floats();
     same!(a, b: (&a + &b));
