@@ -28,6 +28,8 @@ pub mod layout;
 pub mod storage;
 #[macro_use]
 pub mod tensor;
+#[cfg(feature = "cuda")]
+pub mod cuda;
 pub mod expr;
 pub mod ops;
 #[macro_use]
@@ -45,6 +47,10 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 
 /// What a program that uses tensors names.
 pub mod prelude {
+    #[cfg(feature = "cuda")]
+    pub use crate::cuda::{
+        CudaError, CudaExpr, CudaReduce, CudaStream, CudaTensor, CudaView, CudaViewMut, ToDevice,
+    };
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;

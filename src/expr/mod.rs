@@ -5,7 +5,7 @@
 
 mod eval;
 mod nodes;
-mod operators;
+pub(crate) mod operators;
 pub(crate) mod plan;
 
 use crate::layout::{Extent, Layout};

@@ -182,6 +182,9 @@ numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 // `/` divides floats.
 numbers! { @op f32 Div div DivOp }
 numbers! { @op f64 Div div DivOp }
+// Those of expressions over a device's memory are made where those are.
+#[cfg(feature = "cuda")]
+pub(crate) use {numbers, operators, prefixes};
 
 #[diagnostic::do_not_recommend]
 impl Operand<bool> for bool {

@@ -137,7 +137,7 @@ macro_rules! pointwise {
     (@op $name:ident $Op:ident [$($p:ident)+]) => {
         #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
         #[derive(Clone, Copy, Debug)]
-        pub struct $Op<T> { $($p: T),+ }
+        pub struct $Op<T> { $(pub(crate) $p: T),+ }
     };
     (@type $Op:ident []) => { $Op };
     (@type $Op:ident [$($p:ident)+]) => { $Op<T> };

@@ -44,6 +44,14 @@ impl<T: Copy + 'static> Element for T {}
 /// `as_ptr` points to `Len` initialised elements that stay in place and may be read for as long as
 /// the storage is borrowed; where `Len` is `Apart`, this holds for those that the layout over the storage
 /// reaches. A `Slot` has the size and alignment of an element.
+#[cfg_attr(
+    feature = "cuda",
+    diagnostic::on_unimplemented(
+        message = "the host cannot read the memory of a CUDA device",
+        label = "the elements are in the memory of a device",
+        note = "compute there, `x.eval_cuda()?`, or copy them first: `x.to_host()?`"
+    )
+)]
 pub unsafe trait Storage: Sealed {
     /// The type of an element.
     type Elem: Element;

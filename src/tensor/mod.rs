@@ -112,7 +112,8 @@ impl<S: Clone, L: ?Sized> Clone for TensorBase<S, L> {
 }
 impl<S: Copy, L: ?Sized> Copy for TensorBase<S, L> {}
 
-impl<S: Storage, L: Layout> TensorBase<S, L> {
+// Of the type alone: whatever the storage is.
+impl<S, L: Layout> TensorBase<S, L> {
     /// The sizes, outermost first. PyTorch's `x.shape`.
     ///
     /// ```
@@ -186,7 +187,9 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub const fn is_contiguous(&self) -> bool {
         L::IS_CONTIGUOUS
     }
+}
 
+impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The element at index 0 of every dimension, or where it would be.
     pub(crate) fn first(&self) -> *const S::Elem {
         // The offset of an empty layout may lie beyond the storage, hence `wrapping_add`.

@@ -12,6 +12,8 @@ use core::ptr::NonNull;
 
 use super::TensorBase;
 use super::views::offset;
+#[cfg(feature = "cuda")]
+use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
     AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Extent, Fields, InArray, Layout,
     PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, SelectedAt, SizeAt, SplitAtVerdict,
@@ -50,6 +52,14 @@ impl<'a, T, Len: Extent> Divisible for Cells<'a, T, Len> {
 }
 impl<'a, T, Len: Extent> Divisible for RefMut<'a, T, Len> {
     type Part<L: Layout> = TensorBase<RefMut<'a, T, PartLen<L>>, L>;
+}
+#[cfg(feature = "cuda")]
+impl<'a, T, Len: Extent> Divisible for CudaRef<'a, T, Len> {
+    type Part<L: Layout> = TensorBase<CudaRef<'a, T, Within<Len, L>>, L>;
+}
+#[cfg(feature = "cuda")]
+impl<'a, T, Len: Extent> Divisible for CudaMut<'a, T, Len> {
+    type Part<L: Layout> = TensorBase<CudaMut<'a, T, PartLen<L>>, L>;
 }
 type PartOf<S, L> = <S as Divisible>::Part<L>;
 
@@ -104,7 +114,7 @@ const unsafe fn tuple<T, Sizes: PieceSizes, Out: Fields>(
         let first = match own {
             // SAFETY: the caller's promise.
             Some((at, step)) if Sizes::SIZES[i] != 0 => unsafe {
-                storage.add(at + Sizes::STARTS[i] * step)
+                offset(storage, at + Sizes::STARTS[i] * step, 1)
             },
             _ => storage,
         };
@@ -327,4 +337,17 @@ part_methods! {
 part_methods! {
     shared Kept [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s> { self.as_view().storage }
+}
+#[cfg(feature = "cuda")]
+part_methods! {
+    shared Kept ['a, T: Element, Len: Extent] CudaRef<'a, T, Len>, [const] [] (self) -> CudaRef<'a> { self.storage }
+}
+#[cfg(feature = "cuda")]
+part_methods! {
+    unique Own ['a, T: Element, Len: Extent] CudaMut<'a, T, Len>, [const] [] (self) -> CudaMut<'a> { self.storage }
+}
+#[cfg(feature = "cuda")]
+part_methods! {
+    shared Kept [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
+        -> CudaRef<'s> { self.as_view().storage }
 }

@@ -4,7 +4,7 @@ use super::TensorBase;
 use crate::layout::Layout;
 use crate::storage::Storage;
 
-impl<S: Storage, L: Layout> TensorBase<S, L> {
+impl<S, L: Layout> TensorBase<S, L> {
     /// Whether the elements fill their part of the storage without gaps or repetition, in whatever order of
     /// dimensions. PyTorch's `is_non_overlapping_and_dense`.
     ///
@@ -55,7 +55,9 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub const fn contiguous_run(&self) -> usize {
         L::CONTIGUOUS_RUN
     }
+}
 
+impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// The alignment in bytes that every [contiguous run](Self::contiguous_run) is sure to begin at, where
     /// the storage is sure to begin at one of `storage` bytes, a power of two.
     ///

@@ -9,6 +9,8 @@ use core::cell::Cell;
 use core::ptr::NonNull;
 
 use super::{IndexError, Tensor, TensorBase};
+#[cfg(feature = "cuda")]
+use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
     AsStrided, AskedCount, AxisOf, CannotInfer, Countable, DimList, DoesNotDivide, EachOnce,
     ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandKeeps,
@@ -29,14 +31,14 @@ use crate::shape::{
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
 /// What `reshape`, `flatten` and `contiguous` give: a view where there is one, else an owned copy.
-pub trait Outcome<S: Storage, L: Layout> {
+pub trait Outcome<S, L: Layout> {
     /// A tensor.
     type Tensor;
     #[doc(hidden)]
     fn make(x: TensorBase<S, L>) -> Self::Tensor;
 }
 #[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout, Sh: Shape, St: Shape> Outcome<S, L> for Viewed<Sh, St> {
+impl<S, L: Layout, Sh: Shape, St: Shape> Outcome<S, L> for Viewed<Sh, St> {
     type Tensor = TensorBase<S, Strided<Sh, St, L::Offset>>;
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
         TensorBase::over(x.storage)
@@ -54,7 +56,7 @@ impl<S: Storage, L: Layout, Sh: Shape> Outcome<S, L> for Spans<Sh> {
 macro_rules! refused {
     ($([$($N:ident)?] $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<S: Storage, L: Layout, $($N)?> Outcome<S, L> for $V {
+        impl<S, L: Layout, $($N)?> Outcome<S, L> for $V {
             type Tensor = TensorBase<S, L>;
             fn make(x: TensorBase<S, L>) -> Self::Tensor {
                 x
@@ -74,7 +76,7 @@ impl<V> Judged for V {
 }
 
 #[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout> Outcome<S, L> for True {
+impl<S, L: Layout> Outcome<S, L> for True {
     type Tensor = TensorBase<S, L>;
     fn make(x: TensorBase<S, L>) -> Self::Tensor {
         x
@@ -104,12 +106,19 @@ fn copied<S: Storage, L: Layout, Len: Dim, To: Layout>(
 pub trait AfterExpand: Bool {
     #[doc(hidden)]
     type Storage<'a, T: Element, Len: Extent>: Storage<Elem = T, Len = Len>;
+    #[doc(hidden)]
+    #[cfg(feature = "cuda")]
+    type Cuda<'a, T: Element, Len: Extent>;
 }
 impl AfterExpand for True {
     type Storage<'a, T: Element, Len: Extent> = Ref<'a, T, Len>;
+    #[cfg(feature = "cuda")]
+    type Cuda<'a, T: Element, Len: Extent> = CudaRef<'a, T, Len>;
 }
 impl AfterExpand for False {
     type Storage<'a, T: Element, Len: Extent> = RefMut<'a, T, Len>;
+    #[cfg(feature = "cuda")]
+    type Cuda<'a, T: Element, Len: Extent> = CudaMut<'a, T, Len>;
 }
 
 // What forgets the rest of the storage, for all kinds of tensors: `$recv` is how the tensor is taken, `$lend` makes
@@ -251,8 +260,9 @@ pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -
     if reach == 0 {
         ptr
     } else {
-        // SAFETY: the caller's layout reaches from `at` over `reach` elements of the storage.
-        unsafe { ptr.add(at) }
+        // SAFETY: the caller's layout reaches from `at` over `reach` elements of the storage, so the place is not
+        // null. The storage may be a device's, of whose memory Rust knows nothing: hence `wrapping_add`.
+        unsafe { NonNull::new_unchecked(ptr.as_ptr().wrapping_add(at)) }
     }
 }
 
@@ -276,6 +286,20 @@ rebased! {
 rebased! {
     impl [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, T, Len> { self.as_view().storage };
+}
+
+#[cfg(feature = "cuda")]
+rebased! {
+    impl ['a, T: Element, Len: crate::layout::Extent] CudaRef<'a, T, Len>, [const] [] (self) -> CudaRef<'a, T, Len> { self.storage };
+}
+#[cfg(feature = "cuda")]
+rebased! {
+    impl ['a, T: Element, Len: crate::layout::Extent] CudaMut<'a, T, Len>, [const] [] (self) -> CudaMut<'a, T, Len> { self.storage };
+}
+#[cfg(feature = "cuda")]
+rebased! {
+    impl [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
+        -> CudaRef<'s, T, Len> { self.as_view().storage };
 }
 
 // What is a view for each kind of tensor. Where a call is amiss, rustc shows where the method stands: it would show
@@ -336,10 +360,19 @@ macro_rules! each_kind {
         #[cfg(feature = "alloc")]
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
             -> Ref<'s, T, Len> { self.as_view().storage }; $method }
+        #[cfg(feature = "cuda")]
+        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] crate::cuda::CudaRef<'a, T, Len>, [const] [] (self)
+            -> crate::cuda::CudaRef<'a, T, Len> { self.storage }; $method }
+        #[cfg(feature = "cuda")]
+        each_kind! { @ [T: Element, Len: Dim] crate::cuda::CudaBuffer<T, Len>, [] ['s] (&'s self)
+            -> crate::cuda::CudaRef<'s, T, Len> { self.as_view().storage }; $method }
     };
     (unique $method:tt) => {
         each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] RefMut<'a, T, Len>, [const] [] (self)
             -> RefMut<'a, T, Len> { self.storage }; $method }
+        #[cfg(feature = "cuda")]
+        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] crate::cuda::CudaMut<'a, T, Len>, [const] [] (self)
+            -> crate::cuda::CudaMut<'a, T, Len> { self.storage }; $method }
     };
     ($($method:tt)*) => {
         each_kind! { shared [$($method)*] }
@@ -496,6 +529,23 @@ macro_rules! expanding {
                 TensorBase::over(unsafe { core::mem::transmute_copy(&self.storage) })
             }
         }
+        #[cfg(feature = "cuda")]
+        impl<'a, T: Element, Len: crate::layout::Extent, L: Layout> TensorBase<crate::cuda::CudaMut<'a, T, Len>, L> {
+            $(#[$doc])*
+            pub const fn $name<$($generic)*>(
+                self $(, $arg: $Arg)?
+            ) -> TensorBase<
+                <Repeats<L, $To> as AfterExpand>::Cuda<'a, T, Len>,
+                Expanded<L, $To>,
+            >
+            where
+                $($bound)*
+                Repeats<L, $To>: AfterExpand,
+            {
+                // SAFETY: `CudaRef` and `CudaMut` are each one pointer; the unique borrow may be shared for as long.
+                TensorBase::over(unsafe { core::mem::transmute_copy(&self.storage) })
+            }
+        }
     };
 }
 pub(super) use expanding;
@@ -604,6 +654,13 @@ as_strided! {
 as_strided! {
     [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
         -> Ref<'_, T, Len> { self.as_view().storage };
+}
+#[cfg(feature = "cuda")]
+as_strided! { ['a, T: Element, Len: Extent] CudaRef<'a, T, Len>, [const] (self) -> CudaRef<'a, T, Len> { self.storage }; }
+#[cfg(feature = "cuda")]
+as_strided! {
+    [T: Element, Len: Dim] CudaBuffer<T, Len>, [] (&self)
+        -> CudaRef<'_, T, Len> { self.as_view().storage };
 }
 
 impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {

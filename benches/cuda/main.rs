@@ -1,0 +1,105 @@
+//! Elementwise kernels in bytes per second: medians over rotated buffers of random numbers, each launch waited for
+//! after a queue of them. `benches/cuda/run` runs it beside PyTorch. It needs a GPU.
+
+#[cfg(not(feature = "cuda"))]
+fn main() {
+    println!(
+        "The benchmark of feature `cuda` is left out: cargo bench --features cuda --bench cuda"
+    );
+}
+
+#[cfg(all(feature = "cuda", cuda_sim))]
+extern crate cuda_sim as _;
+
+#[cfg(feature = "cuda")]
+fn main() -> Result<(), stridewise::cuda::CudaError> {
+    bench::run()
+}
+
+#[cfg(feature = "cuda")]
+mod bench {
+    use std::time::Instant;
+
+    use stridewise::prelude::*;
+
+    // 1 GiB of floats, and three dimensions of as many.
+    const N: usize = 1 << 28;
+    type Flat = Shape![N];
+    type Cube = Shape![512, 512, 1024];
+
+    fn random<Sh: Shape>(seed: u32, stream: &CudaStream) -> Result<CudaTensor<f32, Sh>, CudaError> {
+        let mut state = seed;
+        let all: Vec<f32> = (0..Sh::NUMEL)
+            .map(|_| {
+                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+                (state >> 8) as f32 / 2f32.powi(23) - 1.0
+            })
+            .collect();
+        CudaTensor::from_slice_on(&all, stream)
+    }
+
+    /// The median of nine queues of ten launches.
+    fn measure(
+        what: &str,
+        bytes: usize,
+        stream: &CudaStream,
+        mut launch: impl FnMut(usize) -> Result<(), CudaError>,
+    ) -> Result<(), CudaError> {
+        let mut times = Vec::new();
+        for round in 0..10 {
+            stream.synchronize()?;
+            let begin = Instant::now();
+            for i in 0..10 {
+                launch(round * 10 + i)?;
+            }
+            stream.synchronize()?;
+            // The first compiles.
+            if round > 0 {
+                times.push(begin.elapsed().as_secs_f64() / 10.0);
+            }
+        }
+        times.sort_by(f64::total_cmp);
+        println!("{what:40} {:8.2} TB/s", bytes as f64 / times[4] / 1e12);
+        Ok(())
+    }
+
+    pub(crate) fn run() -> Result<(), CudaError> {
+        let stream = match CudaStream::new(0) {
+            Ok(stream) => stream,
+            Err(error) => {
+                println!("{error}: there is nothing to measure");
+                return Ok(());
+            }
+        };
+        println!("{:?}", stream.device_name()?);
+        let x: Vec<CudaTensor<f32, Flat>> = (1..5)
+            .map(|i| random(i, &stream))
+            .collect::<Result<_, _>>()?;
+        let mut out = CudaTensor::<f32, Flat>::zeros_on(&stream)?;
+        let of = |i: usize| &x[i % x.len()];
+        measure("copy", 8 * N, &stream, |i| {
+            (of(i) + 0.0).eval_cuda_into(&mut out)
+        })?;
+        measure("exp(a) * 2 + 1", 8 * N, &stream, |i| {
+            (of(i).exp() * 2.0 + 1.0).eval_cuda_into(&mut out)
+        })?;
+        measure("relu(a * b + c)", 16 * N, &stream, |i| {
+            (of(i) * of(i + 1) + of(i + 2))
+                .relu()
+                .eval_cuda_into(&mut out)
+        })?;
+        drop(x);
+        drop(out);
+        let y: Vec<CudaTensor<f32, Cube>> = (1..4)
+            .map(|i| random(i, &stream))
+            .collect::<Result<_, _>>()?;
+        let row: CudaTensor<f32, Shape![1024]> = random(9, &stream)?;
+        let mut out = CudaTensor::<f32, Cube>::zeros_on(&stream)?;
+        measure("a + row", 8 * N, &stream, |i| {
+            (&y[i % 3] + &row).eval_cuda_into(&mut out)
+        })?;
+        measure("a.permute(1, 0, 2) + b", 12 * N, &stream, |i| {
+            (y[i % 3].permute::<Dims![1, 0, 2]>() + &y[(i + 1) % 3]).eval_cuda_into(&mut out)
+        })
+    }
+}

@@ -1,0 +1,57 @@
+//! What can go wrong.
+
+use core::fmt;
+use std::string::String;
+
+/// What the driver, or a launch, refuses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CudaError {
+    /// There is no device of this number, or no driver; with the driver's text.
+    NoDevice(String),
+    /// The device has no room for the allocation.
+    OutOfMemory,
+    /// The driver did not compile a kernel; with its log.
+    Jit {
+        /// What the compiler in the driver said.
+        log: String,
+    },
+    /// Tensors of two devices meet in one expression, or a stream belongs to another device than the tensor.
+    OtherDevice,
+    /// The tensor has more elements than a kernel counts: 2³¹ work items.
+    TooLarge,
+    /// A slice with another number of elements than the tensor.
+    Length {
+        /// The number of elements of the tensor.
+        expected: usize,
+        /// That of the slice.
+        found: usize,
+    },
+    /// Any other error of the driver.
+    Driver {
+        /// The driver's code, a `CUresult`.
+        code: u32,
+        /// The driver's text.
+        text: String,
+    },
+}
+
+impl fmt::Display for CudaError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoDevice(text) => write!(f, "no CUDA device: {text}"),
+            Self::OutOfMemory => f.write_str("the CUDA device is out of memory"),
+            Self::Jit { log } => write!(f, "the CUDA driver did not compile a kernel: {log}"),
+            Self::OtherDevice => f.write_str("the tensors are on different CUDA devices"),
+            Self::TooLarge => f.write_str("the tensor has too many elements for one CUDA kernel"),
+            Self::Length { expected, found } => {
+                write!(
+                    f,
+                    "expected a slice of {expected} elements, found one of {found}"
+                )
+            }
+            Self::Driver { code, text } => write!(f, "CUDA error {code}: {text}"),
+        }
+    }
+}
+impl core::error::Error for CudaError {}

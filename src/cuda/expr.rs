@@ -1,0 +1,349 @@
+//! Expressions over a device's memory: the nodes of the host's, over leaves that the host cannot read.
+
+use core::marker::PhantomData;
+use core::ops;
+use std::vec;
+use std::vec::Vec;
+
+use super::kernel::{Args, Lanes, LeafInfo};
+use super::memory::{CudaBuffer, CudaMut, CudaRef};
+use super::ptx::{Body, Ty, Val};
+use crate::expr::operators::{numbers, operators, prefixes};
+use crate::expr::plan::{Operands, effective};
+use crate::expr::{Binary, Cast, Expr, Node, Operand, Scalar, Unary};
+use crate::layout::{Extent, Layout, Strided};
+use crate::num::{Dim, Sealed};
+use crate::ops::{
+    AddOp, AndOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, NotOp, OrOp, Pair, SubOp, UnaryOp, Where,
+    XorOp,
+};
+use crate::shape::{BroadcastWith, MAX_RANK, Shape};
+use crate::storage::Element;
+use crate::tensor::TensorBase;
+
+/// What a tensor in the memory of a device can hold: numbers and truth values.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` do not live on a CUDA device",
+    label = "floats, integers of up to 64 bits and `bool` do"
+)]
+pub trait CudaElement: Element + Sealed {
+    #[doc(hidden)]
+    const TY: Ty;
+    /// The bits of the element in the low bytes.
+    #[doc(hidden)]
+    fn bits(self) -> u64;
+}
+macro_rules! elements {
+    ($($T:ident $Ty:ident |$x:ident| $bits:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl CudaElement for $T {
+            const TY: Ty = Ty::$Ty;
+            fn bits(self) -> u64 {
+                let $x = self;
+                $bits
+            }
+        }
+    )* };
+}
+elements! {
+    f32 F32 |x| x.to_bits().into(); f64 F64 |x| x.to_bits();
+    i8 I8 |x| x as u64; i16 I16 |x| x as u64; i32 I32 |x| x as u64; i64 I64 |x| x as u64;
+    u8 U8 |x| x.into(); u16 U16 |x| x.into(); u32 U32 |x| x.into(); u64 U64 |x| x;
+    bool Bool |x| x.into();
+}
+#[cfg(target_pointer_width = "64")]
+impl Sealed for isize {}
+#[cfg(target_pointer_width = "64")]
+impl Sealed for usize {}
+#[cfg(target_pointer_width = "64")]
+elements! { isize I64 |x| x as u64; usize U64 |x| x as u64; }
+
+/// An operation on one element that has a form in PTX.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no form for CUDA devices on elements of type `{T}`",
+    label = "this operation runs on the host only"
+)]
+pub trait PtxUnary<T>: UnaryOp<T> + 'static {
+    fn args(&self, _: &mut Args) {}
+    fn params(_: &mut Body) -> Vec<Val> {
+        Vec::new()
+    }
+    fn ptx(k: &mut Body, x: Val, params: &[Val]) -> Val;
+}
+/// An operation on two elements that has a form in PTX.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no form for CUDA devices on elements of type `{A}`",
+    label = "this operation runs on the host only"
+)]
+pub trait PtxBinary<A, B>: BinaryOp<A, B> + 'static {
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val>;
+}
+
+/// An expression that a device can compute: a description of itself in PTX.
+///
+/// # Safety
+/// `args` hands out the arguments in the order in which `emit` asks for parameters, and `leaves` the pointers
+/// among them; the pointers reach as far as the shapes and strides say.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "this expression cannot be computed on a CUDA device",
+    label = "a tensor of the host, or an operation without a form for devices, is part of it",
+    note = "`x.to_device(&stream)?` or `x.cuda()?` copies a tensor of the host to a device"
+)]
+pub unsafe trait Emit: Node {
+    /// The type without its lifetimes: the name of the kernel.
+    type Key: 'static;
+    fn args(&self, args: &mut Args);
+    fn leaves(out: &mut Vec<LeafInfo>);
+    /// The elements at hand, each as one value or as a pair.
+    fn emit(k: &mut Body) -> Lanes;
+}
+
+/// A tensor of a device in an expression.
+#[derive(Debug)]
+pub struct CudaLeaf<'a, T, Sh, St, const SHARED: bool = true> {
+    first: *const T,
+    layout: PhantomData<(&'a T, Sh, St)>,
+}
+impl<T, Sh, St, const SHARED: bool> Clone for CudaLeaf<'_, T, Sh, St, SHARED> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, Sh, St, const SHARED: bool> Copy for CudaLeaf<'_, T, Sh, St, SHARED> {}
+impl<T, Sh, St, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED> {
+    /// # Safety
+    /// The layout from `first` on lies within elements of a device that may be read for `'a`.
+    pub(super) unsafe fn new(first: *const T) -> Self {
+        Self {
+            first,
+            layout: PhantomData,
+        }
+    }
+}
+
+// SAFETY: `load` does not come to be: a program that would call it is not built.
+unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> Node
+    for CudaLeaf<'_, T, Sh, St, SHARED>
+{
+    type Elem = T;
+    type Shape = Sh;
+    const OPERANDS: Operands =
+        Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
+        const {
+            // Of the type, so that it is asked only where the host would read.
+            assert!(
+                size_of::<T>() == usize::MAX,
+                "the host cannot read a tensor in the memory of a CUDA device: compute there, `x.eval_cuda()?`, \
+                 or copy it first, `x.to_host()?`"
+            )
+        };
+        // Not reached.
+        // SAFETY: as above.
+        unsafe { core::hint::unreachable_unchecked() }
+    }
+}
+
+// SAFETY: one argument, one parameter; the constructor's contract.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool> Emit
+    for CudaLeaf<'_, T, Sh, St, SHARED>
+{
+    type Key = CudaLeaf<'static, T, Sh, St, SHARED>;
+    fn args(&self, args: &mut Args) {
+        args.pointer(self.first.addr());
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        out.push(LeafInfo::new::<T>(Self::strides()));
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let from = k.param(Ty::U64, true);
+        let values = k.load(from, &LeafInfo::new::<T>(Self::strides()), SHARED);
+        values.into_iter().map(|v| vec![v]).collect()
+    }
+}
+impl<T, Sh: Shape, St: Shape, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED> {
+    fn strides() -> [usize; MAX_RANK] {
+        effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES)
+    }
+}
+
+// SAFETY: one argument, one parameter.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: CudaElement> Emit for Scalar<T> {
+    type Key = Self;
+    fn args(&self, args: &mut Args) {
+        args.number(self.0);
+    }
+    fn leaves(_: &mut Vec<LeafInfo>) {}
+    fn emit(k: &mut Body) -> Lanes {
+        let value = k.param(T::TY, false);
+        vec![vec![value]; k.at.lanes]
+    }
+}
+
+// SAFETY: the operand's arguments, then the operation's, in both.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
+    type Key = Unary<Op, A::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        self.op.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        A::leaves(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let a = A::emit(k);
+        let params = Op::params(k);
+        a.into_iter()
+            .map(|x| vec![Op::ptx(k, x[0], &params)])
+            .collect()
+    }
+}
+
+// SAFETY: the operands' arguments one after the other, in both.
+#[diagnostic::do_not_recommend]
+unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<Op, A, B> {
+    type Key = Binary<Op, A::Key, B::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        self.b.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        A::leaves(out);
+        B::leaves(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let (a, b) = (A::emit(k), B::emit(k));
+        a.into_iter()
+            .zip(b)
+            .map(|(a, b)| Op::ptx(k, &a, &b))
+            .collect()
+    }
+}
+
+// SAFETY: the operand's arguments.
+#[diagnostic::do_not_recommend]
+unsafe impl<U: CudaElement, A: Emit> Emit for Cast<U, A>
+where
+    A::Elem: CastTo<U>,
+{
+    type Key = Cast<U, A::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        A::leaves(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let a = A::emit(k);
+        a.into_iter().map(|x| vec![k.cvt(x[0], U::TY)]).collect()
+    }
+}
+
+impl<A: CudaElement, B: CudaElement> PtxBinary<A, B> for Pair {
+    fn ptx(_: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+        vec![a[0], b[0]]
+    }
+}
+impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+        vec![k.sel(a[0], b[0], b[1])]
+    }
+}
+
+// The first element of a tensor of a device.
+macro_rules! first {
+    ($x:expr, $L:ident) => {
+        $x.storage
+            .ptr()
+            .as_ptr()
+            .wrapping_add(<$L::Offset as Dim>::SIZE)
+    };
+}
+pub(super) use first;
+
+macro_rules! leaves {
+    ($([$($g:tt)*] $life:lifetime $S:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> Expr for $S {
+            type Elem = T;
+            type Shape = L::Shape;
+            type Node = CudaLeaf<$life, T, L::Shape, L::Strides>;
+            fn node(self) -> Self::Node {
+                // SAFETY: the layout lies within the storage, which is borrowed for the leaf's lifetime.
+                unsafe { CudaLeaf::new(first!(self, L)) }
+            }
+        }
+    )* };
+}
+leaves! {
+    ['a, T: Element, Len: Extent, L: Layout] 'a TensorBase<CudaRef<'a, T, Len>, L>;
+    ['a, T: Element, Len: Extent, L: Layout] 'a &'a TensorBase<CudaRef<'_, T, Len>, L>;
+    ['a, T: Element, Len: Extent, L: Layout] 'a &'a TensorBase<CudaMut<'_, T, Len>, L>;
+    ['a, T: Element, Len: Dim, L: Layout] 'a &'a TensorBase<CudaBuffer<T, Len>, L>;
+}
+
+macro_rules! each_operator {
+    ($($Trait:ident $method:ident $Op:ident;)*) => { $(
+        operators! { @expression $Trait $method $Op
+            ['a, T: Element, Len: Extent, L: Layout] TensorBase<CudaRef<'a, T, Len>, L>,
+                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
+            ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>,
+                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
+            ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>,
+                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
+            ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
+                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
+            ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self;
+        }
+    )* };
+}
+each_operator! {
+    Add add AddOp;
+    Sub sub SubOp;
+    Mul mul MulOp;
+    Div div DivOp;
+    BitAnd bitand AndOp;
+    BitOr bitor OrOp;
+    BitXor bitxor XorOp;
+}
+#[diagnostic::do_not_recommend]
+impl<T: Element, Sh: Shape, St: Shape> Expr for CudaLeaf<'_, T, Sh, St> {
+    type Elem = T;
+    type Shape = Sh;
+    type Node = Self;
+    fn node(self) -> Self {
+        self
+    }
+}
+
+prefixes! {
+    ['a, T: Element, Len: Extent, L: Layout] TensorBase<CudaRef<'a, T, Len>, L>;
+    ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>;
+    ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>;
+    ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>;
+}
+
+macro_rules! numbers_on_the_left {
+    ($($T:ident)*) => { $(
+        numbers_on_the_left! { @op $T Add add AddOp }
+        numbers_on_the_left! { @op $T Sub sub SubOp }
+        numbers_on_the_left! { @op $T Mul mul MulOp }
+    )* };
+    (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
+        numbers! { @for $T $Trait $method $Op
+            ['a, Len: Extent, L: Layout] TensorBase<CudaRef<'a, $T, Len>, L>;
+            ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Len>, L>;
+            ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Len>, L>;
+            ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>;
+        }
+    };
+}
+numbers_on_the_left! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+numbers_on_the_left! { @op f32 Div div DivOp }
+numbers_on_the_left! { @op f64 Div div DivOp }

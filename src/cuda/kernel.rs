@@ -1,0 +1,669 @@
+//! Kernels: how a plan becomes one, and how it is kept and launched.
+
+use core::any::TypeId;
+use core::ffi::c_void;
+use core::ptr::null_mut;
+use std::collections::HashMap;
+use std::format;
+use std::string::{String, ToString};
+use std::sync::{Arc, Mutex};
+use std::vec;
+use std::vec::Vec;
+
+use cust::sys::{self, CUfunction};
+
+use super::expr::{CudaElement, CudaLeaf, Emit};
+use super::memory::{self, CudaBuffer};
+use super::ptx::{Body, Ty, Val};
+use super::stream::{Device, lock};
+use super::{CudaError, CudaStream, CudaTensor, driver};
+use crate::expr::plan::{Operands, Plan, effective};
+use crate::layout::{Contiguous, Layout, Strided};
+use crate::shape::{MAX_RANK, Numel, Shape};
+use crate::tensor::TensorBase;
+
+/// The values of the elements at hand.
+pub(super) type Lanes = Vec<Vec<Val>>;
+
+/// How many threads work together as a block.
+pub(super) const BLOCK: u32 = 256;
+
+/// What PTX is written for: a version of the language, and the capability of the device at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Target {
+    /// As `7.4`.
+    pub version: &'static str,
+    /// As 80 for 8.0.
+    pub capability: u32,
+}
+impl Target {
+    // Capability, the driver's version that knows it, the version of PTX that does.
+    const KNOWN: [(u32, u32, &'static str); 6] = [
+        (120, 12080, "8.7"),
+        (100, 12080, "8.7"),
+        (90, 11080, "7.8"),
+        (80, 0, "7.4"),
+        (75, 0, "7.4"),
+        (0, 0, "7.4"),
+    ];
+    fn of(device: &Device) -> Self {
+        Self::new(device.capability, device.version)
+    }
+    /// The best that a device of this capability (90 for 9.0) with a driver of this version (12040 for 12.4) takes.
+    pub fn new(capability: u32, driver: u32) -> Self {
+        let fits = |&&(c, d, _): &&(u32, u32, &str)| c <= capability && d <= driver;
+        match Self::KNOWN.iter().find(fits) {
+            Some(&(capability, _, version)) if capability > 0 => Self {
+                version,
+                capability,
+            },
+            // Older devices refuse it, in the driver's words.
+            _ => Self {
+                version: "7.4",
+                capability: 75,
+            },
+        }
+    }
+}
+
+/// An operand: its element type and how far each dimension moves, against the right end.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct LeafInfo {
+    pub(super) ty: Ty,
+    pub(super) strides: [usize; MAX_RANK],
+}
+impl LeafInfo {
+    pub(super) fn new<T: CudaElement>(strides: [usize; MAX_RANK]) -> Self {
+        Self { ty: T::TY, strides }
+    }
+}
+
+/// The arguments of a launch.
+#[doc(hidden)]
+#[derive(Debug, Default)]
+pub struct Args {
+    cells: Vec<u64>,
+    pointers: Vec<usize>,
+}
+impl Args {
+    pub(super) fn pointer(&mut self, at: usize) {
+        self.cells.push(at as u64);
+        self.pointers.push(at);
+    }
+    pub(super) fn number<T: CudaElement>(&mut self, x: T) {
+        self.cells.push(x.bits());
+    }
+}
+
+/// Which elements a thread has at hand: some of the innermost loop, and a place in each loop.
+#[doc(hidden)]
+#[derive(Clone, Debug, Default)]
+pub(super) struct Place {
+    /// How many elements, one after another in the innermost loop.
+    pub(super) lanes: usize,
+    /// Whether they may be read at once.
+    pub(super) wide: bool,
+    /// The loops from the innermost outwards: dimension and extent, in elements.
+    pub(super) loops: Vec<(usize, usize)>,
+    /// The position, in steps of `lanes` elements, then divided by each extent in turn.
+    pub(super) counts: Vec<Val>,
+}
+
+impl Place {
+    // With the position counted as one number Q₀ and Qₖ₊₁ = Qₖ / eₖ, the index of loop k is Qₖ - eₖ·Qₖ₊₁. So an
+    // operand with the strides sₖ lies at Σ Qₖ·(sₖ - sₖ₋₁·eₖ₋₁): loops that it walks as one cost nothing.
+    fn steps(&self, leaf: &LeafInfo) -> Vec<i64> {
+        let size = leaf.ty.size() as i64;
+        let mut inner = 0;
+        let mut out = Vec::new();
+        for (k, &(axis, extent)) in self.loops.iter().enumerate() {
+            let stride = leaf.strides[axis] as i64;
+            let lanes = if k == 0 { self.lanes as i64 } else { 1 };
+            // Modulo 2⁶⁴, as addresses are.
+            out.push(
+                stride
+                    .wrapping_mul(lanes)
+                    .wrapping_sub(inner)
+                    .wrapping_mul(size),
+            );
+            inner = stride.wrapping_mul(extent as i64);
+        }
+        out
+    }
+    fn inner(&self, leaf: &LeafInfo) -> usize {
+        self.loops
+            .first()
+            .map_or(0, |&(axis, _)| leaf.strides[axis])
+    }
+    // Whether each group of lanes of an operand begins at a multiple of its length.
+    pub(super) fn in_groups(&self, leaf: &LeafInfo) -> bool {
+        let outer = self.loops.iter().skip(1);
+        self.inner(leaf) == 1
+            && outer
+                .into_iter()
+                .all(|&(axis, _)| leaf.strides[axis].is_multiple_of(self.lanes))
+    }
+}
+
+impl Body {
+    fn address(&mut self, from: Val, leaf: &LeafInfo) -> Val {
+        let counts = self.at.counts.clone();
+        let steps = self.at.steps(leaf);
+        let mut at = from;
+        for (count, step) in counts.into_iter().zip(steps) {
+            at = self.step(at, count, step);
+        }
+        at
+    }
+
+    /// The elements at hand of an operand. Those of a `shared` one are written by no one during the launch.
+    pub(super) fn load(&mut self, from: Val, leaf: &LeafInfo, shared: bool) -> Vec<Val> {
+        let (lanes, size, ty) = (self.at.lanes, leaf.ty.size(), leaf.ty);
+        let at = self.address(from, leaf);
+        let inner = self.at.inner(leaf);
+        let how = if shared { "ld.global.nc" } else { "ld.global" };
+        if lanes == 1 || inner == 0 {
+            let one = self.load_one(how, at, 0, ty);
+            return vec![one; lanes];
+        }
+        if !self.at.wide || !self.at.in_groups(leaf) {
+            return (0..lanes)
+                .map(|i| self.load_one(how, at, i * inner * size, ty))
+                .collect();
+        }
+        let how = if shared {
+            "ld.global.nc.L1::no_allocate"
+        } else {
+            how
+        };
+        if size >= 4 || lanes * size < 4 {
+            let kind = if size >= 4 {
+                ty
+            } else if ty == Ty::Bool {
+                Ty::U8
+            } else {
+                ty
+            };
+            let out: Vec<Val> = (0..lanes).map(|_| self.fresh(kind)).collect();
+            let names: Vec<String> = out.iter().map(Val::to_string).collect();
+            self.line(&format!(
+                "{how}.v{lanes}.{} {{{}}}, [{at}]",
+                kind.stored(),
+                names.join(", ")
+            ));
+            return out.into_iter().map(|x| self.truth_of(x, ty)).collect();
+        }
+        // Several small elements in each register.
+        let words = lanes * size / 4;
+        let out: Vec<Val> = (0..words).map(|_| self.fresh(Ty::U32)).collect();
+        let names: Vec<String> = out.iter().map(Val::to_string).collect();
+        match words {
+            1 => self.line(&format!("{how}.u32 {}, [{at}]", names[0])),
+            _ => self.line(&format!(
+                "{how}.v{words}.u32 {{{}}}, [{at}]",
+                names.join(", ")
+            )),
+        }
+        let mut all = Vec::new();
+        for i in 0..lanes {
+            let (word, begin) = (out[i * size / 4], i * size % 4 * 8);
+            let (begin, bits) = (
+                self.int(Ty::U32, begin as i64),
+                self.int(Ty::U32, ty.bits().into()),
+            );
+            let (name, kind) = match ty {
+                Ty::Bool => ("bfe.u32", Ty::U8),
+                _ if ty.is_signed() => ("bfe.s32", ty),
+                _ => ("bfe.u32", ty),
+            };
+            let x = self.op(name, kind, &[word, begin, bits]);
+            all.push(self.truth_of(x, ty));
+        }
+        all
+    }
+    // A truth value from its byte.
+    fn truth_of(&mut self, x: Val, ty: Ty) -> Val {
+        if ty == Ty::Bool {
+            self.cvt(x, Ty::Bool)
+        } else {
+            x
+        }
+    }
+    pub(super) fn load_one(&mut self, how: &str, at: Val, bytes: usize, ty: Ty) -> Val {
+        let out = self.fresh(if ty == Ty::Bool { Ty::U8 } else { ty });
+        let place = if bytes == 0 {
+            format!("{at}")
+        } else {
+            format!("{at}+{bytes}")
+        };
+        self.line(&format!("{how}.{} {out}, [{place}]", ty.stored()));
+        self.truth_of(out, ty)
+    }
+    fn byte(&mut self, x: Val) -> Val {
+        if x.ty == Ty::Bool {
+            self.cvt(x, Ty::U8)
+        } else {
+            x
+        }
+    }
+    pub(super) fn store_one(&mut self, at: Val, bytes: usize, x: Val) {
+        let (ty, x) = (x.ty, self.byte(x));
+        // A literal of a register's type.
+        let place = if bytes == 0 {
+            format!("{at}")
+        } else {
+            format!("{at}+{bytes}")
+        };
+        self.line(&format!("st.global.{} [{place}], {x}", ty.stored()));
+    }
+
+    /// Writes the elements at hand.
+    pub(super) fn store(&mut self, to: Val, leaf: &LeafInfo, values: &[Val]) {
+        let (lanes, size) = (self.at.lanes, leaf.ty.size());
+        let at = self.address(to, leaf);
+        let inner = self.at.inner(leaf);
+        if lanes == 1 || !self.at.wide || !self.at.in_groups(leaf) {
+            for (i, &x) in values.iter().enumerate() {
+                self.store_one(at, i * inner * size, x);
+            }
+            return;
+        }
+        let values: Vec<Val> = values.iter().map(|&x| self.byte(x)).collect();
+        let words = if size >= 4 || lanes * size < 4 {
+            values
+        } else {
+            let each = 4 / size;
+            values
+                .chunks(each)
+                .map(|parts| self.packed(parts, size))
+                .collect()
+        };
+        let names: Vec<String> = words.iter().map(Val::to_string).collect();
+        let kind = match words[0].ty {
+            // Packed ones.
+            ty if lanes * size >= 4 && size < 4 => {
+                let _ = ty;
+                "u32"
+            }
+            ty => ty.stored(),
+        };
+        match names.len() {
+            1 => self.line(&format!("st.global.{kind} [{at}], {}", names[0])),
+            n => self.line(&format!(
+                "st.global.v{n}.{kind} [{at}], {{{}}}",
+                names.join(", ")
+            )),
+        }
+    }
+    // Small elements in one register, the first in the low bits.
+    fn packed(&mut self, parts: &[Val], size: usize) -> Val {
+        let mut word = parts[0];
+        for (i, &part) in parts.iter().enumerate().skip(1) {
+            let (begin, bits) = (
+                self.int(Ty::U32, (i * size * 8) as i64),
+                self.int(Ty::U32, (size * 8) as i64),
+            );
+            word = self.op("bfi.b32", Ty::U32, &[part, word, begin, bits]);
+        }
+        word
+    }
+
+    /// The number of this thread, below 2³¹.
+    pub(super) fn thread(&mut self) -> Val {
+        let block = self.fresh(Ty::U32);
+        self.line(&format!("mov.u32 {block}, %ctaid.x"));
+        let lane = self.fresh(Ty::U32);
+        self.line(&format!("mov.u32 {lane}, %tid.x"));
+        let width = self.int(Ty::U32, BLOCK.into());
+        self.op("mad.lo.u32", Ty::U32, &[block, width, lane])
+    }
+
+    /// Divides a position by the extents of the loops, in turn.
+    pub(super) fn count(&mut self, position: Val) {
+        let mut counts = vec![position];
+        let loops = self.at.loops.clone();
+        for (k, &(_, extent)) in loops.iter().enumerate().take(loops.len().saturating_sub(1)) {
+            let extent = if k == 0 {
+                extent / self.at.lanes
+            } else {
+                extent
+            };
+            let last = counts[k];
+            counts.push(self.quotient(last, (extent as u32).max(1)));
+        }
+        self.at.counts = counts;
+    }
+}
+
+/// A kernel: its text, and how it is launched.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    ptx: String,
+    blocks: u32,
+    block: u32,
+    /// The arguments that are pointers to be aligned, with their alignment.
+    aligned: Vec<(usize, usize)>,
+}
+impl Kernel {
+    /// The text, in NVIDIA's PTX. It is the same each time.
+    ///
+    /// ```no_run
+    /// use stridewise::cuda::Target;
+    /// use stridewise::prelude::*;
+    /// let a = CudaView::<f32, Shape![1024]>::nowhere();
+    /// let kernel = (a * a + 1.0).relu().kernel(Target::new(90, 12040))?;
+    /// assert!(kernel.ptx().contains("ld.global.nc.L1::no_allocate.v4.f32"));
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    pub fn ptx(&self) -> &str {
+        &self.ptx
+    }
+    /// How many blocks of how many threads run it.
+    pub fn grid(&self) -> (u32, u32) {
+        (self.blocks, self.block)
+    }
+    pub(super) fn new(
+        body: &Body,
+        target: Target,
+        blocks: u32,
+        aligned: Vec<(usize, usize)>,
+    ) -> Self {
+        Self {
+            ptx: body.finish(target, BLOCK),
+            blocks,
+            block: BLOCK,
+            aligned,
+        }
+    }
+}
+
+/// The loops of a plan that run more than once, from the innermost outwards.
+pub(super) fn loops(plan: &Plan) -> Vec<(usize, usize)> {
+    (0..MAX_RANK)
+        .rev()
+        .map(|i| (plan.axis[i], plan.extent[i]))
+        .filter(|&(_, e)| e != 1)
+        .collect()
+}
+
+/// The kernel that writes an expression to a layout.
+fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
+    wide: bool,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let sizes = &<L::Shape as Shape>::PADDED;
+    let out = LeafInfo::new::<N::Elem>(effective(sizes, &L::PADDED_STRIDES));
+    let plan = Plan::new(
+        sizes,
+        &Operands::one(sizes, &L::PADDED_STRIDES).and(&N::OPERANDS),
+    );
+    let mut leaves = vec![out];
+    N::leaves(&mut leaves);
+    let mut at = Place {
+        wide,
+        loops: loops(&plan),
+        ..Place::default()
+    };
+    // As many elements as the largest fill 16 bytes with, of what is read or written in a row.
+    let rows = leaves.iter().filter(|leaf| at.inner(leaf) == 1);
+    let largest = rows.map(|leaf| leaf.ty.size()).max().unwrap_or(16);
+    at.lanes = if wide { (16 / largest).max(1) } else { 1 };
+    // Where an operand's elements lie apart, each is an access of its own: two at a time keep the kernel short.
+    if leaves.iter().any(|leaf| at.inner(leaf) > 1) {
+        at.lanes = at.lanes.min(2);
+    }
+    let inner = at.loops.first().map_or(1, |&(_, extent)| extent);
+    while at.lanes > 1
+        && (!at.in_groups(&out)
+            || inner < at.lanes
+            || (at.loops.len() > 1 && !inner.is_multiple_of(at.lanes)))
+    {
+        at.lanes /= 2;
+    }
+    let lanes = at.lanes;
+    let total = <L::Shape as Shape>::NUMEL;
+    // What a single loop leaves over is computed one by one, by threads of its own.
+    let groups = total / lanes;
+    let threads = groups + total % lanes;
+    if threads >= 1 << 31 || total >= 1 << 33 {
+        return Err(CudaError::TooLarge);
+    }
+    // The pointers' places among the arguments.
+    let mut aligned = Vec::new();
+    if lanes > 1 {
+        aligned = (leaves.iter().enumerate())
+            .filter(|(_, leaf)| at.in_groups(leaf))
+            .map(|(i, leaf)| (i, lanes * leaf.ty.size()))
+            .collect();
+    }
+    let mut k = Body::over(at);
+    let blocks = threads.div_ceil(BLOCK as usize);
+    let write = |k: &mut Body| {
+        k.rewind();
+        let to = k.param(Ty::U64, true);
+        let values: Vec<Val> = N::emit(k).into_iter().map(|x| x[0]).collect();
+        k.store(to, &out, &values);
+    };
+    let position = k.thread();
+    if !threads.is_multiple_of(BLOCK as usize) {
+        let end = k.int(Ty::U32, threads as i64);
+        let beyond = k.cmp("ge", position, end);
+        k.line(&format!("@{beyond} ret"));
+    }
+    if groups < threads && groups > 0 {
+        let (end, rest) = (k.int(Ty::U32, groups as i64), k.label());
+        let beyond = k.cmp("ge", position, end);
+        k.line(&format!("@{beyond} bra L{rest}"));
+        k.count(position);
+        write(&mut k);
+        k.line("ret");
+        k.place_label(rest);
+        let skipped = k.int(Ty::U32, (groups * (lanes - 1)) as i64);
+        let position = k.op("add.u32", Ty::U32, &[position, skipped]);
+        k.at.lanes = 1;
+        k.count(position);
+        write(&mut k);
+    } else {
+        k.count(position);
+        write(&mut k);
+    }
+    Ok(Kernel::new(&k, target, blocks as u32, aligned))
+}
+
+/// A kernel on a device.
+struct Loaded {
+    kernel: Kernel,
+    function: CUfunction,
+}
+// SAFETY: a function may be launched from several threads.
+unsafe impl Send for Loaded {}
+// SAFETY: as above.
+unsafe impl Sync for Loaded {}
+
+/// The kernel of a type on a device: written, compiled and kept when it is first asked for. The context is current.
+fn loaded(
+    key: TypeId,
+    wide: bool,
+    device: &Device,
+    write: impl FnOnce(Target) -> Result<Kernel, CudaError>,
+) -> Result<Arc<Loaded>, CudaError> {
+    type Cache = HashMap<(TypeId, bool, i32), Arc<Loaded>>;
+    static KERNELS: Mutex<Option<Cache>> = Mutex::new(None);
+    let key = (key, wide, device.ordinal);
+    if let Some(known) = lock(&KERNELS).get_or_insert_default().get(&key) {
+        return Ok(known.clone());
+    }
+    // Not under the lock: the driver takes its time. Of two threads that compile the same one, the first is kept.
+    let kernel = write(Target::of(device))?;
+    let function = compile(&kernel.ptx)?;
+    let mut kernels = lock(&KERNELS);
+    let entry = kernels.get_or_insert_default().entry(key);
+    Ok(entry
+        .or_insert(Arc::new(Loaded { kernel, function }))
+        .clone())
+}
+
+fn compile(ptx: &str) -> Result<CUfunction, CudaError> {
+    use sys::CUjit_option_enum as Jit;
+    let image = format!("{ptx}\0");
+    let mut log = [0u8; 4096];
+    let mut options = [
+        Jit::CU_JIT_ERROR_LOG_BUFFER,
+        Jit::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
+    ];
+    let mut values: [*mut c_void; 2] = [
+        log.as_mut_ptr().cast(),
+        core::ptr::without_provenance_mut(log.len()),
+    ];
+    let (mut module, mut function) = (null_mut(), null_mut());
+    // SAFETY: the image ends with a zero, the log has the size that is said, the module stays loaded.
+    unsafe {
+        let image = image.as_ptr().cast();
+        let done = driver::cuModuleLoadDataEx(
+            &mut module,
+            image,
+            2,
+            options.as_mut_ptr(),
+            values.as_mut_ptr(),
+        );
+        if let Err(error) = done {
+            let log = String::from_utf8_lossy(&log);
+            let log = log.trim_end_matches('\0').trim();
+            return Err(match error {
+                CudaError::Driver { text, .. } => CudaError::Jit {
+                    log: if log.is_empty() {
+                        text
+                    } else {
+                        log.to_string()
+                    },
+                },
+                other => other,
+            });
+        }
+        driver::cuModuleGetFunction(&mut function, module, c"stridewise".as_ptr())?;
+    }
+    Ok(function)
+}
+
+/// Orders a launch with the streams of its operands, and launches it.
+///
+/// # Safety
+/// The arguments are those of the kernel of the key, and point to as many elements as it touches.
+pub(super) unsafe fn launch(
+    key: TypeId,
+    stream: &CudaStream,
+    mut args: Args,
+    write: impl Fn(bool, Target) -> Result<Kernel, CudaError>,
+) -> Result<(), CudaError> {
+    let (device, raw) = stream.parts();
+    let mut others: Vec<CudaStream> = Vec::new();
+    let mut foreign = false;
+    for &at in &args.pointers {
+        let place = memory::place(at).ok_or_else(no_memory)?;
+        foreign |= place.foreign;
+        if !Arc::ptr_eq(place.stream.parts().0, device) {
+            return Err(CudaError::OtherDevice);
+        }
+        if place.stream != *stream && !others.contains(&place.stream) {
+            others.push(place.stream);
+        }
+    }
+    let _entered = device.enter()?;
+    let mut found = loaded(key, true, device, |target| write(true, target))?;
+    let fits =
+        |&(i, bytes): &(usize, usize)| args.pointers.get(i).is_some_and(|at| at % bytes == 0);
+    if !found.kernel.aligned.iter().all(fits) {
+        found = loaded(key, false, device, |target| write(false, target))?;
+    }
+    for other in &others {
+        stream.wait_for(other)?;
+    }
+    let mut cells: Vec<*mut c_void> = args
+        .cells
+        .iter_mut()
+        .map(|cell| core::ptr::from_mut(cell).cast())
+        .collect();
+    let (blocks, block) = found.kernel.grid();
+    // SAFETY: the cells are the kernel's parameters in order, each with its bits in the low bytes, which come first
+    // on every host that CUDA has; the caller's promise.
+    unsafe {
+        driver::cuLaunchKernel(
+            found.function,
+            blocks,
+            1,
+            1,
+            block,
+            1,
+            1,
+            0,
+            raw,
+            cells.as_mut_ptr(),
+            null_mut(),
+        )?;
+    }
+    // What the operands' streams do from now on, freeing them too, comes after the launch.
+    let ordered = others.iter().try_for_each(|other| other.wait_for(stream));
+    if foreign || ordered.is_err() {
+        stream.synchronize()?;
+    }
+    ordered
+}
+
+fn no_memory() -> CudaError {
+    CudaError::NoDevice("the view is over no memory".to_string())
+}
+
+/// The kernel of an expression, for a device that need not be there.
+pub(super) fn kernel_of<N: Emit<Elem: CudaElement>>(target: Target) -> Result<Kernel, CudaError> {
+    pointwise::<N, Contiguous<N::Shape>>(true, target)
+}
+
+/// Writes an expression to a layout from `first` on.
+///
+/// # Safety
+/// The layout lies within elements that may be written, and nothing that the expression reads through a shared
+/// leaf is among them.
+pub(super) unsafe fn write<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
+    first: usize,
+    node: &N,
+    stream: &CudaStream,
+) -> Result<(), CudaError> {
+    if Sh::NUMEL == 0 {
+        return Ok(());
+    }
+    let mut args = Args::default();
+    args.pointer(first);
+    node.args(&mut args);
+    let key = TypeId::of::<(Strided<Sh, St>, N::Key)>();
+    // SAFETY: the key names the kernel; the node's promise and the caller's.
+    unsafe { launch(key, stream, args, pointwise::<N, Strided<Sh, St>>) }
+}
+
+/// The stream of the first operand.
+pub(super) fn stream_of<N: Emit>(node: &N) -> Result<CudaStream, CudaError> {
+    let mut args = Args::default();
+    node.args(&mut args);
+    // An empty operand has no place.
+    match args.pointers.iter().find_map(|&at| memory::place(at)) {
+        Some(place) => Ok(place.stream),
+        None => CudaStream::shared(),
+    }
+}
+
+pub(super) fn owned<N: Emit<Elem: CudaElement>>(
+    node: &N,
+    stream: &CudaStream,
+) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
+    let out = CudaBuffer::<N::Elem, Numel<N::Shape>>::room(stream)?;
+    // SAFETY: the buffer is fresh and has an element for each index of the shape, row by row.
+    unsafe {
+        let first = out.first_address();
+        write::<N, N::Shape, <Contiguous<N::Shape> as Layout>::Strides>(first, node, stream)?;
+    }
+    Ok(TensorBase::over(out))
+}
+
+/// The node of what is there before, in place.
+pub(super) type Old<'a, T, L> =
+    CudaLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides, false>;

@@ -1,0 +1,629 @@
+//! Device storages: owned and borrowed memory of a device, which the host cannot read.
+//!
+//! A view is one pointer, as on the host. Which stream orders the work on an allocation is written down beside
+//! its addresses, in one map for the whole process: addresses of all devices are different ones.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::num::NonZeroUsize;
+use core::ptr::{NonNull, null_mut};
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::vec::Vec;
+
+use cust::memory::{DeviceCopy, DeviceSlice};
+use cust::sys::{self, CUdeviceptr};
+
+use super::stream::lock;
+use super::{CudaElement, CudaError, CudaExpr, CudaStream, CudaWrite, Emit, driver, kernel};
+use crate::BoxedTensor;
+use crate::expr::Expr;
+use crate::layout::{Contiguous, Extent, Layout, Spans, Strided};
+use crate::num::bits::False;
+use crate::num::{D, Dim, Sealed};
+use crate::shape::{Numel, RowMajor, Shape};
+use crate::storage::{Boxed, Element, assert_addressable};
+use crate::tensor::{Outcome, TensorBase};
+
+/// An owned tensor in the memory of a device, row by row. PyTorch's tensor on `cuda`.
+///
+/// Its elements are read and written by kernels alone; [`to_host`](Self::to_host) copies them.
+pub type CudaTensor<T, Sh> = TensorBase<CudaBuffer<T, Numel<Sh>>, Contiguous<Sh>>;
+
+/// A shared view of a tensor in the memory of a device: one pointer wide, with all view operations.
+pub type CudaView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
+    TensorBase<CudaRef<'a, T, Len>, Strided<Sh, St, O>>;
+
+/// A unique view of a tensor in the memory of a device, which kernels write to.
+pub type CudaViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
+    TensorBase<CudaMut<'a, T, Len>, Strided<Sh, St, O>>;
+
+/// `Len` elements in the memory of a device, freed in the order of their stream.
+pub struct CudaBuffer<T, Len> {
+    ptr: NonNull<T>,
+    stream: CudaStream,
+    len: PhantomData<fn() -> Len>,
+}
+// SAFETY: the elements are owned and plain values; the driver may be called from any thread.
+unsafe impl<T: Send, Len> Send for CudaBuffer<T, Len> {}
+// SAFETY: as above; the host never reads them through a shared borrow without a copy.
+unsafe impl<T: Sync, Len> Sync for CudaBuffer<T, Len> {}
+
+/// `Len` borrowed elements in the memory of a device.
+#[repr(transparent)]
+pub struct CudaRef<'a, T, Len: ?Sized> {
+    ptr: NonNull<T>,
+    elements: PhantomData<&'a [T]>,
+    len: PhantomData<fn() -> Len>,
+}
+
+/// `Len` uniquely borrowed elements in the memory of a device.
+#[repr(transparent)]
+pub struct CudaMut<'a, T, Len: ?Sized> {
+    ptr: NonNull<T>,
+    elements: PhantomData<&'a mut [T]>,
+    len: PhantomData<fn() -> Len>,
+}
+
+macro_rules! borrowed {
+    ($($S:ident)*) => { $(
+        impl<T, Len: ?Sized> $S<'_, T, Len> {
+            /// # Safety
+            /// `ptr` points to `Len` elements of a device, borrowed as the type says; where `Len` is `Apart`,
+            /// those of them that the layout over the storage reaches are.
+            pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
+                Self { ptr, elements: PhantomData, len: PhantomData }
+            }
+            pub(crate) const fn ptr(&self) -> NonNull<T> {
+                self.ptr
+            }
+        }
+        impl<T, Len: ?Sized> Sealed for $S<'_, T, Len> {}
+        impl<T, Len: Extent> fmt::Debug for $S<'_, T, Len> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($S)).field("len", &Len::LEN).finish()
+            }
+        }
+    )* };
+}
+borrowed! { CudaRef CudaMut }
+impl<T, Len: ?Sized> Clone for CudaRef<'_, T, Len> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, Len: ?Sized> Copy for CudaRef<'_, T, Len> {}
+// SAFETY: as for `&[T]` and `&mut [T]`.
+unsafe impl<T: Sync, Len: ?Sized> Send for CudaRef<'_, T, Len> {}
+// SAFETY: as above.
+unsafe impl<T: Sync, Len: ?Sized> Sync for CudaRef<'_, T, Len> {}
+// SAFETY: as above.
+unsafe impl<T: Send, Len: ?Sized> Send for CudaMut<'_, T, Len> {}
+// SAFETY: as above.
+unsafe impl<T: Sync, Len: ?Sized> Sync for CudaMut<'_, T, Len> {}
+impl<T, Len> Sealed for CudaBuffer<T, Len> {}
+impl<T, Len: Dim> fmt::Debug for CudaBuffer<T, Len> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CudaBuffer")
+            .field("len", &Len::SIZE)
+            .field("stream", &self.stream)
+            .finish()
+    }
+}
+
+/// Where work on an address is ordered.
+#[derive(Clone)]
+pub(super) struct Place {
+    end: usize,
+    pub(super) stream: CudaStream,
+    /// Memory of the application, which is used without regard to our streams.
+    pub(super) foreign: bool,
+}
+struct Places {
+    own: BTreeMap<usize, Place>,
+    // The start and the place of each, the latest last: they may overlap.
+    foreign: Vec<(usize, u64, Place)>,
+    next: u64,
+}
+static PLACES: Mutex<Places> = Mutex::new(Places {
+    own: BTreeMap::new(),
+    foreign: Vec::new(),
+    next: 0,
+});
+
+/// The place of an address within an allocation.
+pub(super) fn place(at: usize) -> Option<Place> {
+    let places = lock(&PLACES);
+    let own = places
+        .own
+        .range(..=at)
+        .next_back()
+        .filter(|(_, p)| at < p.end)
+        .map(|(_, p)| p);
+    let foreign = || {
+        let mut all = places.foreign.iter().rev();
+        all.find(|(start, _, p)| (*start..p.end).contains(&at))
+            .map(|(_, _, p)| p)
+    };
+    own.or_else(foreign).cloned()
+}
+
+// A pointer to memory that Rust does not know.
+fn device_ptr<T>(at: CUdeviceptr) -> Option<NonNull<T>> {
+    NonNull::new(core::ptr::with_exposed_provenance_mut(at as usize))
+}
+
+impl<T: CudaElement, Len: Dim> CudaBuffer<T, Len> {
+    const BYTES: usize = {
+        assert_addressable::<T, Len>();
+        Len::SIZE * size_of::<T>()
+    };
+
+    /// Room for `Len` elements, with anything in it.
+    pub(super) fn room(stream: &CudaStream) -> Result<Self, CudaError> {
+        let (device, raw) = stream.parts();
+        let mut at: CUdeviceptr = 0;
+        if Self::BYTES > 0 {
+            let _entered = device.enter()?;
+            // SAFETY: the context is current and the stream alive.
+            unsafe {
+                if device.pools {
+                    driver::cuMemAllocAsync(&mut at, Self::BYTES, raw)?;
+                } else {
+                    driver::cuMemAlloc_v2(&mut at, Self::BYTES)?;
+                }
+            }
+        }
+        let ptr = device_ptr(at).unwrap_or(NonNull::dangling());
+        if Self::BYTES > 0 {
+            let start = ptr.addr().get();
+            let place = Place {
+                end: start + Self::BYTES,
+                stream: stream.clone(),
+                foreign: false,
+            };
+            lock(&PLACES).own.insert(start, place);
+        }
+        Ok(Self {
+            ptr,
+            stream: stream.clone(),
+            len: PhantomData,
+        })
+    }
+}
+impl<T, Len> CudaBuffer<T, Len> {
+    pub(crate) fn ptr(&self) -> NonNull<T> {
+        self.ptr
+    }
+    /// # Safety
+    /// Both lengths are the same number.
+    unsafe fn with_len<To>(self) -> CudaBuffer<T, To> {
+        let this = core::mem::ManuallyDrop::new(self);
+        CudaBuffer {
+            ptr: this.ptr,
+            // SAFETY: taken from a value that is not dropped.
+            stream: unsafe { core::ptr::read(&this.stream) },
+            len: PhantomData,
+        }
+    }
+    pub(super) fn first_address(&self) -> usize {
+        self.ptr.addr().get()
+    }
+}
+impl<T, Len> Drop for CudaBuffer<T, Len> {
+    fn drop(&mut self) {
+        // An empty buffer has no place.
+        let start = self.ptr.addr().get();
+        if lock(&PLACES).own.remove(&start).is_none() {
+            return;
+        }
+        let (device, raw) = self.stream.parts();
+        if let Ok(_entered) = device.enter() {
+            // SAFETY: the memory is this buffer's own. Work on other streams that uses it is ordered before what
+            // is now given to its own stream; without pools the driver waits for all work.
+            let _ = unsafe {
+                if device.pools {
+                    driver::cuMemFreeAsync(start as CUdeviceptr, raw)
+                } else {
+                    driver::cuStreamSynchronize(raw)
+                        .and_then(|()| driver::cuMemFree_v2(start as CUdeviceptr))
+                }
+            };
+        }
+    }
+}
+
+/// Copies between the memory of the host and that of the device, and waits until it is done.
+///
+/// # Safety
+/// Both have room for the bytes; `to_host` says which way.
+unsafe fn copy(
+    stream: &CudaStream,
+    host: *mut u8,
+    device: usize,
+    bytes: usize,
+    to_host: bool,
+) -> Result<(), CudaError> {
+    if bytes == 0 {
+        return Ok(());
+    }
+    let (owner, raw) = stream.parts();
+    let _entered = owner.enter()?;
+    // SAFETY: the caller's promise; the host's memory is borrowed until the stream is done.
+    let begun = unsafe {
+        if to_host {
+            driver::cuMemcpyDtoHAsync_v2(host.cast(), device as CUdeviceptr, bytes, raw)
+        } else {
+            driver::cuMemcpyHtoDAsync_v2(device as CUdeviceptr, host.cast(), bytes, raw)
+        }
+    };
+    // Also after an error: the host's memory must be no one's when this returns.
+    // SAFETY: the stream is alive.
+    let done = unsafe { driver::cuStreamSynchronize(raw) };
+    begun.and(done)
+}
+
+fn same_length(expected: usize, found: usize) -> Result<(), CudaError> {
+    if expected == found {
+        Ok(())
+    } else {
+        Err(CudaError::Length { expected, found })
+    }
+}
+
+impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
+    /// Zeros, or `false`. PyTorch's `torch.zeros(.., device="cuda")`.
+    ///
+    /// # Errors
+    /// [`CudaError::OutOfMemory`], and what the driver says.
+    pub fn zeros_on(stream: &CudaStream) -> Result<Self, CudaError> {
+        let buffer = CudaBuffer::<T, Numel<Sh>>::room(stream)?;
+        let bytes = CudaBuffer::<T, Numel<Sh>>::BYTES;
+        if bytes > 0 {
+            let (device, raw) = stream.parts();
+            let _entered = device.enter()?;
+            let at = buffer.ptr.addr().get() as CUdeviceptr;
+            // SAFETY: the buffer has as many bytes; all zeros are an element of every type there is.
+            unsafe { driver::cuMemsetD8Async(at, 0, bytes, raw)? };
+        }
+        Ok(TensorBase::over(buffer))
+    }
+
+    /// The elements of a slice, row by row. The slice may be changed when this returns.
+    ///
+    /// # Errors
+    /// [`CudaError::Length`] where the slice has another number of elements than the shape,
+    /// [`CudaError::OutOfMemory`], and what the driver says.
+    pub fn from_slice_on(elements: &[T], stream: &CudaStream) -> Result<Self, CudaError> {
+        same_length(Sh::NUMEL, elements.len())?;
+        let mut out = TensorBase::over(CudaBuffer::room(stream)?);
+        Self::copy_from_slice(&mut out, elements)?;
+        Ok(out)
+    }
+
+    /// Overwrites the elements with those of a slice, row by row. The slice may be changed when this returns.
+    ///
+    /// # Errors
+    /// [`CudaError::Length`] where the slice has another number of elements, and what the driver says.
+    pub fn copy_from_slice(&mut self, elements: &[T]) -> Result<(), CudaError> {
+        same_length(Sh::NUMEL, elements.len())?;
+        let (storage, from) = (&self.storage, elements.as_ptr().cast::<u8>().cast_mut());
+        let at = storage.ptr.addr().get();
+        // SAFETY: both have as many elements as the shape. The slice is only read.
+        unsafe { copy(&storage.stream, from, at, size_of_val(elements), false) }
+    }
+
+    /// Copies the elements to a slice, row by row, when the work before is done.
+    ///
+    /// # Errors
+    /// [`CudaError::Length`] where the slice has another number of elements, and what the driver says.
+    pub fn copy_to_slice(&self, elements: &mut [T]) -> Result<(), CudaError> {
+        same_length(Sh::NUMEL, elements.len())?;
+        let (storage, bytes) = (&self.storage, size_of_val(elements));
+        let to = elements.as_mut_ptr().cast();
+        // SAFETY: both have as many elements as the shape.
+        unsafe { copy(&storage.stream, to, storage.ptr.addr().get(), bytes, true) }
+    }
+
+    /// The elements as a tensor of the host, when the work before is done. PyTorch's `x.cpu()`.
+    ///
+    /// # Errors
+    /// What the driver says.
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 3]>::ones().cuda()?;
+    /// let y = (&x * 2.0).eval_cuda()?.to_host()?;
+    /// assert_eq!(y.sum(), 12.0);
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    pub fn to_host(&self) -> Result<BoxedTensor<T, Sh>, CudaError> {
+        let mut elements = Vec::with_capacity(Sh::NUMEL);
+        let (storage, bytes) = (&self.storage, CudaBuffer::<T, Numel<Sh>>::BYTES);
+        let to = elements.as_mut_ptr();
+        // SAFETY: the vector has room for the elements of the shape, and they are initialised on the device: every
+        // constructor writes all of them.
+        unsafe {
+            let to = core::ptr::from_mut::<T>(&mut *to).cast();
+            copy(&storage.stream, to, storage.ptr.addr().get(), bytes, true)?;
+            elements.set_len(Sh::NUMEL);
+        }
+        match Boxed::new(elements.into_boxed_slice()) {
+            Ok(boxed) => Ok(TensorBase::over(boxed)),
+            // It has that length.
+            Err(elements) => Err(CudaError::Length {
+                expected: Sh::NUMEL,
+                found: elements.len(),
+            }),
+        }
+    }
+}
+
+impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
+    /// A shared view of the tensor.
+    pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Len>, L> {
+        // SAFETY: the storage holds `Len` elements and is borrowed as long as the view.
+        TensorBase::over(unsafe { CudaRef::from_ptr(self.storage.ptr) })
+    }
+
+    /// A view that kernels may write to.
+    pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Len>, L> {
+        // SAFETY: as above, and borrowed uniquely.
+        TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
+    }
+
+    /// The stream that orders the work on the tensor, and its end.
+    pub fn stream(&self) -> &CudaStream {
+        &self.storage.stream
+    }
+}
+impl<T: Element, Len: Extent, L: Layout> TensorBase<CudaMut<'_, T, Len>, L> {
+    /// A shared view of the tensor.
+    pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Len>, L> {
+        // SAFETY: the elements are borrowed as long as the view.
+        TensorBase::over(unsafe { CudaRef::from_ptr(self.storage.ptr) })
+    }
+
+    /// The view itself, for a shorter time.
+    pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Len>, L> {
+        // SAFETY: as above, and uniquely.
+        TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
+    }
+}
+impl<T: CudaElement, Sh: Shape> CudaView<'static, T, Sh> {
+    /// A view of no memory, to write expressions with whose kernels are looked at. To compute them is an error.
+    pub const fn nowhere() -> Self {
+        const { assert_addressable::<T, Numel<Sh>>() };
+        // Beyond all addresses that a process has, and so far from the end of what a pointer can hold that no part of
+        // the view comes round to them.
+        const NOWHERE: NonZeroUsize = match NonZeroUsize::new(1 << 62) {
+            Some(address) => address,
+            None => NonZeroUsize::MAX,
+        };
+        // SAFETY: no launch takes an address that belongs to no allocation, and the host reads none.
+        TensorBase::over(unsafe { CudaRef::from_ptr(NonNull::without_provenance(NOWHERE)) })
+    }
+}
+impl<T: CudaElement, Len: Extent, L: Layout> TensorBase<CudaRef<'_, T, Len>, L> {
+    /// The elements as a tensor of the host, when the work before is done. PyTorch's `x.cpu()`.
+    ///
+    /// # Errors
+    /// What the driver says.
+    pub fn to_host(self) -> Result<BoxedTensor<T, L::Shape>, CudaError> {
+        self.eval_cuda()?.to_host()
+    }
+}
+
+/// Tensors, views and expressions of the host that go to a device.
+pub trait ToDevice: Expr<Elem: CudaElement> {
+    /// The elements in the memory of the stream's device, row by row. PyTorch's `x.to(device)`.
+    ///
+    /// The host's elements may be changed when this returns.
+    ///
+    /// # Errors
+    /// [`CudaError::OutOfMemory`], and what the driver says.
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// let stream = CudaStream::new(0)?;
+    /// let x = Tensor::<f32, Shape![2, 3]>::ones().t().to_device(&stream)?;
+    /// assert_eq!(x.shape(), [3, 2]);
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    fn to_device(
+        self,
+        stream: &CudaStream,
+    ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError> {
+        CudaTensor::from_slice_on(self.eval_boxed().as_slice(), stream)
+    }
+
+    /// The elements in the memory of device 0, on its [shared](CudaStream::shared) stream. PyTorch's `x.cuda()`.
+    ///
+    /// # Errors
+    /// [`CudaError::NoDevice`] where there is none, [`CudaError::OutOfMemory`], and what the driver says.
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 3]>::ones().cuda()?;
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    fn cuda(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError> {
+        self.to_device(&CudaStream::shared()?)
+    }
+}
+impl<E: Expr<Elem: CudaElement>> ToDevice for E {}
+
+macro_rules! slices {
+    ($($(#[$doc:meta])* $S:ident: $Slice:ty;)*) => { $(
+        $(#[$doc])*
+        pub struct $S<'a, T, Sh> {
+            ptr: NonNull<T>,
+            id: u64,
+            slice: PhantomData<($Slice, fn() -> Sh)>,
+        }
+        impl<T, Sh: Shape> fmt::Debug for $S<'_, T, Sh> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($S)).field("shape", &Sh::SIZES).finish()
+            }
+        }
+        impl<T, Sh> Drop for $S<'_, T, Sh> {
+            fn drop(&mut self) {
+                lock(&PLACES).foreign.retain(|(_, id, _)| *id != self.id);
+            }
+        }
+        impl<T: CudaElement, Sh: Shape> $S<'_, T, Sh> {
+            /// A shared view of the slice.
+            pub fn as_view(&self) -> CudaView<'_, T, Sh> {
+                // SAFETY: the slice has as many elements as the shape and is borrowed for longer.
+                TensorBase::over(unsafe { CudaRef::from_ptr(self.ptr) })
+            }
+        }
+    )* };
+}
+slices! {
+    /// Memory of an application that uses `cust`, as a tensor. Each kernel that uses it is waited for: nothing
+    /// orders what the application does with it afterwards.
+    CudaSlice: &'a [T];
+    /// The same, to be written.
+    CudaSliceMut: &'a mut [T];
+}
+impl<T: CudaElement, Sh: Shape> CudaSliceMut<'_, T, Sh> {
+    /// A view that kernels may write to.
+    pub fn as_view_mut(&mut self) -> CudaViewMut<'_, T, Sh> {
+        // SAFETY: as for `as_view`, and borrowed uniquely.
+        TensorBase::over(unsafe { CudaMut::from_ptr(self.ptr) })
+    }
+}
+
+impl CudaStream {
+    fn foreign<T: CudaElement, Sh: Shape>(
+        &self,
+        at: u64,
+        len: usize,
+    ) -> Result<(NonNull<T>, u64), CudaError> {
+        same_length(Sh::NUMEL, len)?;
+        let Some(ptr) = device_ptr::<T>(at).filter(|_| len > 0) else {
+            return Ok((NonNull::dangling(), u64::MAX));
+        };
+        let mut context: sys::CUcontext = null_mut();
+        let what = sys::CUpointer_attribute_enum::CU_POINTER_ATTRIBUTE_CONTEXT;
+        // SAFETY: the driver writes a context for this attribute.
+        unsafe { driver::cuPointerGetAttribute((&raw mut context).cast(), what, at)? };
+        if !self.parts().0.is(context) {
+            return Err(CudaError::OtherDevice);
+        }
+        let start = ptr.addr().get();
+        let place = Place {
+            end: start + len * size_of::<T>(),
+            stream: self.clone(),
+            foreign: true,
+        };
+        let mut places = lock(&PLACES);
+        let id = places.next;
+        places.next += 1;
+        places.foreign.push((start, id, place));
+        Ok((ptr, id))
+    }
+
+    /// A slice of an application that uses `cust`, as a tensor. Work on it runs on this stream.
+    ///
+    /// # Errors
+    /// [`CudaError::Length`] where the slice has another number of elements than the shape,
+    /// [`CudaError::OtherDevice`] where it lies on another device.
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// # fn f(buffer: cust::memory::DeviceBuffer<f32>) -> Result<(), CudaError> {
+    /// let stream = CudaStream::shared()?;
+    /// let x = stream.borrow::<f32, Shape![2, 3]>(&buffer)?;
+    /// let y = x.as_view().t().exp().eval_cuda()?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn borrow<'a, T: CudaElement + DeviceCopy, Sh: Shape>(
+        &self,
+        slice: &'a DeviceSlice<T>,
+    ) -> Result<CudaSlice<'a, T, Sh>, CudaError> {
+        let (ptr, id) = self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
+        Ok(CudaSlice {
+            ptr,
+            id,
+            slice: PhantomData,
+        })
+    }
+
+    /// As [`borrow`](Self::borrow), to be written.
+    ///
+    /// # Errors
+    /// The same.
+    pub fn borrow_mut<'a, T: CudaElement + DeviceCopy, Sh: Shape>(
+        &self,
+        slice: &'a mut DeviceSlice<T>,
+    ) -> Result<CudaSliceMut<'a, T, Sh>, CudaError> {
+        let (ptr, id) = self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
+        Ok(CudaSliceMut {
+            ptr,
+            id,
+            slice: PhantomData,
+        })
+    }
+}
+
+/// Writes an expression over a tensor, on the stream of the tensor.
+pub(super) fn write_to<S: CudaWrite, L: Layout, N: Emit<Elem = S::Elem>>(
+    out: &mut TensorBase<S, L>,
+    node: &N,
+) -> Result<(), CudaError> {
+    if <L::Shape as Shape>::NUMEL == 0 {
+        return Ok(());
+    }
+    let first = out.storage.address() + <L::Offset as Dim>::SIZE * size_of::<S::Elem>();
+    let stream = place(first).map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
+    // SAFETY: the layout lies within the storage and is borrowed uniquely, so that no operand is over the same
+    // elements, but the leaf that stands for the old ones, which is not shared.
+    unsafe { kernel::write::<N, L::Shape, L::Strides>(first, node, &stream) }
+}
+
+// Of the type alone: the host does not read the elements.
+macro_rules! debug {
+    ($([$($g:tt)*] $S:ty;)*) => { $(
+        impl<$($g)*, L: Layout> fmt::Debug for TensorBase<$S, L> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let mut out = f.debug_struct("TensorBase");
+                out.field("shape", &self.shape()).field("stride", &self.stride());
+                out.field("storage", &self.storage).finish()
+            }
+        }
+    )* };
+}
+debug! {
+    [T, Len: Dim] CudaBuffer<T, Len>;
+    [T, Len: Extent] CudaRef<'_, T, Len>;
+    [T, Len: Extent] CudaMut<'_, T, Len>;
+}
+
+// Where a view is asked for that does not exist, a copy on the device.
+macro_rules! copies {
+    ($([$($g:tt)*] $S:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*, L: Layout> Outcome<$S, L> for False {
+            type Tensor = Result<CudaTensor<T, L::Shape>, CudaError>;
+            fn make(x: TensorBase<$S, L>) -> Self::Tensor {
+                (&x).eval_cuda()
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*, L: Layout, Sh: Shape> Outcome<$S, L> for Spans<Sh> {
+            type Tensor = Result<CudaTensor<T, Sh>, CudaError>;
+            fn make(x: TensorBase<$S, L>) -> Self::Tensor {
+                let all = (&x).eval_cuda()?;
+                // SAFETY: the verdict has compared the numbers of elements: both shapes have the same.
+                Ok(TensorBase::over(unsafe { all.storage.with_len() }))
+            }
+        }
+    )* };
+}
+copies! {
+    ['a, T: CudaElement, Len: Extent] CudaRef<'a, T, Len>;
+    ['a, T: CudaElement, Len: Extent] CudaMut<'a, T, Len>;
+}

@@ -1,0 +1,300 @@
+//! Tensors in the memory of an NVIDIA GPU (feature `cuda`): one expression, one kernel.
+//!
+//! An expression is a type, so the type is the kernel: when it is first computed, its text is written in NVIDIA's
+//! PTX with all sizes and strides as literals, compiled by the driver, and kept.
+//!
+//! | what | signature |
+//! |---|---|
+//! | to the device | `x.to_device(&stream) -> Result<CudaTensor<T, Sh>, CudaError>`, `x.cuda()` |
+//! | views | `y.as_view() -> CudaView<'_, T, Sh>`, `y.as_view_mut()`, then each view operation of the library |
+//! | compute | `e.eval_cuda() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_cuda_into(&mut out)` |
+//! | reduce | `e.sum_cuda()?`, `e.sum_dim_cuda::<1>()?`, `mean`, `amax`, `amin`; `softmax_cuda::<1>()?`, `layer_norm_cuda::<1>(eps)?` |
+//! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
+//! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
+//! | beside `cust` | `stream.borrow::<T, Sh>(&device_slice)`, `CudaStream::from_cust(stream)` |
+//! | look | `e.kernel(Target::new(90, 12040))?.ptx()`, without a device |
+//!
+//! Three uses. A few operations on a batch, one kernel, one pass:
+//!
+//! ```no_run
+//! use stridewise::prelude::*;
+//! let (a, b) = (Tensor::<f32, Shape![64, 64]>::ones().cuda()?, Tensor::<f32, Shape![64]>::ones().cuda()?);
+//! let y = (&a.t() * 2.0 + &b).relu().eval_cuda()?;
+//! assert_eq!(y.to_host()?[[0, 0]], 3.0);
+//! # Ok::<(), CudaError>(())
+//! ```
+//!
+//! The same function for the host and the device:
+//!
+//! ```no_run
+//! use stridewise::prelude::*;
+//! // Where it is computed, the caller says.
+//! fn bounded<X: Expr<Elem = f32, Shape = Shape![8]>>(
+//!     x: X,
+//! ) -> stridewise::expr::Unary<stridewise::ops::Square, stridewise::expr::Unary<stridewise::ops::Tanh, X::Node>> {
+//!     x.tanh().square()
+//! }
+//! let x = Tensor::<f32, Shape![8]>::ones();
+//! let y = x.cuda()?;
+//! let (here, there) = (bounded(&x).eval(), bounded(&y).eval_cuda()?.to_host()?);
+//! # Ok::<(), CudaError>(())
+//! ```
+//!
+//! In place, through a part of a tensor:
+//!
+//! ```no_run
+//! use stridewise::prelude::*;
+//! let mut m = Tensor::<f32, Shape![4, 8]>::zeros().cuda()?;
+//! m.as_view_mut().narrow::<1, 2, 2>().fill_(1.0)?;
+//! # Ok::<(), CudaError>(())
+//! ```
+//!
+//! # Streams, threads, devices
+//!
+//! A tensor belongs to the stream that it was made on. `eval_cuda` runs on the stream of the first operand,
+//! `eval_cuda_into` and what works in place on that of the tensor that is written. Launches return before the
+//! work is done. Before a kernel reads or writes tensors of other streams, its stream waits for theirs, and then
+//! theirs for the kernel, by events: no order of calls makes a race. Memory is freed in the order of its stream.
+//! Copies from and to the host wait until they are done. Kernels that touch memory borrowed from an application
+//! are waited for. Tensors, views and streams may be sent to and shared with other threads; the library makes the
+//! context of a device current only for its own calls. Tensors of two devices in one expression are an error,
+//! [`CudaError::OtherDevice`].
+//!
+//! # What the compiler refuses
+//!
+//! The host cannot read a device's memory: a device tensor has no `x[[i, j]]`, no `iter()`, no `as_slice()`. An
+//! expression over one is refused where the host would compute it, when the program is built; one that mixes
+//! memories is refused by `eval_cuda`, as is an operation without a form for devices.
+//!
+//! ```compile_fail,E0080
+//! use stridewise::prelude::*;
+//! let x = CudaView::<f32, Shape![4]>::nowhere();
+//! let y = (x + 1.0).eval();
+//! ```
+//! ```compile_fail,E0080
+//! use stridewise::prelude::*;
+//! fn norm(x: impl Expr<Elem = f32>) -> f32 {
+//!     x.square().sum()
+//! }
+//! norm(CudaView::<f32, Shape![4]>::nowhere());
+//! ```
+//!
+//! # Numbers
+//!
+//! Sums, products, quotients, roots, conversions and comparisons have the bits of the host. Exponentials,
+//! logarithms, angles and hyperbolics are computed as polynomials, `f32` to within a few units in the last place.
+//! Sines are exact to that up to 2³⁰.
+//!
+//! # Without CUDA
+//!
+//! `cust` looks for an installation of CUDA when it is built. `DOCS_RS=1 cargo check --features cuda` does without.
+
+#[cfg(not(target_pointer_width = "64"))]
+compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
+
+mod driver;
+mod error;
+mod expr;
+mod kernel;
+mod memory;
+mod ptx;
+mod reduce;
+mod stream;
+mod table;
+
+use crate::expr::{Binary, Expr, Operand, Scalar};
+use crate::layout::{Extent, Layout};
+use crate::num::Dim;
+use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
+use crate::tensor::TensorBase;
+
+pub use error::CudaError;
+pub use expr::{CudaElement, CudaLeaf};
+#[doc(hidden)]
+pub use expr::{Emit, PtxBinary, PtxUnary};
+pub use kernel::{Kernel, Target};
+pub use memory::{
+    CudaBuffer, CudaMut, CudaRef, CudaSlice, CudaSliceMut, CudaTensor, CudaView, CudaViewMut,
+    ToDevice,
+};
+pub use reduce::CudaReduce;
+pub use stream::CudaStream;
+
+/// Expressions over the memory of a device.
+///
+/// Each type of expression is one kernel, compiled when it is first computed.
+pub trait CudaExpr: Expr {
+    /// The elements, computed by one kernel on the stream of the first operand. PyTorch computes each operation
+    /// by a kernel of its own, or all by one under `torch.compile`.
+    ///
+    /// # Errors
+    /// [`CudaError::OutOfMemory`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and what the driver says.
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 3]>::ones().cuda()?;
+    /// let y = (x.t() + 1.0).eval_cuda()?;
+    /// assert_eq!(y.to_host()?.sum(), 12.0);
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    fn eval_cuda(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
+    where
+        Self::Elem: CudaElement,
+        Self::Node: Emit,
+    {
+        let node = self.node();
+        let stream = kernel::stream_of(&node)?;
+        kernel::owned(&node, &stream)
+    }
+
+    /// The elements, computed by one kernel on a stream, to which the result belongs.
+    ///
+    /// # Errors
+    /// As [`eval_cuda`](Self::eval_cuda).
+    fn eval_cuda_on(
+        self,
+        stream: &CudaStream,
+    ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
+    where
+        Self::Elem: CudaElement,
+        Self::Node: Emit,
+    {
+        kernel::owned(&self.node(), stream)
+    }
+
+    /// The elements, computed by one kernel, written to `out`. PyTorch's `out=`.
+    ///
+    /// # Errors
+    /// As [`eval_cuda`](Self::eval_cuda).
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 3]>::ones().cuda()?;
+    /// let mut out = Tensor::<f32, Shape![3, 2]>::zeros().cuda()?;
+    /// (x.t() * 2.0).eval_cuda_into(&mut out)?;
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    fn eval_cuda_into<S, L>(self, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
+    where
+        S: CudaWrite<Elem = Self::Elem>,
+        L: Layout<Shape = Self::Shape>,
+        Self::Elem: CudaElement,
+        Self::Node: Emit,
+    {
+        memory::write_to(out, &self.node())
+    }
+
+    /// The kernel for a kind of device, which need not be there.
+    ///
+    /// # Errors
+    /// [`CudaError::TooLarge`].
+    fn kernel(self, target: Target) -> Result<Kernel, CudaError>
+    where
+        Self::Elem: CudaElement,
+        Self::Node: Emit,
+    {
+        let _ = self.node();
+        kernel::kernel_of::<Self::Node>(target)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<E: Expr> CudaExpr for E {}
+
+/// A storage of a device that kernels may write to.
+///
+/// # Safety
+/// The elements that a layout over it reaches may be written for as long as it is borrowed mutably.
+#[diagnostic::on_unimplemented(
+    message = "kernels cannot write to this",
+    label = "neither an owned tensor of a device nor a view that writes",
+    note = "an owned tensor of a device lends views that kernels write to: `x.as_view_mut()`"
+)]
+pub unsafe trait CudaWrite: crate::num::Sealed {
+    /// The type of an element.
+    type Elem: CudaElement;
+    #[doc(hidden)]
+    fn address(&mut self) -> usize;
+}
+// SAFETY: owned, and borrowed uniquely.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: CudaElement, Len: Dim> CudaWrite for CudaBuffer<T, Len> {
+    type Elem = T;
+    fn address(&mut self) -> usize {
+        self.ptr().addr().get()
+    }
+}
+// SAFETY: as above.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: CudaElement, Len: Extent> CudaWrite for CudaMut<'_, T, Len> {
+    type Elem = T;
+    fn address(&mut self) -> usize {
+        self.ptr().addr().get()
+    }
+}
+
+type ShapeOf<R, T> = <<R as Operand<T>>::Node as crate::expr::Node>::Shape;
+type Fit<R, T, L> = crate::expr::BroadcastTo<ShapeOf<R, T>, <L as Layout>::Shape>;
+
+macro_rules! in_place {
+    ([$($g:tt)*] $S:ty; $($(#[$doc:meta])* $name:ident $Op:ident;)*) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            /// Every element set to `value`, on the stream of the tensor. PyTorch's `x.fill_(value)`.
+            ///
+            /// # Errors
+            /// What the driver says.
+            pub fn fill_(&mut self, value: T) -> Result<&mut Self, CudaError> {
+                memory::write_to(self, &Scalar(value))?;
+                Ok(self)
+            }
+
+            /// Every element set to that of an expression, broadcast. PyTorch's `x.copy_(e)`.
+            ///
+            /// # Errors
+            /// As [`CudaExpr::eval_cuda`].
+            pub fn copy_<R: Operand<T>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
+            where
+                R::Node: Emit,
+                Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
+            {
+                memory::write_to(self, &rhs.operand())?;
+                Ok(self)
+            }
+            $(
+                $(#[$doc])*
+                ///
+                /// # Errors
+                /// As [`CudaExpr::eval_cuda`].
+                pub fn $name<R: Operand<T>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
+                where
+                    $Op: BinaryOp<T, <R::Node as crate::expr::Node>::Elem, Out = T>
+                        + PtxBinary<T, <R::Node as crate::expr::Node>::Elem>,
+                    R::Node: Emit,
+                    Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
+                {
+                    let first = expr::first!(self, L);
+                    // SAFETY: the layout lies within the storage, which is borrowed. What each thread writes it has
+                    // read before, and no other thread reads it: the leaf is not shared.
+                    let a = unsafe { kernel::Old::<T, L>::new(first) };
+                    memory::write_to(self, &Binary { op: $Op, a, b: rhs.operand() })?;
+                    Ok(self)
+                }
+            )*
+        }
+    };
+    ($([$($g:tt)*] $S:ty;)*) => { $(
+        in_place! { [$($g)*] $S;
+            /// The elements of an expression added, in place. PyTorch's `x.add_(e)`.
+            add_ AddOp;
+            /// The elements of an expression subtracted, in place. PyTorch's `x.sub_(e)`.
+            sub_ SubOp;
+            /// Each element times that of an expression, in place. PyTorch's `x.mul_(e)`.
+            mul_ MulOp;
+            /// Each element over that of an expression, in place. PyTorch's `x.div_(e)`.
+            div_ DivOp;
+        }
+    )* };
+}
+in_place! {
+    [T: CudaElement, Len: Dim] CudaBuffer<T, Len>;
+    [T: CudaElement, Len: Extent] CudaMut<'_, T, Len>;
+}

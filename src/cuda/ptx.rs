@@ -1,0 +1,520 @@
+//! Writes PTX: registers with types, and one line for each instruction.
+//!
+//! Only instructions whose results are exact or rounded once are written, and a product is never fused with a
+//! sum unless it says `fma`: so each device computes the same bits.
+
+use core::fmt::Write;
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+/// The type of a value. Integers below 32 bits live in registers of 32, extended by their sign or by zeros.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ty {
+    Bool,
+    I8,
+    I16,
+    I32,
+    I64,
+    U8,
+    U16,
+    U32,
+    U64,
+    F32,
+    F64,
+}
+use Ty::*;
+
+impl Ty {
+    pub(super) const fn size(self) -> usize {
+        match self {
+            Bool | I8 | U8 => 1,
+            I16 | U16 => 2,
+            I32 | U32 | F32 => 4,
+            I64 | U64 | F64 => 8,
+        }
+    }
+    pub(super) const fn is_float(self) -> bool {
+        matches!(self, F32 | F64)
+    }
+    pub(super) const fn is_signed(self) -> bool {
+        matches!(self, I8 | I16 | I32 | I64)
+    }
+    pub(super) const fn bits(self) -> u32 {
+        self.size() as u32 * 8
+    }
+    /// The type that instructions compute in.
+    const fn work(self) -> &'static str {
+        match self {
+            Bool => "pred",
+            I8 | I16 | I32 => "s32",
+            U8 | U16 | U32 => "u32",
+            I64 => "s64",
+            U64 => "u64",
+            F32 => "f32",
+            F64 => "f64",
+        }
+    }
+    /// The type of bits alone.
+    const fn raw(self) -> &'static str {
+        match self {
+            Bool => "pred",
+            I64 | U64 => "b64",
+            F32 => "f32",
+            F64 => "f64",
+            _ => "b32",
+        }
+    }
+    /// The type in memory.
+    pub(super) const fn stored(self) -> &'static str {
+        match self {
+            Bool | U8 => "u8",
+            I8 => "s8",
+            I16 => "s16",
+            U16 => "u16",
+            I32 => "s32",
+            U32 => "u32",
+            I64 => "s64",
+            U64 => "u64",
+            F32 => "f32",
+            F64 => "f64",
+        }
+    }
+    const fn class(self) -> usize {
+        match self {
+            Bool => 0,
+            I64 | U64 => 2,
+            F32 => 3,
+            F64 => 4,
+            _ => 1,
+        }
+    }
+}
+const CLASSES: [(&str, &str); 5] = [
+    ("pred", "%p"),
+    ("b32", "%r"),
+    ("b64", "%rd"),
+    ("f32", "%f"),
+    ("f64", "%fd"),
+];
+
+/// A value in a kernel: a register, or a literal by its bits.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Val {
+    pub(super) ty: Ty,
+    what: What,
+}
+#[derive(Clone, Copy, Debug)]
+enum What {
+    Register(u32),
+    Literal(u64),
+}
+impl Val {
+    /// The same register as another type of its class.
+    pub(super) fn as_type(self, ty: Ty) -> Self {
+        Self { ty, ..self }
+    }
+}
+impl core::fmt::Display for Val {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        match (self.what, self.ty) {
+            (What::Register(i), ty) => write!(f, "{}{i}", CLASSES[ty.class()].1),
+            (What::Literal(bits), F32) => write!(f, "0f{bits:08X}"),
+            (What::Literal(bits), F64) => write!(f, "0d{bits:016X}"),
+            (What::Literal(bits), I8 | I16 | I32 | I64) => write!(f, "{}", bits as i64),
+            (What::Literal(bits), _) => write!(f, "{bits}"),
+        }
+    }
+}
+
+/// The text of a kernel as it grows.
+#[doc(hidden)]
+#[derive(Debug, Default)]
+pub struct Body {
+    /// What runs first: the parameters.
+    head: String,
+    text: String,
+    counts: [u32; 5],
+    params: Vec<Val>,
+    /// The types of the parameters, in memory.
+    kinds: Vec<&'static str>,
+    next: usize,
+    labels: u32,
+    /// Bytes of shared memory.
+    pub(super) shared: usize,
+    /// How the elements at hand are found.
+    pub(super) at: super::kernel::Place,
+}
+
+impl Body {
+    pub(super) fn over(at: super::kernel::Place) -> Self {
+        Self {
+            at,
+            ..Self::default()
+        }
+    }
+    pub(super) fn line(&mut self, text: &str) {
+        self.text.push('\t');
+        self.text.push_str(text);
+        self.text.push_str(";\n");
+    }
+    pub(super) fn fresh(&mut self, ty: Ty) -> Val {
+        let count = &mut self.counts[ty.class()];
+        *count += 1;
+        Val {
+            ty,
+            what: What::Register(*count - 1),
+        }
+    }
+    pub(super) fn label(&mut self) -> u32 {
+        self.labels += 1;
+        self.labels
+    }
+    pub(super) fn place_label(&mut self, label: u32) {
+        let _ = writeln!(self.text, "L{label}:");
+    }
+    /// The next parameter, in the order of the arguments. The first walk declares them; others see the same.
+    pub(super) fn param(&mut self, ty: Ty, pointer: bool) -> Val {
+        if let Some(&known) = self.params.get(self.next) {
+            self.next += 1;
+            return known;
+        }
+        let i = self.next;
+        let kind = if pointer { "u64" } else { ty.stored() };
+        let value = match ty {
+            Bool => {
+                let byte = self.fresh(U32);
+                let _ = writeln!(self.head, "\tld.param.u8 {byte}, [p{i}];");
+                let value = self.fresh(Bool);
+                let _ = writeln!(self.head, "\tsetp.ne.u32 {value}, {byte}, 0;");
+                value
+            }
+            _ => {
+                let value = self.fresh(ty);
+                let _ = writeln!(self.head, "\tld.param.{kind} {value}, [p{i}];");
+                value
+            }
+        };
+        if pointer {
+            let _ = writeln!(self.head, "\tcvta.to.global.u64 {value}, {value};");
+        }
+        self.kinds.push(kind);
+        self.params.push(value);
+        self.next += 1;
+        value
+    }
+    pub(super) fn rewind(&mut self) {
+        self.next = 0;
+    }
+
+    /// The whole text for a device.
+    pub(super) fn finish(&self, target: super::kernel::Target, block: u32) -> String {
+        let mut out = format!(
+            ".version {}\n.target sm_{}\n.address_size 64\n\n.visible .entry stridewise(\n",
+            target.version, target.capability
+        );
+        let kinds: Vec<String> = (self.kinds.iter().enumerate())
+            .map(|(i, kind)| format!("\t.param .{kind} p{i}"))
+            .collect();
+        let _ = writeln!(out, "{}\n)\n.maxntid {block}, 1, 1\n{{", kinds.join(",\n"));
+        for ((kind, name), count) in CLASSES.iter().zip(self.counts) {
+            if count > 0 {
+                let _ = writeln!(out, "\t.reg .{kind} {name}<{count}>;");
+            }
+        }
+        if self.shared > 0 {
+            let _ = writeln!(out, "\t.shared .align 16 .b8 shared[{}];", self.shared);
+        }
+        out.push_str(&self.head);
+        out.push_str(&self.text);
+        out.push_str("\tret;\n}\n");
+        out
+    }
+
+    // Literals.
+
+    pub(super) fn int(&self, ty: Ty, value: i64) -> Val {
+        Val {
+            ty,
+            what: What::Literal(value as u64),
+        }
+    }
+    /// The literal of a number in a type: floats rounded to it.
+    pub(super) fn lit(&self, ty: Ty, value: f64) -> Val {
+        let bits = match ty {
+            F32 => u64::from((value as f32).to_bits()),
+            F64 => value.to_bits(),
+            _ => value as i64 as u64,
+        };
+        Val {
+            ty,
+            what: What::Literal(bits),
+        }
+    }
+
+    // One instruction each.
+
+    pub(super) fn op(&mut self, name: &str, ty: Ty, args: &[Val]) -> Val {
+        let out = self.fresh(ty);
+        let mut text = format!("{name} {out}");
+        for arg in args {
+            let _ = write!(text, ", {arg}");
+        }
+        self.line(&text);
+        out
+    }
+    /// Writes to a register that exists.
+    pub(super) fn set_to(&mut self, out: Val, value: Val) {
+        let raw = out.ty.raw();
+        self.line(&format!("mov.{raw} {out}, {value}"));
+    }
+    pub(super) fn copy(&mut self, value: Val) -> Val {
+        let out = self.fresh(value.ty);
+        self.set_to(out, value);
+        out
+    }
+    // The bits beyond a small integer's, as its sign or zeros say.
+    fn wrapped(&mut self, x: Val) -> Val {
+        match x.ty {
+            I8 | I16 => {
+                let (zero, bits) = (self.int(U32, 0), self.int(U32, x.ty.bits().into()));
+                self.op("bfe.s32", x.ty, &[x, zero, bits])
+            }
+            U8 | U16 => {
+                let mask = self.int(U32, (1 << x.ty.bits()) - 1);
+                self.op("and.b32", x.ty, &[x, mask])
+            }
+            _ => x,
+        }
+    }
+    fn arithmetic(&mut self, float: &str, int: &str, a: Val, b: Val) -> Val {
+        let name = if a.ty.is_float() { float } else { int };
+        let x = self.op(&format!("{name}.{}", a.ty.work()), a.ty, &[a, b]);
+        self.wrapped(x)
+    }
+    pub(super) fn add(&mut self, a: Val, b: Val) -> Val {
+        self.arithmetic("add.rn", "add", a, b)
+    }
+    pub(super) fn sub(&mut self, a: Val, b: Val) -> Val {
+        self.arithmetic("sub.rn", "sub", a, b)
+    }
+    pub(super) fn mul(&mut self, a: Val, b: Val) -> Val {
+        self.arithmetic("mul.rn", "mul.lo", a, b)
+    }
+    /// Floats, or integers by what is not 0.
+    pub(super) fn div(&mut self, a: Val, b: Val) -> Val {
+        self.arithmetic("div.rn", "div", a, b)
+    }
+    /// Integers by what is not 0.
+    pub(super) fn rem(&mut self, a: Val, b: Val) -> Val {
+        self.arithmetic("", "rem", a, b)
+    }
+    pub(super) fn fma(&mut self, a: Val, b: Val, c: Val) -> Val {
+        self.op(&format!("fma.rn.{}", a.ty.work()), a.ty, &[a, b, c])
+    }
+    pub(super) fn neg(&mut self, x: Val) -> Val {
+        if x.ty.is_float() {
+            return self.op(&format!("neg.{}", x.ty.work()), x.ty, &[x]);
+        }
+        let zero = self.int(x.ty, 0);
+        self.sub(zero, x)
+    }
+    pub(super) fn abs(&mut self, x: Val) -> Val {
+        if x.ty.is_float() {
+            return self.op(&format!("abs.{}", x.ty.work()), x.ty, &[x]);
+        }
+        if !x.ty.is_signed() {
+            return x;
+        }
+        let minus = self.neg(x);
+        let zero = self.int(x.ty, 0);
+        let below = self.cmp("lt", x, zero);
+        self.sel(below, minus, x)
+    }
+    pub(super) fn sqrt(&mut self, x: Val) -> Val {
+        self.op(&format!("sqrt.rn.{}", x.ty.work()), x.ty, &[x])
+    }
+    /// `rni`, `rmi`, `rpi` or `rzi`. Integers stay.
+    pub(super) fn whole(&mut self, mode: &str, x: Val) -> Val {
+        if !x.ty.is_float() {
+            return x;
+        }
+        let ty = x.ty.work();
+        self.op(&format!("cvt.{mode}.{ty}.{ty}"), x.ty, &[x])
+    }
+    /// `lt`, `le`, `gt`, `ge`, `eq`, `ne`; of floats also `neu`, `ltu`, `num`, `nan`.
+    pub(super) fn cmp(&mut self, how: &str, a: Val, b: Val) -> Val {
+        let (a, b) = (self.counted(a), self.counted(b));
+        let how = if how == "ne" && a.ty.is_float() {
+            "neu"
+        } else {
+            how
+        };
+        self.op(&format!("setp.{how}.{}", a.ty.work()), Bool, &[a, b])
+    }
+    // A truth value as 0 or 1.
+    fn counted(&mut self, x: Val) -> Val {
+        if x.ty == Bool { self.cvt(x, U32) } else { x }
+    }
+    pub(super) fn sel(&mut self, condition: Val, a: Val, b: Val) -> Val {
+        if a.ty == Bool {
+            let yes = self.op("and.pred", Bool, &[condition, a]);
+            let not = self.op("not.pred", Bool, &[condition]);
+            let no = self.op("and.pred", Bool, &[not, b]);
+            return self.op("or.pred", Bool, &[yes, no]);
+        }
+        self.op(&format!("selp.{}", a.ty.raw()), a.ty, &[a, b, condition])
+    }
+    /// `and`, `or`, `xor` of integers or truth values.
+    pub(super) fn bitwise(&mut self, name: &str, a: Val, b: Val) -> Val {
+        self.op(&format!("{name}.{}", a.ty.raw()), a.ty, &[a, b])
+    }
+    pub(super) fn not(&mut self, x: Val) -> Val {
+        let x = self.op(&format!("not.{}", x.ty.raw()), x.ty, &[x]);
+        self.wrapped(x)
+    }
+    /// By a distance of 32 bits, below the number of bits.
+    pub(super) fn shift(&mut self, left: bool, x: Val, by: Val) -> Val {
+        let x = if left {
+            let bits = if x.ty.bits() == 64 { "b64" } else { "b32" };
+            self.op(&format!("shl.{bits}"), x.ty, &[x, by])
+        } else {
+            self.op(&format!("shr.{}", x.ty.work()), x.ty, &[x, by])
+        };
+        self.wrapped(x)
+    }
+    /// The same bits as another type of the same size.
+    pub(super) fn bits_as(&mut self, x: Val, ty: Ty) -> Val {
+        let size = if ty.bits() == 64 { "b64" } else { "b32" };
+        self.op(&format!("mov.{size}"), ty, &[x])
+    }
+    /// As Rust's `as`: floats to integers towards zero and within the range, NaN to 0, integers by their low bits.
+    pub(super) fn cvt(&mut self, x: Val, to: Ty) -> Val {
+        let from = x.ty;
+        match (from, to) {
+            _ if from == to => x,
+            (Bool, F32 | F64) => {
+                let (one, zero) = (self.lit(to, 1.0), self.lit(to, 0.0));
+                self.sel(x, one, zero)
+            }
+            (Bool, _) => {
+                let (one, zero) = (self.int(to, 1), self.int(to, 0));
+                self.sel(x, one, zero)
+            }
+            (_, Bool) => {
+                let zero = self.lit(from, 0.0);
+                self.cmp("ne", x, zero)
+            }
+            (F32, F64) => self.op("cvt.f64.f32", to, &[x]),
+            (F64, F32) => self.op("cvt.rn.f32.f64", to, &[x]),
+            (F32 | F64, _) => {
+                let wide = match to {
+                    I8 | I16 => I32,
+                    U8 | U16 => U32,
+                    other => other,
+                };
+                let name = format!("cvt.rzi.{}.{}", wide.work(), from.work());
+                let whole = self.op(&name, wide, &[x]);
+                if wide != to {
+                    let (min, max) = match to {
+                        I8 => (-128, 127),
+                        I16 => (-32768, 32767),
+                        U8 => (0, 255),
+                        _ => (0, 65535),
+                    };
+                    let (min, max) = (self.int(wide, min), self.int(wide, max));
+                    let whole = self.op(&format!("max.{}", wide.work()), wide, &[whole, min]);
+                    return self.op(&format!("min.{}", wide.work()), to, &[whole, max]);
+                }
+                if to.bits() < 64 {
+                    return whole;
+                }
+                // NaN as 64 bits is not 0 on every device.
+                let nan = self.cmp("nan", x, x);
+                let zero = self.int(to, 0);
+                self.sel(nan, zero, whole)
+            }
+            (_, F32 | F64) => {
+                let name = format!("cvt.rn.{}.{}", to.work(), from.work());
+                self.op(&name, to, &[x])
+            }
+            // Integers to integers.
+            _ if from.class() == to.class() => self.wrapped(Val { ty: to, ..x }),
+            _ if to.bits() == 64 => {
+                let wide = if from.is_signed() {
+                    "cvt.s64.s32"
+                } else {
+                    "cvt.u64.u32"
+                };
+                self.op(wide, to, &[x])
+            }
+            _ => {
+                let low = self.op("cvt.u32.u64", to, &[x]);
+                self.wrapped(low)
+            }
+        }
+    }
+
+    // Whole numbers that a kernel counts with, below 2³¹.
+
+    /// The quotient by a constant, without a division: by shifts, or by a product of which the upper half is kept.
+    pub(super) fn quotient(&mut self, x: Val, by: u32) -> Val {
+        if by == 1 {
+            return x;
+        }
+        if by.is_power_of_two() {
+            let shift = self.int(U32, by.trailing_zeros().into());
+            return self.op("shr.u32", U32, &[x, shift]);
+        }
+        // With 2ˢ < by < 2ˢ⁺¹ the factor ⌈2³²⁺ˢ / by⌉ has 32 bits, and its excess over the exact quotient, below
+        // by / 2³²⁺ˢ ≤ 2⁻³¹ for each unit of `x`, stays below one step as long as `x` is below 2³¹.
+        let s = by.ilog2();
+        let factor = (1u64 << (32 + s)).div_ceil(by.into());
+        let (factor, s) = (self.int(U32, factor as i64), self.int(U32, s.into()));
+        let high = self.op("mul.hi.u32", U32, &[x, factor]);
+        self.op("shr.u32", U32, &[high, s])
+    }
+    /// An address and a number of steps of so many bytes.
+    pub(super) fn step(&mut self, address: Val, count: Val, bytes: i64) -> Val {
+        if bytes == 0 {
+            return address;
+        }
+        let step = self.int(I64, bytes);
+        if i32::try_from(bytes).is_ok() {
+            let step = Val { ty: I32, ..step };
+            return self.op("mad.wide.s32", U64, &[count, step, address]);
+        }
+        let count = self.op("cvt.s64.s32", I64, &[count]);
+        self.op("mad.lo.s64", U64, &[count, step, address])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    // The product in `quotient`, as the device computes it.
+    #[test]
+    fn a_quotient_by_a_constant_is_exact_below_two_to_the_31() {
+        let divisors =
+            (2u64..2000).chain((1..31).flat_map(|i| [(1 << i) - 1, (1 << i) + 1, 3 << (i - 1)]));
+        for by in divisors.filter(|by| *by > 1 && *by < 1 << 31 && !by.is_power_of_two()) {
+            let s = (by as u32).ilog2();
+            let factor = (1u64 << (32 + s)).div_ceil(by);
+            assert!(factor < 1 << 32, "{by}");
+            let top = (1u64 << 31) - 1;
+            let near = (0..100).flat_map(|i| {
+                [
+                    i * by,
+                    (i * by).wrapping_sub(1),
+                    top - i,
+                    top / by * by,
+                    (top / by * by).wrapping_sub(1),
+                ]
+            });
+            for x in near.filter(|x| *x <= top) {
+                assert_eq!(((x * factor) >> 32) >> s, x / by, "{x} / {by}");
+            }
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Devices and streams.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::ptr::null_mut;
+use std::boxed::Box;
+use std::collections::HashMap;
+use std::ffi::{c_char, c_int};
+use std::string::String;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use cust::sys::{self, CUcontext, CUdevice, CUevent, CUstream};
+
+use super::CudaError;
+use super::driver;
+
+/// A device with its primary context, which is retained until the process ends: dropped earlier, it would take
+/// the memory of tensors with it.
+pub(super) struct Device {
+    pub(super) ordinal: c_int,
+    context: CUcontext,
+    /// Capability, as 90 for 9.0, and version of the driver, as 12040 for 12.4.
+    pub(super) capability: u32,
+    pub(super) version: u32,
+    /// Whether memory is allocated and freed in the order of a stream.
+    pub(super) pools: bool,
+}
+// SAFETY: a context may be current on several threads.
+unsafe impl Send for Device {}
+// SAFETY: as above.
+unsafe impl Sync for Device {}
+
+/// Makes a context current on this thread until it is dropped, and then what was current before.
+pub(super) struct Entered {
+    before: CUcontext,
+    changed: bool,
+    this_thread: PhantomData<*mut ()>,
+}
+impl Drop for Entered {
+    fn drop(&mut self) {
+        if self.changed {
+            // SAFETY: the context was current on this thread.
+            let _ = unsafe { driver::cuCtxSetCurrent(self.before) };
+        }
+    }
+}
+
+// A map whose lock was held by a thread that ended is as good as before: entries are added whole.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Device {
+    pub(super) fn get(ordinal: c_int) -> Result<Arc<Self>, CudaError> {
+        static DEVICES: OnceLock<Mutex<HashMap<c_int, Arc<Device>>>> = OnceLock::new();
+        let mut devices = lock(DEVICES.get_or_init(Default::default));
+        if let Some(device) = devices.get(&ordinal) {
+            return Ok(device.clone());
+        }
+        let (mut raw, mut version): (CUdevice, c_int) = (0, 0);
+        let mut context = null_mut();
+        // SAFETY: each call writes to a variable of its own type.
+        unsafe {
+            driver::cuInit(0)?;
+            driver::cuDriverGetVersion(&mut version)?;
+            driver::cuDeviceGet(&mut raw, ordinal)?;
+            driver::cuDevicePrimaryCtxRetain(&mut context, raw)?;
+        }
+        let attribute = |what| {
+            let mut value = 0;
+            // SAFETY: as above.
+            unsafe { driver::cuDeviceGetAttribute(&mut value, what, raw) }.map(|()| value as u32)
+        };
+        use sys::CUdevice_attribute_enum as Attribute;
+        let major = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
+        let minor = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?;
+        let device = Arc::new(Self {
+            ordinal,
+            context,
+            capability: major * 10 + minor,
+            version: version as u32,
+            pools: attribute(Attribute::CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED)? != 0,
+        });
+        devices.insert(ordinal, device.clone());
+        Ok(device)
+    }
+
+    pub(super) fn enter(&self) -> Result<Entered, CudaError> {
+        let mut before = null_mut();
+        // SAFETY: the context is retained for as long as the process runs.
+        unsafe {
+            driver::cuCtxGetCurrent(&mut before)?;
+            let changed = before != self.context;
+            if changed {
+                driver::cuCtxSetCurrent(self.context)?;
+            }
+            Ok(Entered {
+                before,
+                changed,
+                this_thread: PhantomData,
+            })
+        }
+    }
+}
+
+/// A queue of work on one device: what is given to it runs in order, while the host goes on.
+///
+/// Clones are the same queue. Streams may be used from any thread.
+#[derive(Clone)]
+pub struct CudaStream(Arc<Inner>);
+struct Inner {
+    device: Arc<Device>,
+    raw: CUstream,
+    owner: Owner,
+}
+enum Owner {
+    Here,
+    /// An application's own stream, destroyed by `cust` when it is no longer used.
+    Cust(#[allow(dead_code)] Box<cust::stream::Stream>),
+}
+// SAFETY: the driver's streams may be used from several threads at once.
+unsafe impl Send for Inner {}
+// SAFETY: as above.
+unsafe impl Sync for Inner {}
+impl Drop for Inner {
+    fn drop(&mut self) {
+        if let (Owner::Here, Ok(_entered)) = (&self.owner, self.device.enter()) {
+            // SAFETY: the stream is this value's own; the driver finishes the work in it first.
+            let _ = unsafe { driver::cuStreamDestroy_v2(self.raw) };
+        }
+    }
+}
+impl fmt::Debug for CudaStream {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("CudaStream")
+            .field("device", &self.0.device.ordinal)
+            .finish()
+    }
+}
+impl PartialEq for CudaStream {
+    /// Whether both are the same queue.
+    fn eq(&self, other: &Self) -> bool {
+        self.0.raw == other.0.raw && Arc::ptr_eq(&self.0.device, &other.0.device)
+    }
+}
+impl Eq for CudaStream {}
+
+impl CudaStream {
+    /// A new stream on the device of this number, counted from 0. PyTorch's `torch.cuda.Stream(device)`.
+    ///
+    /// # Errors
+    /// [`CudaError::NoDevice`] where there is no such device, or no driver.
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// let stream = CudaStream::new(0)?;
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    pub fn new(device: usize) -> Result<Self, CudaError> {
+        let ordinal = c_int::try_from(device).unwrap_or(c_int::MAX);
+        let device = Device::get(ordinal)?;
+        let mut raw = null_mut();
+        let entered = device.enter()?;
+        // Not ordered with the default stream, on which nothing here runs.
+        const NON_BLOCKING: u32 = 1;
+        // SAFETY: the context is current.
+        unsafe { driver::cuStreamCreate(&mut raw, NON_BLOCKING)? };
+        drop(entered);
+        Ok(Self(Arc::new(Inner {
+            device,
+            raw,
+            owner: Owner::Here,
+        })))
+    }
+
+    /// The stream of `x.cuda()`: one on device 0 for the whole program, made when it is first asked for.
+    ///
+    /// # Errors
+    /// As [`new`](Self::new).
+    pub fn shared() -> Result<Self, CudaError> {
+        static SHARED: Mutex<Option<CudaStream>> = Mutex::new(None);
+        let mut shared = lock(&SHARED);
+        match &*shared {
+            Some(stream) => Ok(stream.clone()),
+            None => Ok(shared.insert(Self::new(0)?).clone()),
+        }
+    }
+
+    /// A stream of an application that uses `cust`, in the primary context of its device, as `quick_init` and
+    /// `Context::new` make it.
+    ///
+    /// # Errors
+    /// [`CudaError::OtherDevice`] where it belongs to another context.
+    pub fn from_cust(stream: cust::stream::Stream) -> Result<Self, CudaError> {
+        let raw = stream.as_inner();
+        let (mut context, mut before, mut ordinal) = (null_mut(), null_mut(), 0);
+        // SAFETY: the stream is alive, and so is its context.
+        unsafe {
+            driver::cuStreamGetCtx(raw, &mut context)?;
+            driver::cuCtxGetCurrent(&mut before)?;
+            driver::cuCtxSetCurrent(context)?;
+            let found = driver::cuCtxGetDevice(&mut ordinal);
+            driver::cuCtxSetCurrent(before)?;
+            found?;
+        }
+        let device = Device::get(ordinal)?;
+        if device.context != context {
+            return Err(CudaError::OtherDevice);
+        }
+        Ok(Self(Arc::new(Inner {
+            device,
+            raw,
+            owner: Owner::Cust(Box::new(stream)),
+        })))
+    }
+
+    /// The number of the device.
+    pub fn device(&self) -> usize {
+        self.0.device.ordinal as usize
+    }
+
+    /// The name of the device, and its compute capability, as 90 for 9.0.
+    ///
+    /// # Errors
+    /// What the driver says.
+    pub fn device_name(&self) -> Result<(String, u32), CudaError> {
+        let mut name = [0; 256];
+        // SAFETY: the driver writes at most 255 bytes and a zero.
+        unsafe { driver::cuDeviceGetName(name.as_mut_ptr(), 256, self.0.device.ordinal)? };
+        let name = name
+            .iter()
+            .take_while(|&&c: &&c_char| c != 0)
+            .map(|&c| char::from(c as u8));
+        Ok((name.collect(), self.0.device.capability))
+    }
+
+    /// Waits until all work that was given to the stream is done. PyTorch's `stream.synchronize()`.
+    ///
+    /// # Errors
+    /// What went wrong in that work, in the driver's words.
+    pub fn synchronize(&self) -> Result<(), CudaError> {
+        let _entered = self.0.device.enter()?;
+        // SAFETY: the stream is alive.
+        unsafe { driver::cuStreamSynchronize(self.0.raw) }
+    }
+
+    pub(super) fn parts(&self) -> (&Arc<Device>, CUstream) {
+        (&self.0.device, self.0.raw)
+    }
+
+    /// What is given to this stream from now on waits for all that was given to `other`. The context is current.
+    pub(super) fn wait_for(&self, other: &Self) -> Result<(), CudaError> {
+        struct Event(CUevent);
+        impl Drop for Event {
+            fn drop(&mut self) {
+                // SAFETY: the event is alive; the driver keeps it until those who wait have seen it.
+                let _ = unsafe { driver::cuEventDestroy_v2(self.0) };
+            }
+        }
+        if self == other {
+            return Ok(());
+        }
+        const DISABLE_TIMING: u32 = 2;
+        let mut event = null_mut();
+        // SAFETY: the streams and the event are alive.
+        unsafe {
+            driver::cuEventCreate(&mut event, DISABLE_TIMING)?;
+            let event = Event(event);
+            driver::cuEventRecord(event.0, other.0.raw)?;
+            driver::cuStreamWaitEvent(self.0.raw, event.0, 0)
+        }
+    }
+}
+
+impl Device {
+    pub(super) fn is(&self, context: CUcontext) -> bool {
+        self.context == context
+    }
+}

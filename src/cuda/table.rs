@@ -1,0 +1,929 @@
+//! The form of each pointwise operation in PTX: one row each, in the order of the table of operations.
+//!
+//! Functions that devices do not compute exactly are computed as polynomials, in the precision of their elements.
+
+use core::f64::consts::{FRAC_PI_2, LN_2, LN_10, LOG2_E, LOG10_E, PI};
+use std::vec;
+use std::vec::Vec;
+
+use super::expr::{CudaElement, PtxBinary, PtxUnary};
+use super::kernel::Args;
+use super::ptx::{Body, Ty, Val};
+use crate::ops::*;
+use Ty::*;
+
+macro_rules! table {
+    (
+        unary { $($Op:ident $(($($p:ident)+))?: |$k:ident, $x:ident| $e:expr;)* }
+        binary { $($Op2:ident: |$k2:ident, $a:ident, $b:ident| $e2:expr;)* }
+    ) => {
+        $( table! { @unary $Op [$($($p)+)?] |$k, $x| $e } )*
+        $(
+            impl<T: CudaElement> PtxBinary<T, T> for $Op2
+            where
+                Self: BinaryOp<T, T>,
+            {
+                fn ptx($k2: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+                    let ($a, $b) = (a[0], b[0]);
+                    vec![$e2]
+                }
+            }
+        )*
+    };
+    (@unary $Op:ident [] |$k:ident, $x:ident| $e:expr) => {
+        impl<T: CudaElement> PtxUnary<T> for $Op
+        where
+            Self: UnaryOp<T>,
+        {
+            fn ptx($k: &mut Body, $x: Val, _: &[Val]) -> Val { $e }
+        }
+    };
+    (@unary $Op:ident [$($p:ident)+] |$k:ident, $x:ident| $e:expr) => {
+        impl<T: CudaElement> PtxUnary<T> for $Op<T>
+        where
+            Self: UnaryOp<T>,
+        {
+            fn args(&self, args: &mut Args) {
+                $( args.number(self.$p); )+
+            }
+            fn params(k: &mut Body) -> Vec<Val> {
+                vec![$({ let _ = stringify!($p); k.param(T::TY, false) }),+]
+            }
+            fn ptx($k: &mut Body, $x: Val, params: &[Val]) -> Val {
+                if let [$($p),+] = *params { $e } else { $x }
+            }
+        }
+    };
+}
+
+table! {
+    unary {
+        NegOp: |k, x| k.neg(x);
+        Abs: |k, x| k.abs(x);
+        Sign: |k, x| {
+            let (zero, one) = (k.lit(x.ty, 0.0), k.lit(x.ty, 1.0));
+            let minus = if x.ty.is_float() || x.ty.is_signed() { k.lit(x.ty, -1.0) } else { zero };
+            let (below, above) = (k.cmp("lt", x, zero), k.cmp("gt", x, zero));
+            let low = k.sel(below, minus, zero);
+            k.sel(above, one, low)
+        };
+        Floor: |k, x| k.whole("rmi", x);
+        Ceil: |k, x| k.whole("rpi", x);
+        Round: |k, x| k.whole("rni", x);
+        Trunc: |k, x| k.whole("rzi", x);
+        Frac: |k, x| { let whole = k.whole("rzi", x); k.sub(x, whole) };
+        Square: |k, x| k.mul(x, x);
+        Sqrt: |k, x| k.sqrt(x);
+        Rsqrt: |k, x| { let root = k.sqrt(x); k.reciprocal(root) };
+        Reciprocal: |k, x| k.reciprocal(x);
+        Exp: |k, x| k.exp(x);
+        Exp2: |k, x| k.exp2(x);
+        Expm1: |k, x| k.expm1(x);
+        Log: |k, x| k.log(x);
+        Log2: |k, x| { let (log, whole) = k.log_parts(x); k.log_to(x, log, whole, LOG2_E, 1.0) };
+        Log10: |k, x| { let (log, whole) = k.log_parts(x); k.log_to(x, log, whole, LOG10_E, LN_2 / LN_10) };
+        Log1p: |k, x| k.log1p(x);
+        Sin: |k, x| k.sine(x, 0);
+        Cos: |k, x| k.sine(x, 1);
+        Tan: |k, x| { let (sin, cos) = (k.sine(x, 0), k.sine(x, 1)); k.div(sin, cos) };
+        Asin: |k, x| { let other = k.other_leg(x); k.atan2(x, other) };
+        Acos: |k, x| { let other = k.other_leg(x); k.atan2(other, x) };
+        Atan: |k, x| { let one = k.lit(x.ty, 1.0); k.atan2(x, one) };
+        Sinh: |k, x| k.sinh(x);
+        Cosh: |k, x| k.cosh(x);
+        Tanh: |k, x| k.tanh(x);
+        Asinh: |k, x| k.asinh(x);
+        Acosh: |k, x| k.acosh(x);
+        Atanh: |k, x| k.atanh(x);
+        NanToNum: |k, x| {
+            let largest = if x.ty == F32 { f32::MAX.into() } else { f64::MAX };
+            let (min, max, zero) = (k.lit(x.ty, -largest), k.lit(x.ty, largest), k.lit(x.ty, 0.0));
+            let (nan, finite) = (k.cmp("nan", x, x), k.between(x, min, max));
+            k.sel(nan, zero, finite)
+        };
+        NanToNumWith(nan posinf neginf): |k, x| {
+            let (up, down) = (k.lit(x.ty, f64::INFINITY), k.lit(x.ty, f64::NEG_INFINITY));
+            let (is_up, is_down) = (k.cmp("eq", x, up), k.cmp("eq", x, down));
+            let is_nan = k.cmp("nan", x, x);
+            let y = k.sel(is_down, neginf, x);
+            let y = k.sel(is_up, posinf, y);
+            k.sel(is_nan, nan, y)
+        };
+        IsNan: |k, x| if x.ty.is_float() { k.cmp("nan", x, x) } else { k.cmp("ne", x, x) };
+        IsInf: |k, x| if x.ty.is_float() {
+            let (size, up) = (k.abs(x), k.lit(x.ty, f64::INFINITY));
+            k.cmp("eq", size, up)
+        } else { k.cmp("ne", x, x) };
+        IsFinite: |k, x| if x.ty.is_float() {
+            let (size, up) = (k.abs(x), k.lit(x.ty, f64::INFINITY));
+            k.cmp("lt", size, up)
+        } else { k.cmp("eq", x, x) };
+        LogicalNot: |k, x| { let truth = k.cvt(x, Bool); k.not(truth) };
+        NotOp: |k, x| k.not(x);
+        Relu: |k, x| { let zero = k.lit(x.ty, 0.0); let below = k.cmp("lt", x, zero); k.sel(below, zero, x) };
+        Relu6: |k, x| { let (zero, six) = (k.lit(x.ty, 0.0), k.lit(x.ty, 6.0)); k.between(x, zero, six) };
+        LeakyRelu(slope): |k, x| { let low = k.mul(x, slope); k.above_zero(x, x, low) };
+        Elu(alpha): |k, x| { let e = k.expm1(x); let low = k.mul(alpha, e); k.above_zero(x, x, low) };
+        Selu: |k, x| {
+            let high = k.scaled(x, 1.0507009873554805);
+            let e = k.expm1(x);
+            let low = k.scaled(e, 1.7580993408473766);
+            k.above_zero(x, high, low)
+        };
+        Sigmoid: |k, x| k.logistic(x);
+        LogSigmoid: |k, x| {
+            // min(x, 0) - log1p(e^-|x|)
+            let zero = k.lit(x.ty, 0.0);
+            let low = k.smaller(x, zero);
+            let size = k.abs(x);
+            let minus = k.neg(size);
+            let e = k.exp(minus);
+            let log = k.log1p(e);
+            k.sub(low, log)
+        };
+        GeluTanh: |k, x| {
+            let cube = k.mul(x, x);
+            let cube = k.mul(cube, x);
+            let small = k.scaled(cube, 0.044715);
+            let sum = k.add(x, small);
+            let wide = k.scaled(sum, 1.5957691216057308);
+            let part = k.logistic(wide);
+            k.mul(x, part)
+        };
+        Silu: |k, x| { let part = k.logistic(x); k.mul(x, part) };
+        Softplus: |k, x| {
+            let (e, twenty) = (k.exp(x), k.lit(x.ty, 20.0));
+            let low = k.log1p(e);
+            let above = k.cmp("gt", x, twenty);
+            k.sel(above, x, low)
+        };
+        SoftplusWith(beta threshold): |k, x| {
+            let wide = k.mul(x, beta);
+            let e = k.exp(wide);
+            let low = k.log1p(e);
+            let low = k.div(low, beta);
+            let above = k.cmp("gt", wide, threshold);
+            k.sel(above, x, low)
+        };
+        Softsign: |k, x| { let size = k.abs(x); let one = k.lit(x.ty, 1.0); let sum = k.add(one, size); k.div(x, sum) };
+        Mish: |k, x| {
+            let (e, two, twenty) = (k.exp(x), k.lit(x.ty, 2.0), k.lit(x.ty, 20.0));
+            let sum = k.add(e, two);
+            let n = k.mul(e, sum);
+            let more = k.add(n, two);
+            let part = k.div(n, more);
+            let low = k.mul(x, part);
+            let above = k.cmp("gt", x, twenty);
+            k.sel(above, x, low)
+        };
+        Hardswish: |k, x| { let (part, six) = (k.up_to_six(x), k.lit(x.ty, 6.0)); let y = k.mul(x, part); k.div(y, six) };
+        Hardsigmoid: |k, x| { let (part, six) = (k.up_to_six(x), k.lit(x.ty, 6.0)); k.div(part, six) };
+        Hardtanh(min max): |k, x| k.between(x, min, max);
+    }
+    binary {
+        AddOp: |k, a, b| k.add(a, b);
+        SubOp: |k, a, b| k.sub(a, b);
+        MulOp: |k, a, b| k.mul(a, b);
+        DivOp: |k, a, b| k.div(a, b);
+        Atan2: |k, a, b| k.atan2(a, b);
+        Hypot: |k, a, b| k.hypot(a, b);
+        Minimum: |k, a, b| k.smaller(a, b);
+        Maximum: |k, a, b| k.larger(a, b);
+        Fmin: |k, a, b| k.other_than_nan("lt", a, b);
+        Fmax: |k, a, b| k.other_than_nan("gt", a, b);
+        ClampMin: |k, a, b| k.larger(a, b);
+        ClampMax: |k, a, b| k.smaller(a, b);
+        EqOp: |k, a, b| k.cmp("eq", a, b);
+        NeOp: |k, a, b| k.cmp("ne", a, b);
+        LtOp: |k, a, b| k.cmp("lt", a, b);
+        LeOp: |k, a, b| k.cmp("le", a, b);
+        GtOp: |k, a, b| k.cmp("gt", a, b);
+        GeOp: |k, a, b| k.cmp("ge", a, b);
+        LogicalAnd: |k, a, b| { let (a, b) = (k.cvt(a, Bool), k.cvt(b, Bool)); k.bitwise("and", a, b) };
+        LogicalOr: |k, a, b| { let (a, b) = (k.cvt(a, Bool), k.cvt(b, Bool)); k.bitwise("or", a, b) };
+        LogicalXor: |k, a, b| { let (a, b) = (k.cvt(a, Bool), k.cvt(b, Bool)); k.bitwise("xor", a, b) };
+        AndOp: |k, a, b| k.bitwise("and", a, b);
+        OrOp: |k, a, b| k.bitwise("or", a, b);
+        XorOp: |k, a, b| k.bitwise("xor", a, b);
+        LeftShift: |k, a, b| k.shifted(true, a, b);
+        RightShift: |k, a, b| k.shifted(false, a, b);
+        Pow: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
+    }
+}
+// Of integers alone: the quotients of floats take a loop.
+macro_rules! integers {
+    ($($T:ty)*) => { $(
+        impl PtxBinary<$T, $T> for FloorDivide {
+            fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> { vec![k.divided(a[0], b[0]).0] }
+        }
+        impl PtxBinary<$T, $T> for Remainder {
+            fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> { vec![k.divided(a[0], b[0]).1] }
+        }
+        impl PtxBinary<$T, $T> for Fmod {
+            fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> { vec![k.divided(a[0], b[0]).2] }
+        }
+    )* };
+}
+integers! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+impl<T: CudaElement> PtxBinary<T, i32> for Powi
+where
+    Self: BinaryOp<T, i32>,
+{
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+        vec![k.whole_power(a[0], b[0], I32)]
+    }
+}
+impl<T: CudaElement> PtxBinary<T, (T, T)> for Clamp
+where
+    Self: BinaryOp<T, (T, T)>,
+{
+    fn ptx(k: &mut Body, x: &[Val], b: &[Val]) -> Vec<Val> {
+        vec![k.between(x[0], b[0], b[1])]
+    }
+}
+impl<T: CudaElement> PtxBinary<T, (T, T)> for Lerp
+where
+    Self: BinaryOp<T, (T, T)>,
+{
+    fn ptx(k: &mut Body, start: &[Val], b: &[Val]) -> Vec<Val> {
+        let (start, end, weight) = (start[0], b[0], b[1]);
+        let (one, half) = (k.lit(start.ty, 1.0), k.lit(start.ty, 0.5));
+        let way = k.sub(end, start);
+        let size = k.abs(weight);
+        let near = k.cmp("lt", size, half);
+        let step = k.mul(weight, way);
+        let from_start = k.add(start, step);
+        let rest = k.sub(one, weight);
+        let back = k.mul(way, rest);
+        let from_end = k.sub(end, back);
+        vec![k.sel(near, from_start, from_end)]
+    }
+}
+
+impl Body {
+    fn scaled(&mut self, x: Val, by: f64) -> Val {
+        let by = self.lit(x.ty, by);
+        self.mul(x, by)
+    }
+    fn reciprocal(&mut self, x: Val) -> Val {
+        let one = self.lit(x.ty, 1.0);
+        self.div(one, x)
+    }
+    fn above_zero(&mut self, x: Val, then: Val, other: Val) -> Val {
+        let zero = self.lit(x.ty, 0.0);
+        let above = self.cmp("gt", x, zero);
+        self.sel(above, then, other)
+    }
+    // The smaller or larger of two: NaN, if there is one, wins.
+    fn extreme(&mut self, how: &str, a: Val, b: Val) -> Val {
+        let (order, name) = match how {
+            "lt" => ("ltu", "and"),
+            _ => ("gtu", "or"),
+        };
+        if a.ty == Bool {
+            return self.bitwise(name, a, b);
+        }
+        if !a.ty.is_float() {
+            let b_wins = self.cmp(how, b, a);
+            return self.sel(b_wins, b, a);
+        }
+        let beyond = self.cmp(order, b, a);
+        let number = self.cmp("num", a, a);
+        let b_wins = self.bitwise("and", beyond, number);
+        self.sel(b_wins, b, a)
+    }
+    pub(super) fn smaller(&mut self, a: Val, b: Val) -> Val {
+        self.extreme("lt", a, b)
+    }
+    pub(super) fn larger(&mut self, a: Val, b: Val) -> Val {
+        self.extreme("gt", a, b)
+    }
+    fn between(&mut self, x: Val, min: Val, max: Val) -> Val {
+        let x = self.larger(x, min);
+        self.smaller(x, max)
+    }
+    fn other_than_nan(&mut self, how: &str, a: Val, b: Val) -> Val {
+        let beyond = self.cmp(how, b, a);
+        if !a.ty.is_float() {
+            return self.sel(beyond, b, a);
+        }
+        let nan = self.cmp("nan", a, a);
+        let b_wins = self.bitwise("or", beyond, nan);
+        self.sel(b_wins, b, a)
+    }
+    fn up_to_six(&mut self, x: Val) -> Val {
+        let (three, zero, six) = (
+            self.lit(x.ty, 3.0),
+            self.lit(x.ty, 0.0),
+            self.lit(x.ty, 6.0),
+        );
+        let x = self.add(x, three);
+        self.between(x, zero, six)
+    }
+
+    // Integers.
+
+    /// The quotient rounded down, its rest, and the rest of the quotient rounded towards 0. By 0: 0, and all is rest.
+    fn divided(&mut self, a: Val, b: Val) -> (Val, Val, Val) {
+        let (ty, zero, one) = (a.ty, self.int(a.ty, 0), self.int(a.ty, 1));
+        let by_zero = self.cmp("eq", b, zero);
+        let safe = self.sel(by_zero, one, b);
+        // The smallest number by -1 is what it is, which not every device says.
+        let mut safe_a = a;
+        let mut by_minus = None;
+        if ty.is_signed() {
+            let minus = self.int(ty, -1);
+            let is = self.cmp("eq", b, minus);
+            safe_a = self.sel(is, zero, a);
+            by_minus = Some(is);
+        }
+        let mut quotient = self.div(safe_a, safe);
+        let mut rest = self.rem(safe_a, safe);
+        if let Some(is) = by_minus {
+            let opposite = self.neg(a);
+            quotient = self.sel(is, opposite, quotient);
+            rest = self.sel(is, zero, rest);
+        }
+        quotient = self.sel(by_zero, zero, quotient);
+        rest = self.sel(by_zero, a, rest);
+        if !ty.is_signed() {
+            return (quotient, rest, rest);
+        }
+        let signs = self.bitwise("xor", a, b);
+        let differ = self.cmp("lt", signs, zero);
+        let some = self.cmp("ne", rest, zero);
+        let other = self.cmp("ne", b, zero);
+        let down = self.bitwise("and", differ, some);
+        let down = self.bitwise("and", down, other);
+        let less = self.sub(quotient, one);
+        let more = self.add(rest, b);
+        (
+            self.sel(down, less, quotient),
+            self.sel(down, more, rest),
+            rest,
+        )
+    }
+    fn shifted(&mut self, left: bool, x: Val, by: Val) -> Val {
+        let (ty, zero) = (x.ty, self.int(x.ty, 0));
+        let bits = self.int(ty, ty.bits().into());
+        let beyond = self.cmp("ge", by, bits);
+        let negative = self.cmp("lt", by, zero);
+        let beyond = self.bitwise("or", beyond, negative);
+        let last = self.int(ty, i64::from(ty.bits()) - 1);
+        let by = self.sel(beyond, last, by);
+        let by = self.cvt(by, U32);
+        let shifted = self.shift(left, x, by);
+        let gone = if left || !ty.is_signed() {
+            zero
+        } else {
+            let one = self.int(U32, 1);
+            self.shift(false, shifted, one)
+        };
+        self.sel(beyond, gone, shifted)
+    }
+    /// By squares: as many steps as the exponent has digits. Of floats a negative exponent takes the reciprocal, of
+    /// integers it leaves 0, but of 1 and -1.
+    fn whole_power(&mut self, x: Val, exponent: Val, kind: Ty) -> Val {
+        let (zero, one) = (self.int(kind, 0), self.lit(x.ty, 1.0));
+        let negative = self.cmp("lt", exponent, zero);
+        let left = if x.ty.is_float() {
+            self.abs(exponent)
+        } else {
+            self.sel(negative, zero, exponent)
+        };
+        let (left, square) = (self.copy(left), self.copy(x));
+        let power = self.copy(one);
+        let (begin, end) = (self.label(), self.label());
+        self.place_label(begin);
+        let done = self.cmp("eq", left, zero);
+        self.line(&std::format!("@{done} bra L{end}"));
+        let unit = self.int(kind, 1);
+        let low = self.bitwise("and", left, unit);
+        let odd = self.cmp("ne", low, zero);
+        let product = self.mul(power, square);
+        let product = self.sel(odd, product, power);
+        self.set_to(power, product);
+        // Of the absolute value of the smallest integer too.
+        let unsigned = left.as_type(if kind.bits() == 64 { U64 } else { U32 });
+        let distance = self.int(U32, 1);
+        let half = self.shift(false, unsigned, distance);
+        self.set_to(left, half);
+        let squared = self.mul(square, square);
+        self.set_to(square, squared);
+        self.line(&std::format!("bra L{begin}"));
+        self.place_label(end);
+        if x.ty.is_float() {
+            let inverse = self.reciprocal(power);
+            return self.sel(negative, inverse, power);
+        }
+        if !x.ty.is_signed() {
+            return power;
+        }
+        let minus = self.int(x.ty, -1);
+        let (is_one, is_minus) = (self.cmp("eq", x, one), self.cmp("eq", x, minus));
+        let low = self.bitwise("and", exponent, unit);
+        let odd = self.cmp("ne", low, zero);
+        let sign = self.sel(odd, minus, one);
+        let rest = self.sel(is_minus, sign, zero);
+        let rest = self.sel(is_one, one, rest);
+        self.sel(negative, rest, power)
+    }
+
+    // Exponentials and logarithms.
+
+    /// Σ cₖ·xᵏ.
+    fn polynomial(&mut self, x: Val, coefficients: &[f64]) -> Val {
+        let mut all = coefficients.iter().rev().copied();
+        let mut sum = self.lit(x.ty, all.next().unwrap_or(0.0));
+        for c in all {
+            let c = self.lit(x.ty, c);
+            sum = self.fma(sum, x, c);
+        }
+        sum
+    }
+    // How many terms of a series a float needs.
+    fn terms(&self, ty: Ty, single: usize, double: usize) -> usize {
+        if ty == F32 { single } else { double }
+    }
+    /// A number as n·unit + rest, n whole: the unit in two parts, of which the first has few digits. The tail is what
+    /// the unit has beyond a double's digits.
+    fn reduced(&mut self, x: Val, (unit, tail): (f64, f64), few: u32) -> (Val, Val) {
+        let high = if x.ty == F32 {
+            f64::from(f32::from_bits((unit as f32).to_bits() & (!0 << few)))
+        } else {
+            f64::from_bits(unit.to_bits() & (!0 << (few + 12)))
+        };
+        let parts = self.scaled(x, 1.0 / unit);
+        let n = self.whole("rni", parts);
+        let (minus_high, minus_low) = (self.lit(x.ty, -high), self.lit(x.ty, high - unit - tail));
+        let rest = self.fma(n, minus_high, x);
+        (n, self.fma(n, minus_low, rest))
+    }
+    // 2ⁿ·x, for n up to twice what a float's exponent holds.
+    fn scale_by_power(&mut self, x: Val, n: Val) -> Val {
+        let (bias, digits, bits) = if x.ty == F32 {
+            (127, 23, U32)
+        } else {
+            (1023, 52, U64)
+        };
+        let whole = self.cvt(n, I32);
+        let one = self.int(U32, 1);
+        let half = self.shift(false, whole, one);
+        let other = self.sub(whole, half);
+        let mut y = x;
+        for part in [half, other] {
+            let bias = self.int(I32, bias);
+            let part = self.add(part, bias);
+            let part = self.cvt(part, bits);
+            let digits = self.int(U32, digits);
+            let part = self.shift(true, part, digits);
+            let power = self.bits_as(part, x.ty);
+            y = self.mul(y, power);
+        }
+        y
+    }
+    // Beyond the largest and below the smallest number that an exponential has, in powers of 2.
+    fn within_exponents(&mut self, x: Val, y: Val, unit: f64) -> Val {
+        let (top, bottom) = if x.ty == F32 {
+            (129.0, -152.0)
+        } else {
+            (1025.0, -1078.0)
+        };
+        let (top, bottom) = (self.lit(x.ty, top * unit), self.lit(x.ty, bottom * unit));
+        let (over, under) = (self.cmp("gt", x, top), self.cmp("lt", x, bottom));
+        let (infinity, zero) = (self.lit(x.ty, f64::INFINITY), self.lit(x.ty, 0.0));
+        let y = self.sel(over, infinity, y);
+        self.sel(under, zero, y)
+    }
+    pub(super) fn exp(&mut self, x: Val) -> Val {
+        let (n, rest) = self.reduced(x, (LN_2, LN_2_TAIL), 8);
+        let count = self.terms(x.ty, 8, 14);
+        let p = self.polynomial(rest, &factorials(0)[..count]);
+        let y = self.scale_by_power(p, n);
+        self.within_exponents(x, y, LN_2)
+    }
+    fn exp2(&mut self, x: Val) -> Val {
+        let n = self.whole("rni", x);
+        let rest = self.sub(x, n);
+        let rest = self.scaled(rest, LN_2);
+        let count = self.terms(x.ty, 8, 14);
+        let p = self.polynomial(rest, &factorials(0)[..count]);
+        let y = self.scale_by_power(p, n);
+        self.within_exponents(x, y, 1.0)
+    }
+    fn expm1(&mut self, x: Val) -> Val {
+        // Near 0 the series, elsewhere nothing is lost by the subtraction.
+        let count = self.terms(x.ty, 8, 15);
+        let p = self.polynomial(x, &factorials(1)[..count]);
+        let near = self.mul(x, p);
+        let (e, one) = (self.exp(x), self.lit(x.ty, 1.0));
+        let far = self.sub(e, one);
+        let (size, half) = (self.abs(x), self.lit(x.ty, 0.5));
+        let is_near = self.cmp("lt", size, half);
+        self.sel(is_near, near, far)
+    }
+    /// ln of the digits, between √½ and √2, and the exponent.
+    fn log_parts(&mut self, x: Val) -> (Val, Val) {
+        let (ty, float) = if x.ty == F32 {
+            (I32, true)
+        } else {
+            (I64, false)
+        };
+        // Numbers with fewer digits than others are lifted.
+        let (smallest, lift, less) = if float {
+            (f64::from(f32::MIN_POSITIVE), 8388608.0, 23)
+        } else {
+            (f64::MIN_POSITIVE, 18014398509481984.0, 54)
+        };
+        let smallest = self.lit(x.ty, smallest);
+        let small = self.cmp("lt", x, smallest);
+        let lifted = self.scaled(x, lift);
+        let y = self.sel(small, lifted, x);
+        let (less, none) = (self.int(ty, less), self.int(ty, 0));
+        let less = self.sel(small, less, none);
+        let bits = self.bits_as(y, ty);
+        let (root, digits) = if float {
+            (0x3F35_04F3, 23)
+        } else {
+            (0x3FE6_A09E_667F_3BCD, 52)
+        };
+        let root = self.int(ty, root);
+        let above = self.sub(bits, root);
+        let digits = self.int(U32, digits);
+        let n = self.shift(false, above, digits);
+        let whole = self.shift(true, n, digits);
+        let m = self.sub(bits, whole);
+        let m = self.bits_as(m, x.ty);
+        let n = self.sub(n, less);
+        let n = self.cvt(n, x.ty);
+        // With f = m - 1 and s = f / (2 + f): ln m = f - s·(f - R), R = 2s²/3 + 2s⁴/5 + …
+        let (one, two) = (self.lit(x.ty, 1.0), self.lit(x.ty, 2.0));
+        let f = self.sub(m, one);
+        let under = self.add(f, two);
+        let s = self.div(f, under);
+        let z = self.mul(s, s);
+        let count = self.terms(x.ty, 5, 11);
+        let series: Vec<f64> = (0..count).map(|i| 2.0 / (2 * i + 3) as f64).collect();
+        let r = self.polynomial(z, &series);
+        let r = self.mul(r, z);
+        let rest = self.sub(f, r);
+        let minus = self.neg(s);
+        (self.fma(minus, rest, f), n)
+    }
+    // What a logarithm is of numbers that have none.
+    fn log_ends(&mut self, x: Val, y: Val) -> Val {
+        let (zero, nan) = (self.lit(x.ty, 0.0), self.lit(x.ty, f64::NAN));
+        let (up, down) = (
+            self.lit(x.ty, f64::INFINITY),
+            self.lit(x.ty, f64::NEG_INFINITY),
+        );
+        let at_zero = self.cmp("eq", x, zero);
+        let at_end = self.cmp("eq", x, up);
+        let below = self.cmp("ltu", x, zero);
+        let y = self.sel(at_zero, down, y);
+        let y = self.sel(at_end, up, y);
+        self.sel(below, nan, y)
+    }
+    /// To another base: ln of the digits and the exponent, each times its factor.
+    fn log_to(&mut self, x: Val, log: Val, n: Val, digits: f64, exponent: f64) -> Val {
+        let high = if x.ty == F32 {
+            f64::from(digits as f32)
+        } else {
+            digits
+        };
+        let whole = self.scaled(n, exponent);
+        // The factor in two parts.
+        let low = self.lit(x.ty, digits - high);
+        let high = self.lit(x.ty, high);
+        let y = self.fma(log, low, whole);
+        let y = self.fma(log, high, y);
+        self.log_ends(x, y)
+    }
+    pub(super) fn log(&mut self, x: Val) -> Val {
+        let (log, n) = self.log_parts(x);
+        let high = if x.ty == F32 {
+            0.693359375
+        } else {
+            f64::from_bits(0x3FE6_2E42_FEFA_0000)
+        };
+        let (low, high) = (
+            self.lit(x.ty, LN_2 - high + LN_2_TAIL),
+            self.lit(x.ty, high),
+        );
+        let y = self.fma(n, low, log);
+        let y = self.fma(n, high, y);
+        self.log_ends(x, y)
+    }
+    fn log1p(&mut self, x: Val) -> Val {
+        // ln(u)·x / (u - 1), of u = 1 + x rounded: the error of u cancels.
+        let one = self.lit(x.ty, 1.0);
+        let u = self.add(x, one);
+        let log = self.log(u);
+        let back = self.sub(u, one);
+        let part = self.div(x, back);
+        let y = self.mul(log, part);
+        let small = self.cmp("eq", u, one);
+        let y = self.sel(small, x, y);
+        // Where u is infinite or 0 the quotient is none.
+        let up = self.lit(x.ty, f64::INFINITY);
+        let infinite = self.cmp("eq", u, up);
+        let zero = self.lit(x.ty, 0.0);
+        let at_zero = self.cmp("eq", u, zero);
+        let plain = self.bitwise("or", infinite, at_zero);
+        self.sel(plain, log, y)
+    }
+    /// aᵇ by way of doubles: exact to the last place but one of floats.
+    fn power(&mut self, a: Val, b: Val) -> Val {
+        let ty = a.ty;
+        let (a, b) = (self.cvt(a, F64), self.cvt(b, F64));
+        let size = self.abs(a);
+        let log = self.log(size);
+        let product = self.mul(log, b);
+        let y = self.exp(product);
+        // The sign of a negative number: that of a whole exponent's last bit; else there is no power.
+        let (zero, one, two) = (self.lit(F64, 0.0), self.lit(F64, 1.0), self.lit(F64, 2.0));
+        let negative_bits = self.bits_as(a, I64);
+        let none = self.int(I64, 0);
+        let negative = self.cmp("lt", negative_bits, none);
+        let below = self.cmp("lt", a, zero);
+        let whole = self.whole("rzi", b);
+        let is_whole = self.cmp("eq", whole, b);
+        let half = self.div(b, two);
+        let half_whole = self.whole("rzi", half);
+        let even = self.cmp("eq", half, half_whole);
+        let not_even = self.not(even);
+        let odd = self.bitwise("and", is_whole, not_even);
+        let flips = self.bitwise("and", odd, negative);
+        let minus = self.neg(y);
+        let y = self.sel(flips, minus, y);
+        let minus_infinity = self.lit(F64, f64::NEG_INFINITY);
+        let finite = self.cmp("gt", a, minus_infinity);
+        let not_whole = self.not(is_whole);
+        let no_root = self.bitwise("and", below, not_whole);
+        let no_root = self.bitwise("and", no_root, finite);
+        let nan = self.lit(F64, f64::NAN);
+        let y = self.sel(no_root, nan, y);
+        // 1 to any power, anything to the power of 0, and -1 to an infinite one.
+        let a_one = self.cmp("eq", a, one);
+        let b_zero = self.cmp("eq", b, zero);
+        let size_one = self.cmp("eq", size, one);
+        let (b_size, up) = (self.abs(b), self.lit(F64, f64::INFINITY));
+        let b_infinite = self.cmp("eq", b_size, up);
+        let units = self.bitwise("and", size_one, b_infinite);
+        let is_one = self.bitwise("or", a_one, b_zero);
+        let is_one = self.bitwise("or", is_one, units);
+        let y = self.sel(is_one, one, y);
+        self.cvt(y, ty)
+    }
+
+    // Angles.
+
+    /// The sine, or with `turn` 1 the cosine, by way of doubles: for angles up to 2³⁰.
+    fn sine(&mut self, x: Val, turn: i64) -> Val {
+        let (ty, is_sine) = (x.ty, turn == 0);
+        let x = self.cvt(x, F64);
+        // π/2 in three parts.
+        let parts = self.scaled(x, 1.0 / FRAC_PI_2);
+        let n = self.whole("rni", parts);
+        let mut rest = x;
+        for part in [
+            f64::from_bits(0x3FF9_21FB_5440_0000),
+            f64::from_bits(0x3DD0_B461_1A60_0000),
+            f64::from_bits(0x3BA3_198A_2E03_7073),
+        ] {
+            let part = self.lit(F64, -part);
+            rest = self.fma(n, part, rest);
+        }
+        let quadrant = self.cvt(n, I64);
+        let quadrant = self.cvt(quadrant, I32);
+        let turn = self.int(I32, turn);
+        let quadrant = self.add(quadrant, turn);
+        let z = self.mul(rest, rest);
+        let sin: Vec<f64> = alternating(1);
+        let cos: Vec<f64> = alternating(0);
+        let p = self.polynomial(z, &sin);
+        let sin = self.mul(p, rest);
+        let cos = self.polynomial(z, &cos);
+        let (one, two, none) = (self.int(I32, 1), self.int(I32, 2), self.int(I32, 0));
+        let odd = self.bitwise("and", quadrant, one);
+        let odd = self.cmp("ne", odd, none);
+        let y = self.sel(odd, cos, sin);
+        let half = self.bitwise("and", quadrant, two);
+        let below = self.cmp("ne", half, none);
+        let minus = self.neg(y);
+        let y = self.sel(below, minus, y);
+        // Of an infinite angle `rest` is NaN. The sine of -0 keeps the sign.
+        let zero = self.lit(F64, 0.0);
+        let y = if is_sine {
+            let at_zero = self.cmp("eq", x, zero);
+            self.sel(at_zero, x, y)
+        } else {
+            y
+        };
+        self.cvt(y, ty)
+    }
+    /// √(1 - x²).
+    fn other_leg(&mut self, x: Val) -> Val {
+        let one = self.lit(x.ty, 1.0);
+        let (less, more) = (self.sub(one, x), self.add(one, x));
+        let product = self.mul(less, more);
+        self.sqrt(product)
+    }
+    /// The angle of the point (x, y), by way of doubles.
+    fn atan2(&mut self, y: Val, x: Val) -> Val {
+        let ty = y.ty;
+        let (y, x) = (self.cvt(y, F64), self.cvt(x, F64));
+        let (one, zero) = (self.lit(F64, 1.0), self.lit(F64, 0.0));
+        let (a, b) = (self.abs(y), self.abs(x));
+        let steep = self.cmp("gt", a, b);
+        let (small, large) = (self.sel(steep, b, a), self.sel(steep, a, b));
+        let t = self.div(small, large);
+        // Two infinite ones make an eighth of a turn, two zeros none.
+        let equal = self.cmp("eq", small, large);
+        let t = self.sel(equal, one, t);
+        let nothing = self.cmp("eq", large, zero);
+        let mut t = self.sel(nothing, zero, t);
+        // Halved twice: tan(α/2) = t / (1 + √(1 + t²)).
+        for _ in 0..2 {
+            let square = self.fma(t, t, one);
+            let root = self.sqrt(square);
+            let under = self.add(one, root);
+            t = self.div(t, under);
+        }
+        let z = self.mul(t, t);
+        let series: Vec<f64> = (0..14)
+            .map(|i| if i % 2 == 0 { 4.0 } else { -4.0 } / (2 * i + 1) as f64)
+            .collect();
+        let p = self.polynomial(z, &series);
+        let angle = self.mul(p, t);
+        let quarter = self.lit(F64, FRAC_PI_2);
+        let rest = self.sub(quarter, angle);
+        let angle = self.sel(steep, rest, angle);
+        let none = self.int(I64, 0);
+        let x_bits = self.bits_as(x, I64);
+        let behind = self.cmp("lt", x_bits, none);
+        let half = self.lit(F64, PI);
+        let rest = self.sub(half, angle);
+        let angle = self.sel(behind, rest, angle);
+        let y_bits = self.bits_as(y, I64);
+        let below = self.cmp("lt", y_bits, none);
+        let minus = self.neg(angle);
+        let angle = self.sel(below, minus, angle);
+        // NaN of either is NaN.
+        let nan = self.cmp("nan", x, y);
+        let no = self.lit(F64, f64::NAN);
+        let angle = self.sel(nan, no, angle);
+        self.cvt(angle, ty)
+    }
+    fn hypot(&mut self, a: Val, b: Val) -> Val {
+        let (a, b) = (self.abs(a), self.abs(b));
+        let swap = self.cmp("gt", b, a);
+        let (large, small) = (self.sel(swap, b, a), self.sel(swap, a, b));
+        let (one, zero, up) = (
+            self.lit(a.ty, 1.0),
+            self.lit(a.ty, 0.0),
+            self.lit(a.ty, f64::INFINITY),
+        );
+        let part = self.div(small, large);
+        let nothing = self.cmp("eq", large, zero);
+        let part = self.sel(nothing, zero, part);
+        let square = self.fma(part, part, one);
+        let root = self.sqrt(square);
+        let y = self.mul(large, root);
+        // Infinite sides are stronger than NaN.
+        let (a_up, b_up) = (self.cmp("eq", a, up), self.cmp("eq", b, up));
+        let infinite = self.bitwise("or", a_up, b_up);
+        self.sel(infinite, up, y)
+    }
+
+    // Hyperbolics.
+
+    // With the sign of another.
+    fn signed_as(&mut self, size: Val, x: Val) -> Val {
+        let (ty, bit) = if x.ty == F32 {
+            (U32, 1 << 31)
+        } else {
+            (U64, i64::MIN)
+        };
+        let bit = self.int(ty, bit);
+        let bits = self.bits_as(x, ty);
+        let sign = self.bitwise("and", bits, bit);
+        let size = self.bits_as(size, ty);
+        let both = self.bitwise("or", size, sign);
+        self.bits_as(both, x.ty)
+    }
+    fn logistic(&mut self, x: Val) -> Val {
+        let (one, zero) = (self.lit(x.ty, 1.0), self.lit(x.ty, 0.0));
+        let size = self.abs(x);
+        let minus = self.neg(size);
+        let e = self.exp(minus);
+        let below = self.cmp("lt", x, zero);
+        let above = self.sel(below, e, one);
+        let under = self.add(one, e);
+        self.div(above, under)
+    }
+    fn sinh(&mut self, x: Val) -> Val {
+        let (one, size) = (self.lit(x.ty, 1.0), self.abs(x));
+        let e = self.expm1(size);
+        let under = self.add(e, one);
+        let part = self.div(e, under);
+        let sum = self.add(e, part);
+        let near = self.scaled(sum, 0.5);
+        let far = self.half_exp(size);
+        let y = self.beyond(size, 20.0, far, near);
+        self.signed_as(y, x)
+    }
+    // eˣ / 2, where eˣ alone may be too large.
+    fn half_exp(&mut self, x: Val) -> Val {
+        let half = self.scaled(x, 0.5);
+        let root = self.exp(half);
+        let part = self.scaled(root, 0.5);
+        self.mul(part, root)
+    }
+    fn beyond(&mut self, x: Val, end: f64, far: Val, near: Val) -> Val {
+        let end = self.lit(x.ty, end);
+        let beyond = self.cmp("gt", x, end);
+        self.sel(beyond, far, near)
+    }
+    fn cosh(&mut self, x: Val) -> Val {
+        let size = self.abs(x);
+        let e = self.exp(size);
+        let inverse = self.reciprocal(e);
+        let sum = self.add(e, inverse);
+        let near = self.scaled(sum, 0.5);
+        let far = self.half_exp(size);
+        self.beyond(size, 20.0, far, near)
+    }
+    fn tanh(&mut self, x: Val) -> Val {
+        let (one, two, size) = (self.lit(x.ty, 1.0), self.lit(x.ty, 2.0), self.abs(x));
+        let twice = self.add(size, size);
+        let e = self.expm1(twice);
+        let under = self.add(e, two);
+        let part = self.div(e, under);
+        let y = self.beyond(size, 22.0, one, part);
+        self.signed_as(y, x)
+    }
+    fn asinh(&mut self, x: Val) -> Val {
+        let (one, size) = (self.lit(x.ty, 1.0), self.abs(x));
+        // Beyond, squares are infinite.
+        let square = self.mul(size, size);
+        let more = self.add(square, one);
+        let root = self.sqrt(more);
+        let under = self.add(one, root);
+        let part = self.div(square, under);
+        let sum = self.add(size, part);
+        let near = self.log1p(sum);
+        let log = self.log(size);
+        let ln2 = self.lit(x.ty, LN_2);
+        let far = self.add(log, ln2);
+        let y = self.beyond(size, 1e9, far, near);
+        self.signed_as(y, x)
+    }
+    fn acosh(&mut self, x: Val) -> Val {
+        let (one, two) = (self.lit(x.ty, 1.0), self.lit(x.ty, 2.0));
+        let t = self.sub(x, one);
+        let more = self.add(t, two);
+        let product = self.mul(t, more);
+        let root = self.sqrt(product);
+        let sum = self.add(t, root);
+        let near = self.log1p(sum);
+        let log = self.log(x);
+        let ln2 = self.lit(x.ty, LN_2);
+        let far = self.add(log, ln2);
+        let y = self.beyond(x, 1e9, far, near);
+        let below = self.cmp("lt", x, one);
+        let nan = self.lit(x.ty, f64::NAN);
+        self.sel(below, nan, y)
+    }
+    fn atanh(&mut self, x: Val) -> Val {
+        let (one, size) = (self.lit(x.ty, 1.0), self.abs(x));
+        let twice = self.add(size, size);
+        let under = self.sub(one, size);
+        let part = self.div(twice, under);
+        let log = self.log1p(part);
+        let y = self.scaled(log, 0.5);
+        self.signed_as(y, x)
+    }
+}
+
+// What ln 2 has beyond the digits of a double.
+const LN_2_TAIL: f64 = 2.3190468138462996e-17;
+
+// 1/k!, from k = `from` on.
+fn factorials(from: usize) -> Vec<f64> {
+    let mut all = vec![1.0];
+    for k in 1..20 {
+        all.push(all[k - 1] / k as f64);
+    }
+    all.split_off(from)
+}
+// The series of the sine (1) or the cosine (0) in x².
+fn alternating(from: usize) -> Vec<f64> {
+    let all = factorials(0);
+    all.iter()
+        .skip(from)
+        .step_by(2)
+        .enumerate()
+        .map(|(i, c)| if i % 2 == 0 { *c } else { -c })
+        .collect()
+}

@@ -1,0 +1,565 @@
+//! Kernels beside the host's results, on a device or on the simulated driver of `tests/cuda_sim`:
+//!
+//! ```sh
+//! cargo test --features cuda --test cuda                                           # a GPU
+//! DOCS_RS=1 RUSTFLAGS="--cfg cuda_sim" cargo test --features cuda --test cuda      # none
+//! ```
+#![cfg(feature = "cuda")]
+
+#[cfg(cuda_sim)]
+extern crate cuda_sim as _;
+
+use stridewise::cuda::{CudaElement, Target};
+use stridewise::prelude::*;
+
+/// How far apart two elements are, in units in the last place; 0 where they are the same or both NaN.
+trait Apart: CudaElement + PartialEq + core::fmt::Debug {
+    fn apart(self, other: Self) -> u64 {
+        u64::from(self != other) * u64::MAX
+    }
+}
+macro_rules! whole {
+    ($($T:ident)*) => { $( impl Apart for $T {} )* };
+}
+whole! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize bool }
+macro_rules! floats {
+    ($($T:ident $I:ident)*) => { $(
+        impl Apart for $T {
+            fn apart(self, other: Self) -> u64 {
+                if self.is_nan() && other.is_nan() || self == other && self.is_sign_negative() == other.is_sign_negative() {
+                    return 0;
+                }
+                if self.is_nan() || other.is_nan() || self.is_sign_negative() != other.is_sign_negative() {
+                    // Both next to 0.
+                    let near = |x: $T| x.abs() <= 16.0 * $T::from_bits(1);
+                    return if near(self) && near(other) && self != 0.0 { 1 } else { u64::MAX };
+                }
+                (self.to_bits() as $I).abs_diff(other.to_bits() as $I) as u64
+            }
+        }
+    )* };
+}
+floats! { f32 i32 f64 i64 }
+
+fn close<T: Apart, Sh: Shape>(
+    here: &BoxedTensor<T, Sh>,
+    there: &BoxedTensor<T, Sh>,
+    ulp: u64,
+    what: &str,
+) {
+    for (i, (a, b)) in here.as_slice().iter().zip(there.as_slice()).enumerate() {
+        assert!(
+            a.apart(*b) <= ulp,
+            "{what}: element {i} is {a:?} on the host, {b:?} on the device, {} ulp",
+            a.apart(*b)
+        );
+    }
+}
+fn device<T: CudaElement, Sh: Shape>(x: &Tensor<T, Sh>) -> CudaTensor<T, Sh> {
+    x.cuda().unwrap()
+}
+
+/// The same expression here and there.
+macro_rules! same {
+    ($($x:ident),+: $e:expr) => { same!(0; $($x),+: $e) };
+    ($ulp:expr; $($x:ident),+: $e:expr) => {{
+        let here = $e.eval_boxed();
+        let there = {
+            $( let $x = device(&$x); )+
+            $( let _ = &$x; )+
+            $e.eval_cuda().unwrap().to_host().unwrap()
+        };
+        close(&here, &there, $ulp, stringify!($e));
+    }};
+}
+
+fn floats<Sh: Shape>() -> Tensor<f32, Sh> {
+    let mut state = 1u32;
+    let mut out = Tensor::<f32, Sh>::zeros();
+    for x in out.as_mut_slice() {
+        state = state.wrapping_mul(1664525).wrapping_add(1013904223);
+        *x = (state >> 8) as f32 / 2f32.powi(21) - 4.0;
+    }
+    out
+}
+/// Floats of all kinds, and many about 0.
+fn edges() -> Tensor<f32, Shape![600]> {
+    let special = [
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        -0.5,
+        1.5,
+        2.5,
+        -2.5,
+        f32::INFINITY,
+        f32::NEG_INFINITY,
+        f32::NAN,
+        f32::MAX,
+        f32::MIN,
+        f32::MIN_POSITIVE,
+        1e-40,
+        -1e-40,
+        1e-45,
+        16777216.0,
+        3e9,
+        -3e9,
+        1e19,
+        88.0,
+        -87.5,
+        -103.0,
+        89.0,
+        20.0,
+        21.0,
+        0.9999999,
+        1.0000001,
+        255.7,
+        256.0,
+        -128.9,
+        65535.9,
+        4294967296.0,
+    ];
+    let mut i = 0;
+    Tensor::from_fn(|_: [usize; 1]| {
+        i += 1;
+        let n = i - 1;
+        match special.get(n) {
+            Some(x) => *x,
+            None if n < 400 => (n as f32 - 200.0) * 0.0517,
+            None => 1.31f32.powi(n as i32 - 500) * if n % 2 == 0 { 1.0 } else { -1.0 },
+        }
+    })
+}
+macro_rules! wholes {
+    ($T:ident) => {{
+        let mut i = 0u64;
+        Tensor::<$T, Shape![256]>::from_fn(|_: [usize; 1]| {
+            i += 1;
+            match i {
+                1 => $T::MIN,
+                2 => $T::MAX,
+                3 => 0,
+                4 => 1,
+                5 => (0 as $T).wrapping_sub(1),
+                _ => (i.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (i % 60)) as $T,
+            }
+        })
+    }};
+}
+
+#[test]
+fn layouts() {
+    let (a, b) = (floats::<Shape![6, 8, 10]>(), floats::<Shape![6, 8, 10]>());
+    let row: Tensor<f32, Shape![10]> = floats();
+    let column: Tensor<f32, Shape![8, 1]> = floats();
+    same!(a, b: (&a + &b));
+    same!(a: (a.transpose::<0, 2>() * 2.0));
+    same!(a, b: (a.permute::<Dims![2, 0, 1]>() + b.permute::<Dims![2, 0, 1]>()));
+    same!(a, b: (a.permute::<Dims![1, 0, 2]>() - b.view::<Shape![8, 6, 10]>()));
+    same!(a: (a.narrow::<2, 1, 8>() + 1.0));
+    same!(a: (a.narrow::<2, 1, 7>() + 1.0));
+    same!(a: (a.narrow::<1, 3, 4>() + 1.0));
+    same!(a: (a.select::<1, 5>() + 1.0));
+    same!(a: (a.slice(s![.., ..;2, ..;3]) + 1.0));
+    same!(a, row: (&a * &row));
+    same!(a, column: (&a / &column));
+    same!(a, row, column: ((&a - &row).maximum(&column)));
+    same!(row: (row.expand::<Shape![4, 10]>() + 1.0));
+    same!(column: (column.expand::<Shape![3, 8, 12]>() + 1.0));
+    same!(a: (a.diagonal::<0, 0, 1>() + 1.0));
+    same!(a: (a.unfold::<2, 3, 1>() + 1.0));
+    same!(a: (a.mT() + 1.0));
+    same!(a: (a.select::<0, 1>().select::<0, 1>().select::<0, 1>() + 1.0));
+    same!(a: (1.0 - a.view::<Shape![480]>()));
+    // Each length beside the number that is read at once.
+    macro_rules! lengths { ($($n:literal)*) => { $( { let x: Tensor<f32, Shape![$n]> = floats(); same!(x: (&x * &x)); } )* }; }
+    lengths! { 1 2 3 4 5 7 255 256 257 1023 1024 1025 }
+}
+
+#[test]
+fn types() {
+    let (f, g) = (edges(), edges().flip_values());
+    macro_rules! casts { ($($T:ident)*) => { $( {
+        same!(f: (f.to::<$T>()));
+        let d = f.double().eval();
+        same!(d: (d.to::<$T>()));
+        let x = f.to::<$T>().eval();
+        same!(x: (x.to::<f32>()));
+        same!(x: (x.to::<i64>()));
+        same!(x: (x.to::<u8>()));
+        same!(x: (x.to::<i16>()));
+        same!(x: (x.to::<bool>()));
+    } )* }; }
+    casts! { f32 f64 i8 i32 i64 u8 u16 u32 u64 bool }
+    macro_rules! integers { ($($T:ident)*) => { $( {
+        let (x, y) = (wholes!($T), { let mut v = wholes!($T); v.as_mut_slice().reverse(); v });
+        same!(x, y: (&x + &y));
+        same!(x, y: (&x - &y));
+        same!(x, y: (&x * &y));
+        same!(x, y: (&x & &y));
+        same!(x, y: (&x | &y));
+        same!(x, y: (&x ^ &y));
+        same!(x: (!&x));
+        same!(x: (-&x));
+        same!(x: (x.abs()));
+        same!(x: (x.sign()));
+        same!(x: (x.relu()));
+        same!(x, y: (x.floor_divide(&y)));
+        same!(x, y: (x.remainder(&y)));
+        same!(x, y: (x.fmod(&y)));
+        same!(x, y: (x.bitwise_left_shift(&y)));
+        same!(x, y: (x.bitwise_right_shift(&y)));
+        same!(x: (x.bitwise_left_shift(3)));
+        same!(x: (x.bitwise_right_shift(3)));
+        same!(x: (x.pow(3)));
+        same!(x, y: (x.pow(&y)));
+        same!(x, y: (x.minimum(&y)));
+        same!(x, y: (x.fmax(&y)));
+        same!(x: (x.clamp(2, 9)));
+        same!(x, y: (x.lt(&y)));
+        same!(x, y: (x.ge(&y)));
+        same!(x, y: (Pointwise::eq(&x, &y)));
+        same!(x: (x.logical_not()));
+    } )* }; }
+    integers! { i8 i32 i64 u16 u32 u64 }
+    same!(f, g: (f.gt(&g) & f.lt(1.0)));
+    same!(f, g: (f.gt(&g) ^ !f.lt(1.0)));
+    same!(f, g: (where_(f.gt(&g), &f, 0.0)));
+    same!(f, g: (where_(f.gt(&g), f.lt(1.0), g.lt(1.0))));
+    same!(f, g: (f.gt(&g).logical_xor(f.le(&g))));
+}
+trait FlipValues {
+    fn flip_values(self) -> Self;
+}
+impl FlipValues for Tensor<f32, Shape![600]> {
+    fn flip_values(mut self) -> Self {
+        self.as_mut_slice().reverse();
+        self
+    }
+}
+
+#[test]
+fn exact_operations() {
+    let (x, y) = (edges(), edges().flip_values());
+    macro_rules! rows { ($x:ident $y:ident; $($e:expr;)*) => { $( same!($x, $y: $e); )* }; }
+    rows! { x y;
+        (-&x); (x.abs()); (x.sign()); (x.floor()); (x.ceil()); (x.round()); (x.trunc()); (x.frac()); (x.square());
+        (x.sqrt()); (x.rsqrt()); (x.reciprocal());
+        (x.clamp(-1.0, 2.0)); (x.clamp_min(0.5)); (x.clamp_max(0.5)); (x.nan_to_num()); (x.nan_to_num_with(1.0, 2.0, 3.0));
+        (x.isnan()); (x.isinf()); (x.isfinite()); (x.logical_not()); (x.relu()); (x.relu6()); (x.leaky_relu(0.1));
+        (x.softsign()); (x.hardswish()); (x.hardsigmoid()); (x.hardtanh(-1.0, 1.0));
+        (&x + &y); (&x - &y); (&x * &y); (&x / &y); (x.minimum(&y)); (x.maximum(&y)); (x.fmin(&y)); (x.fmax(&y));
+        (Pointwise::eq(&x, &y)); (Pointwise::ne(&x, &y)); (x.lt(&y)); (x.le(&y)); (x.gt(&y)); (x.ge(&y));
+        (x.logical_and(&y)); (x.logical_or(&y)); (x.logical_xor(&y)); (x.lerp(&y, 0.25)); (x.lerp(&y, 0.75)); (x.pow(3));
+    }
+    let (x, y) = (x.double().eval(), y.double().eval());
+    macro_rules! rows { ($x:ident $y:ident; $($e:expr;)*) => { $( same!($x, $y: $e); )* }; }
+    rows! { x y;
+        (&x + &y); (&x / &y); (x.sqrt()); (x.round()); (x.minimum(&y)); (x.relu()); (x.lt(&y)); (x.hardswish());
+    }
+}
+
+#[test]
+fn functions() {
+    let (x, y) = (edges(), edges().flip_values());
+    macro_rules! rows { ($x:ident $y:ident; $($ulp:literal $e:expr;)*) => { $( same!($ulp; $x, $y: $e); )* }; }
+    rows! { x y;
+        4 (x.exp()); 4 (x.exp2()); 4 (x.expm1()); 4 (x.log()); 4 (x.log2()); 4 (x.log10()); 4 (x.log1p());
+        2 (x.asin()); 2 (x.acos()); 2 (x.atan()); 2 (x.atan2(&y)); 4 (x.hypot(&y)); 2 (x.pow(&y)); 2 (x.pow(2.5));
+        6 (x.sinh()); 6 (x.cosh()); 6 (x.tanh()); 8 (x.asinh()); 8 (x.acosh()); 8 (x.atanh());
+        6 (x.sigmoid()); 8 (x.silu()); 8 (x.softplus()); 8 (x.softplus_with(2.0, 20.0)); 8 (x.mish()); 8 (x.elu(1.0));
+        8 (x.selu()); 400 (x.gelu_tanh());
+        2 (x.clamp(-1e9, 1e9).sin()); 2 (x.clamp(-1e9, 1e9).cos()); 4 (x.clamp(-1e9, 1e9).tan());
+    }
+    // Where next to nothing is left, the digits of the two ways differ.
+    same!(40; x: (x.logsigmoid()));
+    let (x, y) = (x.double().eval(), y.double().eval());
+    macro_rules! rows { ($x:ident $y:ident; $($ulp:literal $e:expr;)*) => { $( same!($ulp; $x, $y: $e); )* }; }
+    rows! { x y;
+        4 (x.exp()); 4 (x.exp2()); 4 (x.expm1()); 4 (x.log()); 4 (x.log2()); 4 (x.log10()); 4 (x.log1p()); 8 (x.asin());
+        8 (x.acos()); 8 (x.atan()); 8 (x.atan2(&y)); 4 (x.hypot(&y)); 6 (x.tanh()); 6 (x.sigmoid()); 6 (x.sinh());
+    }
+}
+
+#[test]
+fn in_place() {
+    let stream = CudaStream::new(0).unwrap();
+    let e: Tensor<f32, Shape![8, 12]> = floats();
+    let row: Tensor<f32, Shape![12]> = floats();
+    let (mut here, mut there) = (e.clone(), e.to_device(&stream).unwrap());
+    let (de, drow) = (device(&e), row.to_device(&stream).unwrap());
+    here.add_(&e).mul_(2.0).sub_(&row).div_(&e);
+    there
+        .add_(&de)
+        .unwrap()
+        .mul_(2.0)
+        .unwrap()
+        .sub_(&drow)
+        .unwrap()
+        .div_(&de)
+        .unwrap();
+    close(
+        &(&here + 0.0).eval_boxed(),
+        &there.to_host().unwrap(),
+        0,
+        "in place",
+    );
+    here.as_view_mut().narrow::<1, 2, 3>().fill_(7.0);
+    here.as_view_mut()
+        .transpose::<0, 1>()
+        .select::<0, 11>()
+        .copy_(e.select::<1, 0>());
+    there.as_view_mut().narrow::<1, 2, 3>().fill_(7.0).unwrap();
+    there
+        .as_view_mut()
+        .transpose::<0, 1>()
+        .select::<0, 11>()
+        .copy_(de.select::<1, 0>())
+        .unwrap();
+    let [mut left, right] = here.as_view_mut().chunk::<1, 2>();
+    left.add_(&right);
+    let [mut left, right] = there.as_view_mut().chunk::<1, 2>();
+    left.add_(&right).unwrap();
+    close(
+        &(&here + 0.0).eval_boxed(),
+        &there.to_host().unwrap(),
+        0,
+        "parts in place",
+    );
+    let mut out = CudaTensor::<f32, Shape![12, 8]>::zeros_on(&stream).unwrap();
+    (de.t() * 3.0).eval_cuda_into(&mut out).unwrap();
+    (de.t() * 3.0)
+        .eval_cuda_into(&mut out.as_view_mut().rebase())
+        .unwrap();
+    close(
+        &(e.t() * 3.0).eval_boxed(),
+        &out.to_host().unwrap(),
+        0,
+        "into",
+    );
+}
+
+#[test]
+fn copies() {
+    let a: Tensor<f32, Shape![4, 6]> = floats();
+    let d = device(&a);
+    let copy: CudaTensor<f32, Shape![6, 4]> = d.t().contiguous().unwrap();
+    close(
+        &(a.t() + 0.0).eval_boxed(),
+        &copy.to_host().unwrap(),
+        0,
+        "contiguous",
+    );
+    let flat: CudaTensor<f32, Shape![24]> = d.t().reshape::<Shape![24]>().unwrap();
+    close(
+        &(&a.t().reshape::<Shape![24]>() + 0.0).eval_boxed(),
+        &flat.to_host().unwrap(),
+        0,
+        "reshape",
+    );
+    let mut out = [0.0; 24];
+    d.copy_to_slice(&mut out).unwrap();
+    assert_eq!(out, a.as_slice());
+    assert_eq!(
+        d.copy_to_slice(&mut out[1..]),
+        Err(CudaError::Length {
+            expected: 24,
+            found: 23
+        })
+    );
+    let mut d = d;
+    d.copy_from_slice(&[1.0; 24]).unwrap();
+    assert_eq!(d.view::<Shape![24]>().to_host().unwrap().sum(), 24.0);
+    let empty = Tensor::<f32, Shape![3, 0]>::zeros().cuda().unwrap();
+    assert_eq!(
+        (&empty + 1.0)
+            .eval_cuda()
+            .unwrap()
+            .to_host()
+            .unwrap()
+            .numel(),
+        0
+    );
+    assert_eq!(size_of::<CudaView<f32, Shape![3, 4]>>(), size_of::<usize>());
+}
+
+#[test]
+fn a_misaligned_view_is_read_element_by_element() {
+    let a: Tensor<f32, Shape![1025]> = floats();
+    let d = device(&a);
+    let (here, there) = (a.narrow_from_one(), d.slice(s![1..]).rebase());
+    let there = (there * 2.0).eval_cuda().unwrap().to_host().unwrap();
+    close(&here, &there, 0, "misaligned");
+}
+trait NarrowFromOne {
+    fn narrow_from_one(&self) -> BoxedTensor<f32, Shape![1024]>;
+}
+impl NarrowFromOne for Tensor<f32, Shape![1025]> {
+    fn narrow_from_one(&self) -> BoxedTensor<f32, Shape![1024]> {
+        (self.slice(s![1..]) * 2.0).eval_boxed()
+    }
+}
+
+#[test]
+fn errors() {
+    assert!(matches!(CudaStream::new(99), Err(CudaError::NoDevice(_))));
+    let nowhere = CudaView::<f32, Shape![4]>::nowhere();
+    assert!(matches!(
+        (nowhere + 1.0).eval_cuda(),
+        Err(CudaError::NoDevice(_))
+    ));
+    assert!(CudaError::OutOfMemory.to_string().contains("memory"));
+}
+
+#[test]
+fn streams_and_threads() {
+    let (one, two) = (CudaStream::new(0).unwrap(), CudaStream::new(0).unwrap());
+    let a: Tensor<f32, Shape![64]> = floats();
+    let (x, y) = (a.to_device(&one).unwrap(), a.to_device(&two).unwrap());
+    assert_eq!((&x + &y).eval_cuda().unwrap().stream(), &one);
+    assert_eq!((&x + &y).eval_cuda_on(&two).unwrap().stream(), &two);
+    std::thread::scope(|scope| {
+        for i in 0..4 {
+            let (a, x, y) = (&a, &x, &y);
+            scope.spawn(move || {
+                let z = (x * y + i as f32).eval_cuda().unwrap().to_host().unwrap();
+                assert_eq!(z[[3]], a[[3]] * a[[3]] + i as f32);
+            });
+        }
+    });
+    one.synchronize().unwrap();
+    drop((x, y));
+}
+
+#[test]
+fn text_is_the_same_each_time_and_reads_16_bytes_at_once() {
+    let a = CudaView::<f32, Shape![1024]>::nowhere();
+    let target = Target::new(90, 12040);
+    let text = |c: f32| (a * a + c).relu().kernel(target).unwrap().ptx().to_string();
+    assert_eq!(text(1.0), text(2.0));
+    assert!(
+        text(1.0).contains("ld.global.nc.L1::no_allocate.v4.f32")
+            && text(1.0).contains("st.global.v4.f32")
+    );
+    // Counted by the disassembler, in `.ci/cuda`.
+    if let Some(folder) = std::env::var_os("CUDA_PTX") {
+        let b = CudaView::<f32, Shape![48, 64, 80]>::nowhere();
+        let c = CudaView::<f32, Shape![80, 48, 64]>::nowhere();
+        let permuted = (b.permute::<Dims![2, 0, 1]>() + c).kernel(target).unwrap();
+        let whole = CudaView::<f32, Shape![1 << 20]>::nowhere();
+        let fused = (whole * whole + whole).relu().kernel(target).unwrap();
+        for (name, kernel) in [("permuted_add", permuted), ("fused", fused)] {
+            std::fs::write(
+                std::path::Path::new(&folder)
+                    .join(name)
+                    .with_extension("ptx"),
+                kernel.ptx(),
+            )
+            .unwrap();
+        }
+    }
+    let bytes = CudaView::<u8, Shape![1024]>::nowhere();
+    assert!(
+        (bytes + 1)
+            .kernel(target)
+            .unwrap()
+            .ptx()
+            .contains("st.global.v4.u32")
+    );
+}
+
+/// Sums in another order than the host's.
+fn near(here: &[f32], there: &[f32], what: &str) {
+    assert_eq!(here.len(), there.len());
+    for (a, b) in here.iter().zip(there) {
+        let close = (a - b).abs() <= 1e-5 * (1.0 + a.abs());
+        assert!(
+            close || a.is_nan() && b.is_nan() || a == b,
+            "{what}: {a} on the host, {b} on the device"
+        );
+    }
+}
+macro_rules! reduced {
+    ($x:ident: $($here:expr => $there:expr;)*) => { $( {
+        let here = (&$here + 0.0).eval_boxed();
+        let there = {
+            let $x = device(&$x);
+            $there.unwrap().to_host().unwrap()
+        };
+        near(here.as_slice(), there.as_slice(), stringify!($there));
+    } )* };
+}
+
+#[test]
+fn reductions() {
+    let x: Tensor<f32, Shape![6, 37, 10]> = floats();
+    macro_rules! number {
+        ($e:expr) => {{
+            let v: Tensor<f32, Shape![1]> = tensor![$e];
+            v
+        }};
+    }
+    reduced! { x:
+        number!(x.sum()) => x.sum_cuda();
+        number!(x.mean()) => x.transpose::<0, 2>().mean_cuda();
+        number!(x.max()) => x.amax_cuda();
+        number!((&x * &x).min()) => (&x * &x).amin_cuda();
+        x.sum_dim::<2>() => x.sum_dim_cuda::<2>();
+        x.sum_dim::<0>() => x.sum_dim_cuda::<0>();
+        x.sum_dim::<1>() => x.sum_dim_cuda::<-2>();
+        x.transpose::<0, 1>().sum_dim::<1>() => x.transpose::<0, 1>().sum_dim_cuda::<1>();
+        x.mean_dim::<1>() => x.mean_dim_cuda::<1>();
+        x.amax_dim::<1>() => x.amax_dim_cuda::<1>();
+        (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>() => (x.narrow::<1, 3, 30>() * 2.0).amin_dim_cuda::<0>();
+        x.softmax::<2>().eval() => x.softmax_cuda::<2>();
+        x.softmax::<0>().eval() => x.softmax_cuda::<0>();
+        x.log_softmax::<1>().eval() => x.log_softmax_cuda::<1>();
+        x.layer_norm::<Shape![10]>(1e-5).eval() => x.layer_norm_cuda::<-1>(1e-5);
+    }
+    let x: Tensor<f32, Shape![3, 1000]> = floats();
+    reduced! { x:
+        x.softmax::<1>().eval() => x.softmax_cuda::<1>();
+        x.sum_dim::<1>() => x.sum_dim_cuda::<1>();
+        x.layer_norm::<Shape![1000]>(1e-5).eval() => x.layer_norm_cuda::<1>(1e-5);
+    }
+    // Two kernels.
+    let x: BoxedTensor<f32, Shape![200_000]> = BoxedTensor::ones();
+    let d = x.cuda().unwrap();
+    assert_eq!(
+        d.sum_cuda().unwrap().to_host().unwrap().as_slice(),
+        [200_000.0]
+    );
+    assert_eq!(d.mean_cuda().unwrap().to_host().unwrap().as_slice(), [1.0]);
+    let x: Tensor<f64, Shape![4, 50]> = floats::<Shape![4, 50]>().double().eval();
+    let (here, there) = (
+        x.sum_dim::<1>(),
+        device(&x).sum_dim_cuda::<1>().unwrap().to_host().unwrap(),
+    );
+    assert!(
+        here.as_slice()
+            .iter()
+            .zip(there.as_slice())
+            .all(|(a, b)| (a - b).abs() < 1e-12)
+    );
+}
+
+#[cfg(cuda_sim)]
+mod simulated {
+    use super::*;
+
+    #[test]
+    fn what_only_the_simulation_sees() {
+        let a: Tensor<f32, Shape![64]> = floats();
+        let far = a.to_device(&CudaStream::new(1).unwrap()).unwrap();
+        let near = a.to_device(&CudaStream::new(0).unwrap()).unwrap();
+        assert_eq!(
+            (&near + &far).eval_cuda().unwrap_err(),
+            CudaError::OtherDevice
+        );
+        let large =
+            CudaTensor::<f32, Shape![300_000_000]>::zeros_on(&CudaStream::shared().unwrap());
+        assert_eq!(large.unwrap_err(), CudaError::OutOfMemory);
+    }
+}

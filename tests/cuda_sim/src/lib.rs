@@ -1,0 +1,351 @@
+//! A simulated CUDA driver: test code. It defines the functions of the driver that the library calls, over the
+//! memory of the host, and interprets the PTX that the library writes, thread by thread, with checks that a
+//! device does not make: every access within a live allocation and aligned, no races between threads, barriers and
+//! shuffles reached by all who take part. It shows that kernels are right, never how fast they are.
+//!
+//! `CUDA_SIM_DEVICES` is the number of devices, 2 where it is not set; 0 is a machine without one. Allocations
+//! of more than 1 GiB run out of memory. Work is done when it is launched. `CUDA_SIM_CAPABILITY`, 90 where it is not
+//! set, is what the devices say of themselves. Into the folder `CUDA_SIM_DUMP` every kernel is written.
+
+#![allow(non_snake_case, clippy::missing_safety_doc, clippy::not_unsafe_ptr_arg_deref)]
+
+mod interpreter;
+
+use std::alloc::{Layout, alloc, dealloc};
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use interpreter::Program;
+
+type Code = c_uint;
+type Handle = usize;
+const OK: Code = 0;
+const INVALID_VALUE: Code = 1;
+const OUT_OF_MEMORY: Code = 2;
+const NO_DEVICE: Code = 100;
+const INVALID_DEVICE: Code = 101;
+const INVALID_CONTEXT: Code = 201;
+const INVALID_PTX: Code = 218;
+const INVALID_HANDLE: Code = 400;
+const NOT_FOUND: Code = 500;
+const ILLEGAL_ADDRESS: Code = 700;
+
+/// An allocation: where it ends, and on which device it is.
+#[derive(Clone, Copy)]
+pub(crate) struct Allocation {
+    pub(crate) end: u64,
+    device: i32,
+}
+#[derive(Default)]
+struct World {
+    allocations: BTreeMap<u64, Allocation>,
+    streams: BTreeMap<Handle, Handle>,
+    events: BTreeMap<Handle, bool>,
+    programs: BTreeMap<Handle, Program>,
+    next: Handle,
+    /// Kernels compiled and launched.
+    compiled: usize,
+    launched: usize,
+    waited: usize,
+}
+static WORLD: Mutex<World> = Mutex::new(World {
+    allocations: BTreeMap::new(),
+    streams: BTreeMap::new(),
+    events: BTreeMap::new(),
+    programs: BTreeMap::new(),
+    next: 0x10_0000,
+    compiled: 0,
+    launched: 0,
+    waited: 0,
+});
+fn world() -> MutexGuard<'static, World> {
+    WORLD.lock().unwrap_or_else(PoisonError::into_inner)
+}
+impl World {
+    fn handle(&mut self) -> Handle {
+        self.next += 16;
+        self.next
+    }
+}
+thread_local!(static CURRENT: Cell<Handle> = const { Cell::new(0) });
+const CONTEXTS: Handle = 0x1000;
+
+fn devices() -> c_int {
+    let set = std::env::var("CUDA_SIM_DEVICES").ok();
+    set.and_then(|n| n.parse().ok()).unwrap_or(2)
+}
+
+/// Bytes that are allocated at the moment.
+pub fn live_bytes() -> u64 {
+    world().allocations.iter().map(|(start, a)| a.end - start).sum()
+}
+/// How many kernels were compiled, how many launched, and how often a stream waited for another.
+pub fn counts() -> (usize, usize, usize) {
+    let world = world();
+    (world.compiled, world.launched, world.waited)
+}
+
+macro_rules! functions {
+    ($(fn $name:ident($($arg:ident: $T:ty),* $(,)?) $body:block)*) => { $(
+        #[unsafe(no_mangle)]
+        pub unsafe extern "C" fn $name($($arg: $T),*) -> Code {
+            // SAFETY: the callers pass what the driver's documentation asks for.
+            #[allow(unused_unsafe)]
+            unsafe { $body }
+        }
+    )* };
+}
+macro_rules! known {
+    ($e:expr, $code:expr) => {
+        if !$e {
+            return $code;
+        }
+    };
+}
+fn current() -> Handle {
+    CURRENT.get()
+}
+unsafe fn allocate(at: *mut u64, bytes: usize) -> Code {
+    known!(current() != 0, INVALID_CONTEXT);
+    known!(bytes > 0, INVALID_VALUE);
+    known!(bytes <= 1 << 30, OUT_OF_MEMORY);
+    // SAFETY: not empty. What is there before it is written is no number that a test expects.
+    let start = unsafe {
+        let start = alloc(Layout::from_size_align_unchecked(bytes, 256));
+        start.write_bytes(0xC7, bytes);
+        start
+    };
+    let start = start.expose_provenance() as u64;
+    let device = (current() - CONTEXTS) as i32;
+    world().allocations.insert(start, Allocation { end: start + bytes as u64, device });
+    // SAFETY: the caller's.
+    unsafe { at.write(start) };
+    OK
+}
+unsafe fn free(at: u64) -> Code {
+    let Some(allocation) = world().allocations.remove(&at) else {
+        return INVALID_VALUE;
+    };
+    let bytes = (allocation.end - at) as usize;
+    // SAFETY: allocated with this layout.
+    unsafe { dealloc(at as *mut u8, Layout::from_size_align_unchecked(bytes, 256)) };
+    OK
+}
+// Whether memory of a device lies there.
+fn within(at: u64, bytes: usize) -> bool {
+    let world = world();
+    let before = world.allocations.range(..=at).next_back();
+    before.is_some_and(|(_, a)| at + bytes as u64 <= a.end)
+}
+fn stream_is(stream: Handle) -> bool {
+    stream == 0 || world().streams.contains_key(&stream)
+}
+
+functions! {
+    fn cuInit(_flags: c_uint) {
+        if devices() > 0 { OK } else { NO_DEVICE }
+    }
+    fn cuDriverGetVersion(version: *mut c_int) { version.write(12040); OK }
+    fn cuGetErrorString(code: Code, text: *mut *const c_char) {
+        text.write(match code {
+            OK => c"no error",
+            INVALID_VALUE => c"invalid argument",
+            OUT_OF_MEMORY => c"out of memory",
+            NO_DEVICE => c"no CUDA-capable device is detected",
+            INVALID_DEVICE => c"invalid device ordinal",
+            INVALID_CONTEXT => c"invalid device context",
+            INVALID_PTX => c"a PTX JIT compilation failed",
+            INVALID_HANDLE => c"invalid resource handle",
+            ILLEGAL_ADDRESS => c"an illegal memory access was encountered",
+            _ => return INVALID_VALUE,
+        }.as_ptr());
+        OK
+    }
+    fn cuGetErrorName(code: Code, text: *mut *const c_char) { cuGetErrorString(code, text) }
+    fn cuDeviceGet(device: *mut c_int, ordinal: c_int) {
+        known!((0..devices()).contains(&ordinal), INVALID_DEVICE);
+        device.write(ordinal);
+        OK
+    }
+    fn cuDeviceGetCount(count: *mut c_int) { count.write(devices()); OK }
+    fn cuDeviceGetName(name: *mut c_char, len: c_int, _device: c_int) {
+        let text = c"Simulated device";
+        known!(len as usize > text.count_bytes(), INVALID_VALUE);
+        name.copy_from(text.as_ptr(), text.count_bytes() + 1);
+        OK
+    }
+    fn cuDeviceGetAttribute(value: *mut c_int, what: c_uint, _device: c_int) {
+        let capability = std::env::var("CUDA_SIM_CAPABILITY").ok().and_then(|n| n.parse().ok()).unwrap_or(90);
+        value.write(match what { 75 => capability / 10, 76 => capability % 10, 115 => 1, _ => 0 });
+        OK
+    }
+    fn cuDevicePrimaryCtxRetain(context: *mut Handle, device: c_int) {
+        context.write(CONTEXTS + device as usize);
+        OK
+    }
+    fn cuDevicePrimaryCtxRelease_v2(_device: c_int) { OK }
+    fn cuDevicePrimaryCtxSetFlags_v2(_device: c_int, _flags: c_uint) { OK }
+    fn cuCtxSetCurrent(context: Handle) { CURRENT.set(context); OK }
+    fn cuCtxGetCurrent(context: *mut Handle) { context.write(current()); OK }
+    fn cuCtxGetDevice(device: *mut c_int) {
+        known!(current() != 0, INVALID_CONTEXT);
+        device.write((current() - CONTEXTS) as c_int);
+        OK
+    }
+    fn cuMemAlloc_v2(at: *mut u64, bytes: usize) { allocate(at, bytes) }
+    fn cuMemAllocAsync(at: *mut u64, bytes: usize, stream: Handle) {
+        known!(stream_is(stream), INVALID_HANDLE);
+        allocate(at, bytes)
+    }
+    fn cuMemFree_v2(at: u64) { free(at) }
+    fn cuMemFreeAsync(at: u64, stream: Handle) {
+        known!(stream_is(stream), INVALID_HANDLE);
+        free(at)
+    }
+    fn cuMemcpyHtoD_v2(to: u64, from: *const c_void, bytes: usize) {
+        known!(within(to, bytes), INVALID_VALUE);
+        (to as *mut u8).copy_from(from.cast(), bytes);
+        OK
+    }
+    fn cuMemcpyHtoDAsync_v2(to: u64, from: *const c_void, bytes: usize, stream: Handle) {
+        known!(stream_is(stream), INVALID_HANDLE);
+        cuMemcpyHtoD_v2(to, from, bytes)
+    }
+    fn cuMemcpyDtoH_v2(to: *mut c_void, from: u64, bytes: usize) {
+        known!(within(from, bytes), INVALID_VALUE);
+        to.cast::<u8>().copy_from(from as *const u8, bytes);
+        OK
+    }
+    fn cuMemcpyDtoHAsync_v2(to: *mut c_void, from: u64, bytes: usize, stream: Handle) {
+        known!(stream_is(stream), INVALID_HANDLE);
+        cuMemcpyDtoH_v2(to, from, bytes)
+    }
+    fn cuMemsetD8Async(at: u64, value: u8, count: usize, stream: Handle) {
+        known!(stream_is(stream) && within(at, count), INVALID_VALUE);
+        (at as *mut u8).write_bytes(value, count);
+        OK
+    }
+    fn cuPointerGetAttribute(data: *mut c_void, what: c_uint, at: u64) {
+        let world = world();
+        let found = world.allocations.range(..=at).next_back().filter(|(_, a)| at < a.end);
+        match (found, what) {
+            (Some((_, a)), 1) => {
+                data.cast::<Handle>().write(CONTEXTS + a.device as usize);
+                OK
+            }
+            _ => INVALID_VALUE,
+        }
+    }
+    fn cuModuleLoadDataEx(module: *mut Handle, image: *const c_void, count: c_uint, options: *mut c_uint, values: *mut *mut c_void) {
+        known!(current() != 0, INVALID_CONTEXT);
+        let text = CStr::from_ptr(image.cast()).to_string_lossy();
+        match Program::parse(&text) {
+            Ok(program) => {
+                let mut world = world();
+                world.compiled += 1;
+                let handle = world.handle();
+                if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
+                    let file = std::path::Path::new(&folder).join(format!("{handle:x}.ptx"));
+                    if let Err(error) = std::fs::write(file, &program.text) {
+                        eprintln!("CUDA_SIM_DUMP: {error}");
+                    }
+                }
+                world.programs.insert(handle, program);
+                module.write(handle);
+                OK
+            }
+            Err(error) => {
+                for i in 0..count as usize {
+                    if options.add(i).read() == 5 {
+                        let error = &error.as_bytes()[..error.len().min(1000)];
+                        values.add(i).read().cast::<u8>().copy_from(error.as_ptr(), error.len());
+                    }
+                }
+                INVALID_PTX
+            }
+        }
+    }
+    fn cuModuleGetFunction(function: *mut Handle, module: Handle, name: *const c_char) {
+        known!(CStr::from_ptr(name) == c"stridewise", NOT_FOUND);
+        function.write(module);
+        OK
+    }
+    fn cuModuleUnload(module: Handle) { world().programs.remove(&module); OK }
+    fn cuLaunchKernel(
+        f: Handle, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint, block_z: c_uint,
+        _shared: c_uint, stream: Handle, arguments: *mut *mut c_void, _extra: *mut *mut c_void,
+    ) {
+        known!(current() != 0, INVALID_CONTEXT);
+        known!(stream_is(stream), INVALID_HANDLE);
+        known!(grid_x > 0 && grid_y == 1 && grid_z == 1 && block_y == 1 && block_z == 1, INVALID_VALUE);
+        let (program, allocations) = {
+            let mut world = world();
+            world.launched += 1;
+            let Some(program) = world.programs.get(&f).cloned() else { return INVALID_HANDLE };
+            // Those of the stream's device alone.
+            let owner = (current() - CONTEXTS) as i32;
+            let own = world.allocations.iter().filter(|(_, a)| a.device == owner);
+            (program, own.map(|(s, a)| (*s, *a)).collect::<BTreeMap<_, _>>())
+        };
+        known!(block_x == program.block, INVALID_VALUE);
+        let params = (program.params.iter().enumerate()).map(|(i, &size)| {
+            let mut cell = [0u8; 8];
+            let from = arguments.add(i).read().cast::<u8>();
+            cell.as_mut_ptr().copy_from(from, size);
+            u64::from_le_bytes(cell)
+        });
+        let params: Vec<u64> = params.collect();
+        match program.run(grid_x, &params, &allocations) {
+            Ok(()) => OK,
+            Err(error) => {
+                eprintln!("simulated device: {error}\n{}", program.text);
+                ILLEGAL_ADDRESS
+            }
+        }
+    }
+    fn cuStreamCreate(stream: *mut Handle, _flags: c_uint) {
+        known!(current() != 0, INVALID_CONTEXT);
+        let mut world = world();
+        let handle = world.handle();
+        world.streams.insert(handle, current());
+        stream.write(handle);
+        OK
+    }
+    fn cuStreamCreateWithPriority(stream: *mut Handle, flags: c_uint, _priority: c_int) { cuStreamCreate(stream, flags) }
+    fn cuStreamGetCtx(stream: Handle, context: *mut Handle) {
+        match world().streams.get(&stream) {
+            Some(&owner) => { context.write(owner); OK }
+            None => INVALID_HANDLE,
+        }
+    }
+    fn cuStreamSynchronize(stream: Handle) { if stream_is(stream) { OK } else { INVALID_HANDLE } }
+    fn cuStreamWaitEvent(stream: Handle, event: Handle, _flags: c_uint) {
+        known!(stream_is(stream), INVALID_HANDLE);
+        let mut world = world();
+        world.waited += 1;
+        // An event that was never recorded orders nothing.
+        if world.events.get(&event) == Some(&true) { OK } else { INVALID_HANDLE }
+    }
+    fn cuStreamDestroy_v2(stream: Handle) {
+        if world().streams.remove(&stream).is_some() { OK } else { INVALID_HANDLE }
+    }
+    fn cuEventCreate(event: *mut Handle, _flags: c_uint) {
+        let mut world = world();
+        let handle = world.handle();
+        world.events.insert(handle, false);
+        event.write(handle);
+        OK
+    }
+    fn cuEventRecord(event: Handle, stream: Handle) {
+        known!(stream_is(stream), INVALID_HANDLE);
+        match world().events.get_mut(&event) {
+            Some(recorded) => { *recorded = true; OK }
+            None => INVALID_HANDLE,
+        }
+    }
+    fn cuEventDestroy_v2(event: Handle) {
+        if world().events.remove(&event).is_some() { OK } else { INVALID_HANDLE }
+    }
+}
