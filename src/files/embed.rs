@@ -44,16 +44,16 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
     file: &[u8],
     data: &'static Aligned<LEN>,
 ) -> Result<TensorView<'static, T, Sh, St>, FileError> {
-    let npy = tri!(FileTensor::parse_npy(file));
+    // What is looked at are the bytes that the tensor will read, whatever file they are of.
+    let npy = tri!(FileTensor::new(
+        tri!(FileTensor::parse_npy(file)).held(),
+        &data.0
+    ));
     tri!(npy.check_in_place::<T, Strided<Sh, St, D<0>>>());
-    if LEN != npy.bytes().len() {
-        let (expected, found) = (npy.bytes().len() as u64, LEN as u64);
-        return Err(FileError::OtherLength { expected, found });
-    }
     const { assert!(align_of::<T>() <= align_of::<Aligned<0>>()) };
     let first = NonNull::from_ref(data).cast();
     // SAFETY: the bytes are as many as those of the elements of the shape, any bytes are elements, and those of
-    // `bool` are those of the file, which were looked at. The address suits all elements. The strides cover no
+    // `bool` were looked at. The address suits all elements. The strides cover no
     // more than the elements, without gaps.
     Ok(TensorBase::over(unsafe {
         Ref::<T, Numel<Sh>>::from_ptr(first)

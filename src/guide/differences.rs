@@ -462,7 +462,7 @@
 //!
 //! - **PyTorch**: `x.index_select(0, torch.tensor(2))` and `x.gather(0, torch.tensor(2))` take an index without
 //!   dimensions for a vector of one.
-//! - **Stridewise**: "the indices have the shape (), not one dimension". A tensor without dimensions is sorted and
+//! - **Stridewise**: the indices have the shape (), "not one dimension". A tensor without dimensions is sorted and
 //!   gathered from as in PyTorch, but has no slices for `index_select`:
 //!
 //! ```
