@@ -55,7 +55,6 @@ pub mod prelude {
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
     pub use crate::files::FileError;
-    pub use crate::include_npy;
     pub use crate::interop::LayoutError;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};
     pub use crate::num::{D, Dim, K};
@@ -82,4 +81,5 @@ pub mod prelude {
         TensorView, TensorViewMut, TextError,
     };
     pub use crate::{Dims, Shape, Strides, einsum, einsum_into, quantization, s, tensor};
+    pub use crate::{include_npy, include_tensor};
 }

@@ -109,3 +109,16 @@ macro_rules! include_npy {
         TENSOR
     }};
 }
+
+/// A file as a tensor in read-only memory, another name of [`include_npy!`](crate::include_npy): `.npy` files name
+/// their shape and the type of their elements.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// static WEIGHTS: TensorView<f32, Shape![4, 3]> = include_tensor!("../../tests/files/f32_4x3.npy");
+/// assert_eq!(WEIGHTS[[3, 2]], 11.0);
+/// ```
+#[macro_export]
+macro_rules! include_tensor {
+    ($($file:tt)*) => { $crate::include_npy!($($file)*) };
+}
