@@ -310,7 +310,7 @@
 //! let x = Tensor::<i64, Shape![3, 4]>::arange();
 //! assert_eq!((x[[1, 2]], x.get([3, 0])), (6, None));
 //! assert_eq!(x.select::<0, -1>().shape(), [4]);
-//! assert_eq!(x.slice(s![-1, -1]).shape(), []);
+//! assert_eq!(x.slice(s![-1, -1]).dim(), 0);
 //! ```
 //! Held by [`index_count`](super::errors#index_count),
 //! [`index_without_brackets`](super::errors#index_without_brackets), `an_index_out_of_range_panics`.
@@ -440,7 +440,7 @@
 //!
 //! ```
 //! use stridewise::prelude::*;
-//! let (x, y) = (tensor![0.0], tensor![-0.0]);
+//! let (x, y) = (tensor![0.0_f32], tensor![-0.0_f32]);
 //! assert!(x.minimum(&y).eval()[[0]].is_sign_positive() && y.maximum(&x).eval()[[0]].is_sign_negative());
 //! ```
 //! Held by this example.

@@ -652,7 +652,8 @@ pub trait Grid: Sized {
     ///
     /// ```
     /// use stridewise::prelude::*;
-    /// let (x, y) = (&tensor![1, 2], &tensor![10, 20, 30]).meshgrid();
+    /// let (x, y) = (tensor![1_i64, 2], tensor![10_i64, 20, 30]);
+    /// let (x, y) = (&x, &y).meshgrid();
     /// assert_eq!((x + y).eval(), tensor![[11, 21, 31], [12, 22, 32]]);
     /// ```
     fn meshgrid(self) -> Self::Grids;
