@@ -853,6 +853,7 @@ fn neighbours_are_not_touched() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes there; AddressSanitizer runs it")]
 fn a_large_transpose_is_copied_tile_by_tile() {
     // The sizes leave rests of tiles, large and small ones.
     let x = BoxedTensor::<u32, Shape![3, 421, 437]>::from_fn(|[i, j, k]| {

@@ -12,7 +12,7 @@ use crate::tensor::{Tensor, TensorBase, TensorView};
 
 /// A tensor as a file holds it: what the file says, and the bytes of the elements.
 ///
-/// ```
+/// ```standalone_crate
 /// use stridewise::files::FileTensor;
 /// use stridewise::prelude::*;
 /// let file = FileTensor::parse_npy(include_bytes!("../../tests/files/i16_4x3.npy")).unwrap();
@@ -281,7 +281,7 @@ impl<S, L> TensorBase<S, L> {
     /// [`FileError`] names what the file holds and what the tensor would. A copy is made, and memory asked for,
     /// once all is known to fit.
     ///
-    /// ```
+    /// ```standalone_crate
     /// use stridewise::prelude::*;
     /// let file = include_bytes!("../../tests/files/f32_4x3_big.npy");
     /// assert_eq!(Tensor::<f32, Shape![4, 3]>::from_npy(file).unwrap()[[3, 2]], 11.0);
@@ -308,7 +308,7 @@ impl<S: StorageMut<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     /// # Errors
     /// [`FileError`] names what the file holds and what the tensor would.
     ///
-    /// ```
+    /// ```standalone_crate
     /// use stridewise::prelude::*;
     /// let file = include_bytes!("../../tests/files/f32_4x3_fortran.npy");
     /// let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
@@ -324,7 +324,7 @@ impl<S: StorageMut<Elem: FileElement>, L: Layout> TensorBase<S, L> {
     /// # Errors
     /// [`FileError`] names what the file holds and what the tensor would; nothing has been written.
     ///
-    /// ```
+    /// ```standalone_crate
     /// use stridewise::files::FileTensor;
     /// use stridewise::prelude::*;
     /// let file = FileTensor::parse_npy(include_bytes!("../../tests/files/f32_4x3.npy")).unwrap();

@@ -66,7 +66,7 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
 /// [`TensorView`], one pointer wide, and nothing is read or copied when the program runs. The path is relative to
 /// the source file, as that of `include_bytes!`.
 ///
-/// ```
+/// ```standalone_crate
 /// use stridewise::prelude::*;
 /// static WEIGHTS: TensorView<f32, Shape![4, 3]> = include_npy!("../../tests/files/f32_4x3.npy");
 /// assert_eq!(WEIGHTS[[3, 2]], 11.0);
@@ -113,7 +113,7 @@ macro_rules! include_npy {
 /// A file as a tensor in read-only memory, another name of [`include_npy!`](crate::include_npy): `.npy` files name
 /// their shape and the type of their elements.
 ///
-/// ```
+/// ```standalone_crate
 /// use stridewise::prelude::*;
 /// static WEIGHTS: TensorView<f32, Shape![4, 3]> = include_tensor!("../../tests/files/f32_4x3.npy");
 /// assert_eq!(WEIGHTS[[3, 2]], 11.0);

@@ -18,7 +18,7 @@ impl<'a> FileTensor<'a> {
     /// # Errors
     /// [`FileError`] where the bytes are no `.npy` file of numbers, or too few or too many.
     ///
-    /// ```
+    /// ```standalone_crate
     /// use stridewise::files::FileTensor;
     /// let file = include_bytes!("../../tests/files/i16_4x3.npy");
     /// let tensor = FileTensor::parse_npy(file).unwrap();

@@ -2420,7 +2420,7 @@ errors! {
     "Files in the program: `include_npy!`" {
         include_npy_shape: "A file of another shape"
         /// The file says what its shape is, and so does the type; they have to agree. The message shows the file's.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<f32, Shape![4, 3]> = include_npy!("../../tests/files/f32_4x3.npy");
         /// assert_eq!(W.view::<Shape![3, 4]>()[[2, 3]], 11.0);
@@ -2428,7 +2428,7 @@ errors! {
 
         include_npy_in_function: "A file of another shape, with its type behind the path"
         /// The shape behind the path is that of the tensor, and has to be the file's.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// let w = include_npy!("../../tests/files/f32_4x3.npy", f32, [4, 3]);
         /// assert_eq!(w.sum(), 66.0);
@@ -2437,7 +2437,7 @@ errors! {
         include_npy_elements: "A file of another type of elements"
         /// NumPy makes float64 of decimal numbers unless it is told otherwise. `x.astype(np.float32)` before
         /// `np.save` halves the file; or the tensor has the elements of the file.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<f64, Shape![4, 3]> = include_npy!("../../tests/files/f64_4x3.npy");
         /// assert_eq!(W.float().sum(), 66.0);
@@ -2446,7 +2446,7 @@ errors! {
         include_npy_byte_order: "A file whose bytes are in the other order"
         /// The elements are in the program as they are in the file, so the target has to read them as they are.
         /// `x.astype("<f4")` before `np.save` turns them; so does reading the file when the program runs.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// let file = include_bytes!("../../tests/files/f32_4x3_big.npy");
         /// let w = Tensor::<f32, Shape![4, 3]>::from_npy(file).unwrap();
@@ -2456,7 +2456,7 @@ errors! {
         include_npy_fortran_order: "A file in Fortran order"
         /// The columns of the file lie one after the other: its strides are 1 and 4, and the type of the tensor can
         /// say so. `np.ascontiguousarray(x)` before `np.save` makes rows of them.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<f32, Shape![4, 3], Strides![1, 4]> =
         ///     include_npy!("../../tests/files/f32_4x3_fortran.npy");
@@ -2465,7 +2465,7 @@ errors! {
 
         include_npy_truncated: "A file that ends early"
         /// The shape in the header of the file has more elements than the file. It has to be written anew.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<f32, Shape![4, 3]> = include_npy!("../../tests/files/f32_4x3.npy");
         /// assert_eq!(W[[3, 2]], 11.0);
@@ -2474,7 +2474,7 @@ errors! {
         include_npy_bool: "A `bool` that is neither 0 nor 1"
         /// In Rust, a `bool` with another value is undefined behaviour, so each of them is looked at. Bytes may
         /// have any value.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static M: TensorView<bool, Shape![4, 3]> = include_npy!("../../tests/files/bool_4x3.npy");
         /// assert_eq!(M.to::<u8>().sum(), 6);
@@ -2482,7 +2482,7 @@ errors! {
 
         include_npy_texts: "A file of texts"
         /// A tensor holds numbers and truth values. Texts are `include_str!`'s.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<u32, Shape![4, 3]> = include_npy!("../../tests/files/u32_4x3.npy");
         /// assert_eq!(W[[3, 2]], 11);
@@ -2499,7 +2499,7 @@ errors! {
 
         include_npy_usize: "A file of `usize`"
         /// A `usize` has 4 bytes on a microcontroller and 8 on a host, so no file holds it. Files hold `u64`.
-        /// ```
+        /// ```standalone_crate
         /// use stridewise::prelude::*;
         /// static W: TensorView<u64, Shape![4, 3]> = include_npy!("../../tests/files/u64_4x3.npy");
         /// assert_eq!(W.to::<usize>().sum(), 66);
