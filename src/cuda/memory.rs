@@ -338,13 +338,12 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
     /// # Ok::<(), CudaError>(())
     /// ```
     pub fn to_host(&self) -> Result<BoxedTensor<T, Sh>, CudaError> {
-        let mut elements = Vec::with_capacity(Sh::NUMEL);
+        let mut elements = Vec::<T>::with_capacity(Sh::NUMEL);
         let (storage, bytes) = (&self.storage, CudaBuffer::<T, Numel<Sh>>::BYTES);
-        let to = elements.as_mut_ptr();
+        let to = elements.as_mut_ptr().cast();
         // SAFETY: the vector has room for the elements of the shape, and they are initialised on the device: every
         // constructor writes all of them.
         unsafe {
-            let to = core::ptr::from_mut::<T>(&mut *to).cast();
             copy(&storage.stream, to, storage.ptr.addr().get(), bytes, true)?;
             elements.set_len(Sh::NUMEL);
         }

@@ -126,8 +126,8 @@ pub use slice::{
 pub use slide::{
     ChannelsIn, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide, ConvVerdict1,
     ConvVerdict2, ConvVerdict3, ConvVerdict4, Dilation, DilationOf, Groups, GroupsOf, HighOf,
-    HighVerdict, Kernel, KernelOf, Padding, PaddingOf, Pool4, PoolDims, PoolKernel, PoolPadding,
-    PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4,
+    HighVerdict, Kernel, KernelOf, Padding, PaddingAfter, PaddingOf, Pool4, PoolDims, PoolKernel,
+    PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4,
     SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf, WideVerdict, WindowFits, WindowMoves,
     WindowOp, WindowOptions,
 };

@@ -1,7 +1,5 @@
 //! The names of operations as types, for messages that several operations share.
 
-pub use super::slide::PaddingAfter;
-
 macro_rules! operations {
     ($($name:ident)*) => { $(
         /// The name of an operation, or of an argument.

@@ -45,8 +45,7 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
-pub use crate::layout::operation::PaddingAfter;
-pub use crate::layout::{Dilation, Groups, Kernel, Padding, Stride};
+pub use crate::layout::{Dilation, Groups, Kernel, Padding, PaddingAfter, Stride};
 pub use conv::Conv;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
 pub use linear::{Linear, Neural, Sliding};
