@@ -1,5 +1,13 @@
 // Where the README links to the source of a page of the guide, the documentation links to the page: of two
 // definitions of a link, the first holds.
+//! [guide]: guide
+//! [storage]: guide::storage
+//! [strides]: guide::stride
+//! [views]: guide::view
+//! [contiguity]: guide::contiguity
+//! [broadcasting]: guide::broadcasting
+//! [expressions]: guide::expressions
+//! [GPU]: guide::gpu
 //! [error index]: guide::errors
 //! [differences from PyTorch]: guide::differences
 //! [all of PyTorch's functions]: guide::torch
@@ -35,6 +43,8 @@ pub mod ops;
 #[macro_use]
 pub mod files;
 pub mod interop;
+#[cfg(feature = "viz")]
+pub mod viz;
 
 // Only text: a build of the library does without.
 #[cfg(doc)]
@@ -80,6 +90,8 @@ pub mod prelude {
         AlignmentError, HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells,
         TensorView, TensorViewMut, TextError,
     };
+    #[cfg(feature = "viz")]
+    pub use crate::viz::Pictures;
     pub use crate::{Dims, Shape, Strides, einsum, einsum_into, quantization, s, tensor};
     pub use crate::{include_npy, include_tensor};
 }

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use crate::canvas::{Canvas, Face, Ink, Outcome, Paint, Point, Type};
+use crate::Outcome;
+use crate::canvas::{Canvas, Face, Ink, Paint, Point, Type};
 
 const WIDTH: f32 = 1600.0;
 const HEIGHT: f32 = 1000.0;
@@ -75,7 +76,8 @@ pub(crate) fn scatter_with_line(
     intercept: f32,
     path: &Path,
 ) -> Outcome<()> {
-    let page = &mut Canvas::new(WIDTH)?;
+    let title = "Blood pressure rises with age";
+    let page = &mut Canvas::new(WIDTH, title)?;
     let line = |age: f32| slope * age + intercept;
     let across = Scale::around(points.iter().map(|point| point.0));
     let up = Scale::around(points.iter().map(|point| point.1));
@@ -86,7 +88,6 @@ pub(crate) fn scatter_with_line(
         )
     };
 
-    let title = "Blood pressure rises with age";
     let set = Type::new(Face::Strong, 42.0, Ink::DARK);
     page.text((64.0, 86.0), title, set);
     let note = format!("{} people, and the line of least squares", points.len());
@@ -121,7 +122,9 @@ pub(crate) fn scatter_with_line(
     }
 
     legend(page, points.len(), slope, intercept);
-    page.save(path, HEIGHT)
+    page.save(&path.with_extension("svg"), HEIGHT)?;
+    page.save(path, HEIGHT)?;
+    Ok(())
 }
 
 /// The ages between which the line runs inside the plotting area.

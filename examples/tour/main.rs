@@ -9,23 +9,27 @@
 //! Every Rust line that is printed is the line that ran. Known results are compared; the tour stops
 //! at the first one that differs.
 
+// The chart is drawn as the library's pictures are.
+#[allow(dead_code)]
+#[path = "../../src/viz/canvas.rs"]
 mod canvas;
-mod cells;
 mod chart;
-mod diagram;
 mod page;
 mod parts;
 mod picture;
 mod shown;
-mod storage;
 mod text;
 
 use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 
-use canvas::Outcome;
+use stridewise::viz::VizError;
+
 use page::Tour;
+
+/// What everything here returns.
+pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// An error that the terminal shows as a sentence.
 struct Stop(Box<dyn Error>);

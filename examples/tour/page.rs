@@ -4,12 +4,11 @@ use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use stridewise::layout::{Extent, Layout};
 use stridewise::prelude::*;
 use stridewise::storage::Storage;
+use stridewise::viz::Diagram;
 
-use crate::canvas::Outcome;
-use crate::diagram::{self, Picture};
+use crate::Outcome;
 use crate::shown::{Shown, tuple};
 use crate::text::{broken, first_name, tidy, wrapped};
 
@@ -197,7 +196,15 @@ impl Tour {
         Ok(())
     }
 
-    /// A picture of several views over one storage, by `draw`.
+    /// A picture of views in their storage, as PNG and SVG.
+    pub(crate) fn diagram(&mut self, file: &str, title: &str, diagram: Diagram) -> Outcome<()> {
+        self.picture(file, title, |path| {
+            diagram.save(path.with_extension("svg"))?;
+            Ok(diagram.save(path)?)
+        })
+    }
+
+    /// A picture by `draw`.
     pub(crate) fn picture(
         &mut self,
         file: &str,
@@ -322,62 +329,26 @@ impl<S: Storage, L: Layout> Row<'_, '_, TensorBase<S, L>> {
     }
 
     /// The view as it is drawn beside others.
-    pub(crate) fn drawing(&self) -> Drawing {
-        Drawing {
-            code: self.code.clone(),
-            torch: self.torch.to_owned(),
-            storage_len: <S::Len as Extent>::LEN,
-            shape: self.value.shape(),
-            stride: self.value.stride(),
-            offset: self.value.storage_offset(),
-        }
+    pub(crate) fn drawing(&self) -> Diagram {
+        self.value.diagram().code(&self.code).torch(self.torch)
     }
 
     /// The view as it is drawn on its own: with the line that made its tensor.
-    pub(crate) fn introduction(&self) -> Drawing {
-        let mut drawing = self.drawing();
+    pub(crate) fn introduction(&self) -> Diagram {
         let name = first_name(&self.code);
-        if let Some(named) = self.tour.named.iter().rfind(|named| named.name == name) {
-            if name == self.code {
-                drawing.code.clone_from(&named.rust);
-                named.torch.clone_into(&mut drawing.torch);
-            } else {
-                drawing.code = format!("{}  {}", named.rust, self.code);
-                drawing.torch = format!("{};  {}", named.torch, self.torch);
-            }
+        match self.tour.named.iter().rfind(|named| named.name == name) {
+            None => self.drawing(),
+            Some(named) if name == self.code => self.drawing().code(&named.rust).torch(named.torch),
+            Some(named) => self
+                .drawing()
+                .code(&format!("{}  {}", named.rust, self.code))
+                .torch(&format!("{};  {}", named.torch, self.torch)),
         }
-        drawing
     }
 
     /// Draws the view and its storage.
     pub(crate) fn drawn(self, file: &str, title: &str) -> Outcome<()> {
-        let drawing = self.introduction();
-        self.tour.picture(file, title, |path| {
-            diagram::draw(&drawing.titled(title), path)
-        })
-    }
-}
-
-/// What a diagram shows of a view, all of it read from the tensor.
-pub(crate) struct Drawing {
-    code: String,
-    torch: String,
-    storage_len: usize,
-    shape: &'static [usize],
-    stride: &'static [usize],
-    offset: usize,
-}
-
-impl Drawing {
-    pub(crate) fn titled<'a>(&'a self, title: &'a str) -> Picture<'a> {
-        Picture {
-            title,
-            rust: &self.code,
-            torch: &self.torch,
-            storage_len: self.storage_len,
-            shape: self.shape,
-            stride: self.stride,
-            offset: self.offset,
-        }
+        let diagram = self.introduction().title(title);
+        self.tour.diagram(file, title, diagram)
     }
 }

@@ -1,5 +1,7 @@
 //! In flash, in RAM, on the stack: where each byte of your model lives.
 //!
+//! *The guide, chapter 7 of 8.* Before: [expressions](super::expressions). Next: [GPU](super::gpu).
+//!
 //! A program for a microcontroller without heap, without panic, without copies. `examples/firmware` in the repository
 //! is such a program, for three processors, with its figures.
 //!
@@ -76,6 +78,8 @@
 //! // What `first` held is not needed any more: its memory takes the next result.
 //! assert_eq!(buffer.as_slice()[64], 5);
 //! ```
+//!
+#![doc = include_str!("pictures/firmware.svg")]
 //!
 //! ## `&'static mut` in edition 2024
 //!
@@ -166,5 +170,7 @@
 //!
 //! A Cortex-M0 takes some 220 instructions for a product of floats and 9 for one of bytes. [`quantized`] has the
 //! arithmetic of TFLite, bit for bit. On cores with the DSP extension, feature `dsp` doubles its speed.
+//!
+//! *Next: [GPU](super::gpu), the same expressions as kernels.*
 //!
 //! [`quantized`]: crate::ops::quantized

@@ -1,15 +1,34 @@
-//! What the compiler says, and what differs from PyTorch: pages to read, without items.
+//! The guide: a path for who comes from PyTorch, and pages to look things up. Pages to read, without items.
+//!
+//! Each chapter is a few minutes long. It has programs that run, and a picture.
+//!
+//! 1. [Storage](storage): a tensor is a row of elements, and a way to walk it.
+//! 2. [Strides](stride): how far one step goes.
+//! 3. [Views](view): another walk over the same row.
+//! 4. [Contiguity](contiguity): what `view` may do, and when a copy is made.
+//! 5. [Broadcasting](broadcasting): tensors of different shapes in one sum.
+//! 6. [Expressions](expressions): arithmetic is written first, and computed in one pass.
+//! 7. [Firmware](firmware): in flash, in RAM, on the stack.
+//! 8. [GPU](gpu): the same expressions on an NVIDIA GPU.
+//!
+//! To look things up:
 //!
 //! - [`errors`]: what the compiler says to each mistake, why, and what to write instead.
 //! - [`differences`]: where Stridewise and PyTorch part ways, each with what to write instead.
 //! - [`torch`]: PyTorch's functions, room by room, and what stands for each here.
-//! - [`firmware`]: in flash, in RAM, on the stack: where each byte of your model lives.
 //! - [`safety`]: what the types prove, where `unsafe` is and why it is right, and which tools ran over it.
 
+pub mod broadcasting;
+pub mod contiguity;
 pub mod differences;
+pub mod expressions;
 pub mod firmware;
+pub mod gpu;
 pub mod safety;
+pub mod storage;
+pub mod stride;
 pub mod torch;
+pub mod view;
 
 // One page from the list of entries, and from each entry a doctest of its own: the page shows the programs in
 // `ui-tests/` and their messages, which are tested there; the doctests are named after them.

@@ -2,7 +2,7 @@
 
 use stridewise::prelude::*;
 
-use crate::canvas::Outcome;
+use crate::Outcome;
 use crate::chart;
 use crate::page::{Tour, run, rust};
 

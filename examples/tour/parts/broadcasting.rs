@@ -2,7 +2,7 @@
 
 use stridewise::prelude::*;
 
-use crate::canvas::Outcome;
+use crate::Outcome;
 use crate::page::{Tour, run, rust};
 
 pub(crate) fn broadcasting(tour: &mut Tour) -> Outcome<()> {

@@ -2,8 +2,7 @@
 
 use stridewise::prelude::*;
 
-use crate::canvas::Outcome;
-use crate::diagram;
+use crate::Outcome;
 use crate::page::{Tour, run, rust};
 
 pub(crate) fn contiguous(tour: &mut Tour) -> Outcome<()> {
@@ -20,9 +19,7 @@ pub(crate) fn contiguous(tour: &mut Tour) -> Outcome<()> {
         .lies([4, 3], [1, 4], 0)?
         .drawing();
     let title = "A matrix and its transpose share one storage";
-    tour.picture("transpose.png", title, |path| {
-        diagram::draw_two(&plain.titled(title), &turned.titled(title), path)
-    })?;
+    tour.diagram("transpose.png", title, plain.title(title).beside(turned))?;
     tour.row(
         rust!(x.t().storage().as_ptr() == x.storage().as_ptr()),
         "x.t().data_ptr() == x.data_ptr()",

@@ -2,9 +2,9 @@
 
 use stridewise::prelude::*;
 
-use crate::canvas::Outcome;
+use crate::Outcome;
 use crate::page::{Tour, run, rust};
-use crate::picture::{self, Grid, load_rgb};
+use crate::picture::load_rgb;
 
 const FILE: &[u8] = include_bytes!("../photo.png");
 
@@ -15,15 +15,8 @@ fn save_image(
     file: &str,
     title: &str,
 ) -> Outcome<()> {
-    const GRID: Grid = Grid {
-        columns: 12,
-        padding: 2,
-        scale: 3,
-    };
-    let images = images.eval_boxed();
-    tour.picture(file, title, |path| {
-        picture::save_grid(images.as_slice(), [48, 32, 32], GRID, path)
-    })
+    let grid = images.make_grid().nrow(12).scale(3);
+    tour.picture(file, title, |path| Ok(grid.save(path)?))
 }
 
 pub(crate) fn images(tour: &mut Tour) -> Outcome<()> {

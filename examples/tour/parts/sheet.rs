@@ -1,17 +1,17 @@
 //! Views of a tensor of three dimensions, on one sheet.
 
 use stridewise::prelude::*;
+use stridewise::viz::Diagram;
 
-use crate::canvas::Outcome;
-use crate::diagram::{self, Picture};
-use crate::page::{Drawing, Tour, run, rust};
+use crate::Outcome;
+use crate::page::{Tour, run, rust};
 
 pub(crate) fn three_dimensions(tour: &mut Tour) -> Outcome<()> {
     tour.part("Views of a tensor of three dimensions")?;
     run!(tour, "x = torch.arange(24).view(2, 3, 4)"; let x = Tensor::<i64, Shape![2, 3, 4]>::arange());
     let whole = tour.row(rust!(x), "x")?.lies([2, 3, 4], [12, 4, 1], 0)?;
     let whole = whole.drawing();
-    let views: [Drawing; 9] = [
+    let views: [Diagram; 9] = [
         tour.row(rust!(x.view::<Shape![3, _]>()), "x.view(3, -1)")?
             .lies([3, 8], [8, 1], 0)?
             .drawing(),
@@ -52,8 +52,5 @@ pub(crate) fn three_dimensions(tour: &mut Tour) -> Outcome<()> {
         .gives(tensor![[[4, 6], [8, 10]], [[16, 18], [20, 22]]])?
         .lies([2, 2, 2], [12, 4, 2], 4)?;
     let title = "One tensor, nine views, no copy";
-    tour.picture("views.png", title, |path| {
-        let views: Vec<Picture<'_>> = views.iter().map(|view| view.titled("")).collect();
-        diagram::draw_sheet(title, &whole.titled(title), &views, path)
-    })
+    tour.diagram("views.png", title, whole.title(title).sheet(views))
 }

@@ -1,20 +1,22 @@
-//! A page of shapes and words, saved as PNG and, beside it, as SVG.
+//! A page of shapes and words, as PNG and as SVG.
 //!
 //! The letters come from the fonts of the `dejavu` crate, so a page looks the
 //! same on a machine without any font.
 
-use std::error::Error;
+use std::borrow::ToOwned;
 use std::fmt::Write as _;
-use std::fs::File;
-use std::io::BufWriter;
+use std::format;
 use std::path::Path;
+use std::string::String;
+use std::vec;
+use std::vec::Vec;
 
 use tiny_skia::{
-    Color, FillRule, LineCap, LineJoin, Paint as Colouring, PathBuilder, Pixmap, Stroke, Transform,
+    Color, FillRule, FilterQuality, LineCap, LineJoin, Paint as Colouring, PathBuilder, Pixmap,
+    PixmapPaint, Stroke, Transform,
 };
 
-/// What everything that draws returns.
-pub(crate) type Outcome<T> = Result<T, Box<dyn Error>>;
+use super::VizError;
 
 /// Pixels of the PNG per unit of the page.
 const SCALE: f32 = 2.0;
@@ -147,6 +149,13 @@ enum Mark {
         width: f32,
         words: String,
     },
+    /// Pixels, each a rectangle.
+    Raster {
+        at: Point,
+        size: Point,
+        pixels: [u32; 2],
+        rgb: Vec<u8>,
+    },
 }
 
 /// A page under construction. Later marks cover earlier ones.
@@ -154,12 +163,15 @@ pub(crate) struct Canvas {
     fonts: [ttf_parser::Face<'static>; 4],
     marks: Vec<Mark>,
     width: f32,
+    /// What the picture shows, for who cannot see it.
+    says: String,
 }
 
 impl Canvas {
     /// An empty page; its height is given when it is saved.
-    pub(crate) fn new(width: f32) -> Outcome<Self> {
-        let open = |bytes: &'static [u8]| ttf_parser::Face::parse(bytes, 0);
+    pub(crate) fn new(width: f32, says: &str) -> Result<Self, VizError> {
+        let open =
+            |bytes: &'static [u8]| ttf_parser::Face::parse(bytes, 0).map_err(|_| unreadable());
         Ok(Self {
             fonts: [
                 open(dejavu::sans_condensed::regular())?,
@@ -169,7 +181,13 @@ impl Canvas {
             ],
             marks: Vec::new(),
             width,
+            says: says.to_owned(),
         })
+    }
+
+    /// Sets the width, where it follows from what stands on the page.
+    pub(crate) fn widen(&mut self, width: f32) {
+        self.width = width;
     }
 
     /// The width of a line of words.
@@ -274,22 +292,42 @@ impl Canvas {
         self.slab(at, (2.0 * radius, 2.0 * radius), radius, paint);
     }
 
-    /// Writes the page as `path` (PNG), and as SVG beside it.
-    pub(crate) fn save(&self, path: &Path, height: f32) -> Outcome<()> {
+    /// `rgb` in rows of `pixels[0]` bytes of red, green and blue each.
+    pub(crate) fn raster(&mut self, at: Point, size: Point, pixels: [u32; 2], rgb: Vec<u8>) {
+        self.marks.push(Mark::Raster {
+            at,
+            size,
+            pixels,
+            rgb,
+        });
+    }
+
+    /// Writes the page as the end of the path says: `.svg` or `.png`.
+    pub(crate) fn save(&self, path: &Path, height: f32) -> Result<(), VizError> {
+        match path.extension().and_then(|end| end.to_str()) {
+            Some(end) if end.eq_ignore_ascii_case("svg") => std::fs::write(path, self.svg(height))?,
+            Some(end) if end.eq_ignore_ascii_case("png") => {
+                std::fs::write(path, self.png(height)?)?
+            }
+            _ => return Err(VizError::Extension),
+        }
+        Ok(())
+    }
+
+    /// The page as the bytes of a PNG.
+    pub(crate) fn png(&self, height: f32) -> Result<Vec<u8>, VizError> {
         let picture = self.pixels(height)?;
         let rgb: Vec<u8> = picture
             .pixels()
             .iter()
             .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
             .collect();
-        save_png(path, picture.width(), picture.height(), &rgb)?;
-        std::fs::write(path.with_extension("svg"), self.svg(height)?)?;
-        Ok(())
+        encode([picture.width(), picture.height()], &rgb)
     }
 
-    fn pixels(&self, height: f32) -> Outcome<Pixmap> {
+    fn pixels(&self, height: f32) -> Result<Pixmap, VizError> {
         let (width, height) = ((self.width * SCALE) as u32, (height * SCALE) as u32);
-        let mut picture = Pixmap::new(width, height).ok_or("a page without area")?;
+        let mut picture = Pixmap::new(width, height).ok_or(VizError::TooLarge)?;
         picture.fill(Color::WHITE);
         let zoom = Transform::from_scale(SCALE, SCALE);
         for mark in &self.marks {
@@ -298,6 +336,34 @@ impl Canvas {
                 Mark::Words { at, set, words, .. } => {
                     let font = &self.fonts[set.face as usize];
                     (letters(font, words, *at, set.size), Paint::filled(set.ink))
+                }
+                Mark::Raster {
+                    at,
+                    size,
+                    pixels,
+                    rgb,
+                } => {
+                    let [w, h] = *pixels;
+                    let mut pixmap = Pixmap::new(w, h).ok_or(VizError::TooLarge)?;
+                    for (to, from) in pixmap.data_mut().chunks_exact_mut(4).zip(rgb.chunks(3)) {
+                        to[..3].copy_from_slice(from);
+                        to[3] = 255;
+                    }
+                    let place = Transform::from_row(
+                        size.0 / w as f32,
+                        0.0,
+                        0.0,
+                        size.1 / h as f32,
+                        at.0,
+                        at.1,
+                    );
+                    let colouring = PixmapPaint {
+                        quality: FilterQuality::Nearest,
+                        ..PixmapPaint::default()
+                    };
+                    let place = place.post_concat(zoom);
+                    picture.draw_pixmap(0, 0, pixmap.as_ref(), &colouring, place, None);
+                    continue;
                 }
             };
             // Blank words and empty shapes have no path.
@@ -324,16 +390,26 @@ impl Canvas {
         Ok(picture)
     }
 
-    fn svg(&self, height: f32) -> Outcome<String> {
+    /// The page as SVG. It may stand in a page of HTML as it is: no line is blank, and no style leaks.
+    pub(crate) fn svg(&self, height: f32) -> String {
         let width = self.width;
         let mut svg = String::new();
+        // Writing to a string does not fail.
+        let _ = self.write_svg(&mut svg, width, height);
+        svg
+    }
+
+    fn write_svg(&self, svg: &mut String, width: f32, height: f32) -> std::fmt::Result {
+        let says = escaped(&self.says);
+        // Half the size of the page: letters have the size of text beside it.
+        let (w, h) = (width / 2.0, height / 2.0);
         writeln!(
             svg,
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" stroke-linecap="round" stroke-linejoin="round">"#
+            r#"<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="{says}" width="{w}" height="{h:.1}" viewBox="0 0 {width} {height:.1}" style="max-width:100%;height:auto" stroke-linecap="round" stroke-linejoin="round">"#
         )?;
         writeln!(
             svg,
-            r##"<rect width="{width}" height="{height}" fill="#ffffff"/>"##
+            r##"<rect width="{width}" height="{height:.1}" fill="#ffffff"/>"##
         )?;
         for mark in &self.marks {
             match mark {
@@ -341,11 +417,11 @@ impl Canvas {
                     svg.push_str("<path d=\"");
                     for step in steps {
                         match *step {
-                            Step::Move((x, y)) => write!(svg, "M{x:.2} {y:.2}")?,
-                            Step::Line((x, y)) => write!(svg, "L{x:.2} {y:.2}")?,
+                            Step::Move((x, y)) => write!(svg, "M{x:.1} {y:.1}")?,
+                            Step::Line((x, y)) => write!(svg, "L{x:.1} {y:.1}")?,
                             Step::Curve(a, b, c) => write!(
                                 svg,
-                                "C{:.2} {:.2} {:.2} {:.2} {:.2} {:.2}",
+                                "C{:.1} {:.1} {:.1} {:.1} {:.1} {:.1}",
                                 a.0, a.1, b.0, b.1, c.0, c.1
                             )?,
                             Step::Close => svg.push('Z'),
@@ -374,26 +450,52 @@ impl Canvas {
                     // The length holds the layout together where another font steps in.
                     writeln!(
                         svg,
-                        r#"<text x="{x:.2}" y="{y:.2}" font-family="{family}" font-weight="{weight}" font-size="{size:.2}" fill="{ink}" textLength="{width:.2}" lengthAdjust="spacingAndGlyphs" xml:space="preserve">{}</text>"#,
+                        r#"<text x="{x:.1}" y="{y:.1}" font-family="{family}" font-weight="{weight}" font-size="{size:.1}" fill="{ink}" textLength="{width:.1}" lengthAdjust="spacingAndGlyphs" xml:space="preserve">{}</text>"#,
                         escaped(words)
                     )?;
+                }
+                Mark::Raster {
+                    at: (x, y),
+                    size: (w, h),
+                    pixels: [columns, rows],
+                    rgb,
+                } => {
+                    let (across, down) = (w / *columns as f32, h / *rows as f32);
+                    // A little over, so that no light falls between two cells.
+                    let (wide, high) = (across + 0.3, down + 0.3);
+                    writeln!(svg, r#"<g shape-rendering="crispEdges">"#)?;
+                    for (place, rgb) in rgb.chunks_exact(3).enumerate() {
+                        let (row, column) = (place / *columns as usize, place % *columns as usize);
+                        let (x, y) = (x + column as f32 * across, y + row as f32 * down);
+                        let ink = Ink(rgb[0], rgb[1], rgb[2]).hex();
+                        writeln!(
+                            svg,
+                            r#"<rect x="{x:.1}" y="{y:.1}" width="{wide:.1}" height="{high:.1}" fill="{ink}"/>"#
+                        )?;
+                    }
+                    svg.push_str("</g>\n");
                 }
             }
         }
         svg.push_str("</svg>\n");
-        Ok(svg)
+        Ok(())
     }
 }
 
-/// Writes `width * height` pixels of red, green and blue bytes.
-pub(crate) fn save_png(path: &Path, width: u32, height: u32, rgb: &[u8]) -> Outcome<()> {
-    let mut encoder = png::Encoder::new(BufWriter::new(File::create(path)?), width, height);
+fn unreadable() -> VizError {
+    VizError::File(std::io::Error::other("the font cannot be read"))
+}
+
+/// The bytes of a PNG of `size[0] * size[1]` pixels of red, green and blue.
+pub(crate) fn encode(size: [u32; 2], rgb: &[u8]) -> Result<Vec<u8>, VizError> {
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, size[0], size[1]);
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
-    let mut writer = encoder.write_header()?;
-    writer.write_image_data(rgb)?;
-    writer.finish()?;
-    Ok(())
+    let mut writer = encoder.write_header().map_err(std::io::Error::from)?;
+    writer.write_image_data(rgb).map_err(std::io::Error::from)?;
+    writer.finish().map_err(std::io::Error::from)?;
+    Ok(bytes)
 }
 
 fn escaped(words: &str) -> String {
@@ -401,6 +503,7 @@ fn escaped(words: &str) -> String {
         .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }
 
 fn outline(steps: &[Step]) -> Option<tiny_skia::Path> {

@@ -1,10 +1,14 @@
 //! The storage of one view or two: its cells in rows, and who lives in them.
 
-use std::ops::Range;
+use core::ops::Range;
+use std::borrow::ToOwned;
+use std::format;
+use std::string::{String, ToString};
+use std::vec::Vec;
 
-use crate::canvas::{Canvas, Face, Ink, Paint, Point, Type};
-use crate::cells::{Look, Quad, badge, badge_width, cell, dimension_ink, inner};
-use crate::diagram::{INNER, MARGIN, Picture, Tenants, WIDTH, heading, joined, plural};
+use super::canvas::{Canvas, Face, Ink, Paint, Point, Type};
+use super::cells::{Look, Quad, badge, badge_width, cell, dimension_ink, inner};
+use super::diagram::{Diagram, INNER, MARGIN, Tenants, WIDTH, heading, joined, plural};
 
 /// Height of the words of one pin.
 const PIN: f32 = 30.0;
@@ -22,7 +26,7 @@ fn cells_per_row(len: usize) -> usize {
 type Label = (usize, String);
 
 /// What is written into the cell at `position`: a line for each index, three at most.
-fn labels(views: &[(&Picture<'_>, &Tenants)], position: usize) -> Vec<Label> {
+fn labels(views: &[(&Diagram, &Tenants)], position: usize) -> Vec<Label> {
     let most = if views.len() == 1 { 3 } else { 1 };
     let mut labels = Vec::new();
     for (number, (_, tenants)) in views.iter().enumerate() {
@@ -62,7 +66,7 @@ impl Rows {
 pub(crate) fn storage(
     page: &mut Canvas,
     top: f32,
-    views: &[(&Picture<'_>, &Tenants)],
+    views: &[(&Diagram, &Tenants)],
     looks: &[Look],
 ) -> f32 {
     let len = looks.len();
@@ -210,13 +214,7 @@ fn inhabited(
 
 /// For each dimension a path from the first element to the next along it.
 /// Returns the height they take.
-fn steps(
-    page: &mut Canvas,
-    at: Point,
-    width: f32,
-    cells: &Range<usize>,
-    picture: &Picture<'_>,
-) -> f32 {
+fn steps(page: &mut Canvas, at: Point, width: f32, cells: &Range<usize>, picture: &Diagram) -> f32 {
     const LEVEL: f32 = 31.0;
     if picture.shape.contains(&0) {
         return 0.0;

@@ -1,94 +1,205 @@
 //! How a view lies in its storage: the cells of the memory in a row, and the
 //! view itself as a grid, each cell with its position in the storage.
 
-use std::error::Error;
-use std::fmt;
+use core::fmt;
+use std::borrow::ToOwned;
+use std::boxed::Box;
+use std::format;
 use std::path::Path;
+use std::string::{String, ToString};
+use std::vec;
+use std::vec::Vec;
 
-use crate::canvas::{Canvas, Face, Ink, Outcome, Paint, Point, Type};
-use crate::cells::{Look, Quad, Show, badge, cell, dimension_ink, grid};
-use crate::storage::storage;
+use super::VizError;
+use super::canvas::{Canvas, Face, Ink, Paint, Point, Type};
+use super::cells::{Look, Quad, Show, badge, cell, dimension_ink, grid};
+use super::storage::storage;
+use crate::layout::{Extent, Layout};
+use crate::storage::Storage;
+use crate::tensor::TensorBase;
 
-/// One view over one storage, and the words that go with it.
-#[derive(Clone, Copy)]
-pub(crate) struct Picture<'a> {
-    pub(crate) title: &'a str,
+impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// How the tensor lies in its storage, to be drawn: every cell of the storage with the indices that live in it,
+    /// the tensor itself with the position of each element, its size, stride and offset, and what a step along each
+    /// dimension does.
+    ///
+    /// All of it is read from the type; the elements are not looked at. A storage of more than 240 elements is too
+    /// large to be read, and drawing it is an error.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+    /// let picture = x.t().diagram().title("A transpose").code("x.t()").torch("x.t()");
+    /// // picture.save("transpose.svg")?;
+    /// assert!(picture.svg()?.starts_with("<svg"));
+    /// // In a terminal:
+    /// println!("{}", x.slice(s![1.., ..;2]).diagram());
+    /// # Ok::<(), stridewise::viz::VizError>(())
+    /// ```
+    pub fn diagram(&self) -> Diagram {
+        Diagram {
+            title: String::new(),
+            rust: String::new(),
+            torch: String::new(),
+            storage_len: <S::Len as Extent>::LEN,
+            shape: self.shape(),
+            stride: self.stride(),
+            offset: self.storage_offset(),
+            base: self.storage.as_ptr().addr(),
+            others: Others::None,
+        }
+    }
+}
+
+/// How a tensor lies in its storage: [`x.diagram()`](TensorBase::diagram).
+///
+/// Printed, it is a drawing in letters: the cells of the storage with their positions, below each the index that lives
+/// there, and the view by positions.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x = Tensor::<f32, Shape![2, 4]>::arange();
+/// assert_eq!(x.narrow::<1, 1, 2>().t().diagram().to_string(), "\
+/// size (2, 2)  stride (1, 4)  storage_offset 1  of 8 elements, not contiguous
+/// storage    0    1    2    3    4    5    6    7
+///            ·  0,0  1,0    ·    ·  0,1  1,1    ·
+/// view       1    5
+///            2    6
+/// ");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Diagram {
+    pub(super) title: String,
     /// The line that makes the view here.
-    pub(crate) rust: &'a str,
+    pub(super) rust: String,
     /// The line that makes it in PyTorch.
-    pub(crate) torch: &'a str,
+    pub(super) torch: String,
     /// Elements in the storage.
-    pub(crate) storage_len: usize,
-    pub(crate) shape: &'a [usize],
-    pub(crate) stride: &'a [usize],
+    pub(super) storage_len: usize,
+    pub(super) shape: &'static [usize],
+    pub(super) stride: &'static [usize],
     /// Position of the first element in the storage.
-    pub(crate) offset: usize,
+    pub(super) offset: usize,
+    /// Where the storage begins.
+    base: usize,
+    others: Others,
+}
+
+/// What is drawn on the same page.
+#[derive(Clone, Debug)]
+enum Others {
+    None,
+    Second(Box<Diagram>),
+    Sheet(Vec<Diagram>),
 }
 
 /// For every position of a storage, the indices that live there.
 pub(crate) type Tenants = Vec<Vec<Vec<usize>>>;
 
-/// Why a picture cannot be drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Unfit {
-    /// A shape and its strides have different numbers of dimensions.
-    Ranks { shape: usize, stride: usize },
-    /// The view reaches beyond the storage.
-    Outside { storage_len: usize },
-    /// More cells than anyone can read.
-    TooMany { cells: usize },
-    /// Two views drawn over one storage disagree about its length.
-    Storages { first: usize, second: usize },
-}
-
-impl fmt::Display for Unfit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Ranks { shape, stride } => {
-                write!(f, "a shape of {shape} dimensions with {stride} strides")
-            }
-            Self::Outside { storage_len } => {
-                write!(f, "the view reaches beyond its {storage_len} elements")
-            }
-            Self::TooMany { cells } => {
-                write!(
-                    f,
-                    "{cells} cells in one picture, {MOST_CELLS} can be read at most"
-                )
-            }
-            Self::Storages { first, second } => {
-                write!(
-                    f,
-                    "two views over one storage, of {first} and of {second} elements"
-                )
-            }
-        }
-    }
-}
-
-impl Error for Unfit {}
-
-const MOST_CELLS: usize = 240;
+pub(super) const MOST_CELLS: usize = 240;
 
 pub(crate) const WIDTH: f32 = 1600.0;
 pub(crate) const MARGIN: f32 = 64.0;
 pub(crate) const INNER: f32 = WIDTH - 2.0 * MARGIN;
 
-impl Picture<'_> {
+impl Diagram {
+    /// The heading of the picture.
+    #[must_use]
+    pub fn title(mut self, title: &str) -> Self {
+        title.clone_into(&mut self.title);
+        self
+    }
+
+    /// The line of Rust that makes the view, which is shown with it.
+    #[must_use]
+    pub fn code(mut self, rust: &str) -> Self {
+        rust.clone_into(&mut self.rust);
+        self
+    }
+
+    /// PyTorch's line for the same.
+    #[must_use]
+    pub fn torch(mut self, torch: &str) -> Self {
+        torch.clone_into(&mut self.torch);
+        self
+    }
+
+    /// A second view of the same storage, on the same page, with the cells that both share.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![3, 4]>::arange();
+    /// let rows = x.narrow::<0, 0, 2>().diagram().code("x.narrow::<0, 0, 2>()");
+    /// let picture = rows.beside(x.narrow::<1, 1, 2>().diagram().code("x.narrow::<1, 1, 2>()"));
+    /// assert!(picture.svg()?.contains("shared by both views"));
+    /// # Ok::<(), stridewise::viz::VizError>(())
+    /// ```
+    #[must_use]
+    pub fn beside(mut self, second: Diagram) -> Self {
+        self.others = Others::Second(Box::new(second));
+        self
+    }
+
+    /// Further views of the same storage, each in a panel: a part of the tensor is shown in the tensor, any other view
+    /// as it is, and each cell has the colour of the plane of the tensor that it lies in.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 3, 4]>::arange();
+    /// let views = [
+    ///     x.narrow::<2, 0, 2>().diagram().code("x.narrow::<2, 0, 2>()"),
+    ///     x.transpose::<0, 1>().diagram().code("x.transpose::<0, 1>()"),
+    /// ];
+    /// assert!(x.diagram().code("x").sheet(views).svg()?.contains("plane 1 of x"));
+    /// # Ok::<(), stridewise::viz::VizError>(())
+    /// ```
+    #[must_use]
+    pub fn sheet(mut self, views: impl IntoIterator<Item = Diagram>) -> Self {
+        self.others = Others::Sheet(views.into_iter().collect());
+        self
+    }
+
+    /// The picture as SVG. It may be put into a page of HTML, or of rustdoc, as it is:
+    /// `#![doc = include_str!("picture.svg")]`.
+    ///
+    /// # Errors
+    /// [`VizError::TooManyCells`], and [`VizError::TwoStorages`] where views of several storages are drawn together.
+    pub fn svg(&self) -> Result<String, VizError> {
+        let (page, height) = self.page()?;
+        Ok(page.svg(height))
+    }
+
+    /// The picture as the bytes of a PNG.
+    ///
+    /// # Errors
+    /// As [`svg`](Self::svg).
+    pub fn png(&self) -> Result<Vec<u8>, VizError> {
+        let (page, height) = self.page()?;
+        page.png(height)
+    }
+
+    /// Writes the picture to a file, as its name ends: `.svg` or `.png`.
+    ///
+    /// # Errors
+    /// As [`svg`](Self::svg), [`VizError::Extension`] for any other name, and [`VizError::File`].
+    pub fn save(&self, path: impl AsRef<Path>) -> Result<(), VizError> {
+        let (page, height) = self.page()?;
+        page.save(path.as_ref(), height)
+    }
+
+    fn page(&self) -> Result<(Canvas, f32), VizError> {
+        match &self.others {
+            Others::None => one(self),
+            Others::Second(second) => two(self, second),
+            Others::Sheet(views) => sheet(self, views),
+        }
+    }
+
     pub(crate) fn rank(&self) -> usize {
         self.shape.len()
     }
 
-    fn check(&self) -> Result<(), Unfit> {
-        let outside = Unfit::Outside {
-            storage_len: self.storage_len,
-        };
-        if self.shape.len() != self.stride.len() {
-            return Err(Unfit::Ranks {
-                shape: self.shape.len(),
-                stride: self.stride.len(),
-            });
-        }
+    fn check(&self) -> Result<(), VizError> {
         let cells = self
             .shape
             .iter()
@@ -96,24 +207,9 @@ impl Picture<'_> {
             .unwrap_or(usize::MAX)
             .max(self.storage_len);
         if cells > MOST_CELLS {
-            return Err(Unfit::TooMany { cells });
+            return Err(VizError::TooManyCells { cells });
         }
-        if self.shape.contains(&0) {
-            return Ok(());
-        }
-        let last = self
-            .shape
-            .iter()
-            .zip(self.stride)
-            .try_fold(self.offset, |last, (&size, &stride)| {
-                last.checked_add((size - 1).checked_mul(stride)?)
-            })
-            .ok_or(outside)?;
-        if last < self.storage_len {
-            Ok(())
-        } else {
-            Err(outside)
-        }
+        Ok(())
     }
 
     pub(crate) fn position(&self, index: &[usize]) -> usize {
@@ -142,12 +238,35 @@ impl Picture<'_> {
         true
     }
 
+    /// Its four numbers, in one line.
+    fn numbers(&self) -> String {
+        let dense = match self.is_contiguous() {
+            true => "contiguous",
+            false => "not contiguous",
+        };
+        format!(
+            "size {}  stride {}  storage_offset {}  of {}, {dense}",
+            tuple(self.shape),
+            tuple(self.stride),
+            self.offset,
+            plural(self.storage_len, "element"),
+        )
+    }
+
+    /// What the picture says, in words.
+    fn says(&self) -> String {
+        let numbers = self.numbers();
+        match self.title.as_str() {
+            "" => numbers,
+            title => format!("{title}: {numbers}"),
+        }
+    }
+
     /// Where index (i, j, …) lies, as a formula.
     fn formula(&self) -> String {
-        let names = ["i", "j", "k", "l", "m", "n"];
+        let names = ["i", "j", "k", "l", "m", "n", "o", "p"];
         let mut formula = self.offset.to_string();
-        for (dimension, stride) in self.stride.iter().enumerate() {
-            let name = names[dimension % names.len()];
+        for (name, stride) in names.iter().zip(self.stride) {
             formula += &format!(" + {stride}·{name}");
         }
         if self.rank() == 0 {
@@ -158,11 +277,82 @@ impl Picture<'_> {
     }
 }
 
-fn same_storage(first: &Picture<'_>, second: &Picture<'_>) -> Result<(), Unfit> {
-    if first.storage_len == second.storage_len {
+impl fmt::Display for Diagram {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for text in [&self.title, &self.rust] {
+            if !text.is_empty() {
+                writeln!(f, "{text}")?;
+            }
+        }
+        writeln!(f, "{}", self.numbers())?;
+        if let Err(error) = self.check() {
+            return writeln!(f, "{error}");
+        }
+        let labels: Vec<String> = self
+            .tenants()
+            .iter()
+            .map(|indices| match indices.as_slice() {
+                [] => "·".to_owned(),
+                [index] if index.is_empty() => "()".to_owned(),
+                [index] => joined(index, ","),
+                [index, ..] => format!("{}×{}", joined(index, ","), indices.len()),
+            })
+            .collect();
+        let widest = labels.iter().map(|label| label.chars().count()).max();
+        let width = widest.unwrap_or(0).max(3) + 2;
+        let per_row = (72 / width).max(1);
+        for (row, cells) in labels.chunks(per_row).enumerate() {
+            write!(f, "{:7}", if row == 0 { "storage" } else { "" })?;
+            for at in 0..cells.len() {
+                write!(f, "{:>width$}", row * per_row + at)?;
+            }
+            write!(f, "\n{:7}", "")?;
+            for label in cells {
+                write!(f, "{label:>width$}")?;
+            }
+            writeln!(f)?;
+        }
+        let columns = self.shape.last().copied().unwrap_or(1);
+        let positions: Vec<usize> = indices(self.shape)
+            .iter()
+            .map(|index| self.position(index))
+            .collect();
+        // A plane begins below a line that names it.
+        let rows = match self.shape {
+            [.., rows, _] if self.rank() > 2 => *rows,
+            _ => usize::MAX,
+        };
+        for (number, row) in positions.chunks(columns.max(1)).enumerate() {
+            if rows != usize::MAX && number % rows == 0 {
+                let index = &indices(&self.shape[..self.rank() - 2])[number / rows];
+                writeln!(
+                    f,
+                    "{:7}  [{}]",
+                    if number == 0 { "view" } else { "" },
+                    joined(index, ", ")
+                )?;
+                write!(f, "{:7}", "")?;
+            } else {
+                write!(f, "{:7}", if number == 0 { "view" } else { "" })?;
+            }
+            for position in row {
+                write!(f, "{position:>width$}")?;
+            }
+            writeln!(f)?;
+        }
+        match &self.others {
+            Others::None => Ok(()),
+            Others::Second(second) => write!(f, "{second}"),
+            Others::Sheet(views) => views.iter().try_for_each(|view| write!(f, "{view}")),
+        }
+    }
+}
+
+fn same_storage(first: &Diagram, second: &Diagram) -> Result<(), VizError> {
+    if (first.base, first.storage_len) == (second.base, second.storage_len) {
         return Ok(());
     }
-    Err(Unfit::Storages {
+    Err(VizError::TwoStorages {
         first: first.storage_len,
         second: second.storage_len,
     })
@@ -204,14 +394,9 @@ pub(crate) fn plural(count: usize, noun: &str) -> String {
 }
 
 /// One view: its storage, itself, and its numbers.
-pub(crate) fn draw(picture: &Picture<'_>, path: &Path) -> Outcome<()> {
-    let (page, height) = one(picture)?;
-    page.save(path, height)
-}
-
-fn one(picture: &Picture<'_>) -> Outcome<(Canvas, f32)> {
+fn one(picture: &Diagram) -> Result<(Canvas, f32), VizError> {
     picture.check()?;
-    let mut canvas = Canvas::new(WIDTH)?;
+    let mut canvas = Canvas::new(WIDTH, &picture.says())?;
     let page = &mut canvas;
     let tenants = picture.tenants();
     let looks: Vec<Look> = tenants
@@ -223,7 +408,7 @@ fn one(picture: &Picture<'_>) -> Outcome<(Canvas, f32)> {
         })
         .collect();
 
-    let top = header(page, picture.title, &[(picture, None)]);
+    let top = header(page, &picture.title, &[(picture, None)]);
     let top = storage(page, top, &[(picture, &tenants)], &looks) + 30.0;
 
     // A long row takes the whole width, and the numbers go below it.
@@ -254,19 +439,13 @@ fn one(picture: &Picture<'_>) -> Outcome<(Canvas, f32)> {
     Ok((canvas, bottom + 40.0))
 }
 
-/// Two views over one storage, which may share cells.
-///
-/// The title is the first one's.
-pub(crate) fn draw_two(first: &Picture<'_>, second: &Picture<'_>, path: &Path) -> Outcome<()> {
-    let (page, height) = two(first, second)?;
-    page.save(path, height)
-}
-
-fn two(first: &Picture<'_>, second: &Picture<'_>) -> Outcome<(Canvas, f32)> {
+/// Two views over one storage, which may share cells. The title is the first one's.
+fn two(first: &Diagram, second: &Diagram) -> Result<(Canvas, f32), VizError> {
     first.check()?;
     second.check()?;
     same_storage(first, second)?;
-    let mut canvas = Canvas::new(WIDTH)?;
+    let says = format!("{}; beside it: {}", first.says(), second.says());
+    let mut canvas = Canvas::new(WIDTH, &says)?;
     let page = &mut canvas;
     let tenants = [first.tenants(), second.tenants()];
     let looks: Vec<Look> = tenants[0]
@@ -283,7 +462,7 @@ fn two(first: &Picture<'_>, second: &Picture<'_>) -> Outcome<(Canvas, f32)> {
         .collect();
 
     let views = [(first, Some(Look::Once)), (second, Some(Look::Other))];
-    let top = header(page, first.title, &views);
+    let top = header(page, &first.title, &views);
     let both = [(first, &tenants[0]), (second, &tenants[1])];
     let top = storage(page, top, &both, &looks) + 30.0;
 
@@ -316,24 +495,10 @@ fn two(first: &Picture<'_>, second: &Picture<'_>) -> Outcome<(Canvas, f32)> {
     Ok((canvas, bottom + 40.0))
 }
 
-/// A tensor of three dimensions and views of it, on one page.
-///
-/// The tensor is called `x` there. A view that narrows shows it with the chosen part in colour; any
-/// other view is drawn as it is. Each cell keeps the colour of the plane of
-/// the tensor that it lies in.
-pub(crate) fn draw_sheet(
-    title: &str,
-    tensor: &Picture<'_>,
-    views: &[Picture<'_>],
-    path: &Path,
-) -> Outcome<()> {
-    let (page, height) = sheet(title, tensor, views)?;
-    page.save(path, height)
-}
-
-fn sheet(title: &str, tensor: &Picture<'_>, views: &[Picture<'_>]) -> Outcome<(Canvas, f32)> {
-    const WIDE: f32 = 2200.0;
-    const COLUMNS: usize = 5;
+/// A tensor of three dimensions and views of it, on one page. The tensor is called `x` there.
+fn sheet(tensor: &Diagram, views: &[Diagram]) -> Result<(Canvas, f32), VizError> {
+    const PANEL: f32 = 395.2;
+    const MOST_COLUMNS: usize = 5;
     const GAP: f32 = 24.0;
     const PAD: f32 = 20.0;
 
@@ -342,46 +507,62 @@ fn sheet(title: &str, tensor: &Picture<'_>, views: &[Picture<'_>]) -> Outcome<(C
         view.check()?;
         same_storage(tensor, view)?;
     }
-    let mut canvas = Canvas::new(WIDE)?;
+    let says = views
+        .iter()
+        .map(|view| format!("{} has {}", view.rust, view.numbers()));
+    let says: Vec<String> = says.collect();
+    let says = format!("{}; {}", tensor.says(), says.join("; "));
+    let panels: Vec<&Diagram> = core::iter::once(tensor).chain(views).collect();
+    // Rows of equal length, and three columns at least, for the legend.
+    let columns = panels.len().div_ceil(panels.len().div_ceil(MOST_COLUMNS));
+    let wide = columns.max(3) as f32;
+    let wide = 2.0 * MARGIN + wide * PANEL + (wide - 1.0) * GAP;
+    let mut canvas = Canvas::new(wide, &says)?;
     let page = &mut canvas;
     // A second page, for measuring.
-    let draft = &mut Canvas::new(WIDE)?;
-    let size = page.fit(Face::Strong, 44.0, title, WIDE / 2.0);
-    page.text(
-        (MARGIN, 86.0),
-        title,
-        Type::new(Face::Strong, size, Ink::DARK),
-    );
+    let draft = &mut Canvas::new(wide, "")?;
+    let title = Type::new(Face::Strong, 44.0, Ink::DARK);
+    let title_width = page.text((MARGIN, 86.0), &tensor.title, title);
     let planes: Vec<Option<usize>> = tensor
         .tenants()
         .iter()
         .map(|indices| indices.first().and_then(|index| index.first().copied()))
         .collect();
 
-    // The legend, from the right.
-    let mut x = WIDE - MARGIN;
+    // The legend, on the right of the title, or below it.
     let count = planes.iter().flatten().max().map_or(0, |most| most + 1);
-    let mut entries = vec![(Look::Skipped, "not in the view".to_owned())];
-    for plane in (0..count).rev() {
-        entries.push((Look::Plane(plane), format!("plane {plane} of x")));
+    let mut entries = vec![(None, "numbers: positions in the storage".to_owned())];
+    for plane in 0..count {
+        entries.push((Some(Look::Plane(plane)), format!("plane {plane} of x")));
     }
+    entries.push((Some(Look::Skipped), "not in the view".to_owned()));
+    let note = Type::new(Face::Text, 22.0, Ink::SOFT);
+    let widths = entries.iter().map(|(look, words)| {
+        let box_ = if look.is_some() { 48.0 } else { 0.0 };
+        box_ + page.measure(note.face, note.size, words) + 34.0
+    });
+    let legend: f32 = widths.sum::<f32>() - 34.0;
+    let beside = wide - MARGIN - legend;
+    let (mut x, y) = if beside > MARGIN + title_width + 40.0 {
+        (beside, 84.0)
+    } else {
+        (MARGIN, 132.0)
+    };
     for (look, words) in entries {
-        let set = Type::new(Face::Text, 22.0, Ink::SOFT).end();
-        x -= 48.0 + page.text((x, 84.0), &words, set);
-        cell(page, Quad::upright((x, 66.0), 36.0, 24.0), look);
-        x -= 34.0;
+        if let Some(look) = look {
+            cell(page, Quad::upright((x, y - 18.0), 36.0, 24.0), look);
+            x += 48.0;
+        }
+        x += page.text((x, y), &words, note) + 34.0;
     }
-    let set = Type::new(Face::Text, 22.0, Ink::SOFT).end();
-    page.text((x, 84.0), "numbers: positions in the storage", set);
 
-    let width = (WIDE - 2.0 * MARGIN - GAP * (COLUMNS - 1) as f32) / COLUMNS as f32;
+    let width = PANEL;
     let inside = width - 2.0 * PAD;
-    let mut top = 122.0;
-    let panels: Vec<&Picture<'_>> = std::iter::once(tensor).chain(views).collect();
-    for row in panels.chunks(COLUMNS) {
+    let mut top = y + 38.0;
+    for row in panels.chunks(columns) {
         let codes: Vec<Vec<String>> = row
             .iter()
-            .map(|panel| wrapped(page, panel.rust, 20.0, inside))
+            .map(|panel| wrapped(page, &panel.rust, 20.0, inside))
             .collect();
         let code_lines = codes.iter().map(Vec::len).max().unwrap_or(1);
         let above = 68.0 + 28.0 * code_lines as f32;
@@ -453,12 +634,12 @@ fn sheet(title: &str, tensor: &Picture<'_>, views: &[Picture<'_>]) -> Outcome<(C
 }
 
 /// Whether a view is a block of the tensor, in the tensor's own order.
-fn narrows(view: &Picture<'_>, tensor: &Picture<'_>) -> bool {
+fn narrows(view: &Diagram, tensor: &Diagram) -> bool {
     view.stride == tensor.stride && view.shape.iter().zip(tensor.shape).all(|(v, t)| v <= t)
 }
 
 /// What becomes of the tensor's elements in a view, in a few words.
-fn summary(view: &Picture<'_>, tensor: &Picture<'_>) -> String {
+fn summary(view: &Diagram, tensor: &Diagram) -> String {
     let tenants = view.tenants();
     let used = tenants.iter().filter(|at| !at.is_empty()).count();
     let counts = || tenants.iter().map(Vec::len).filter(|&count| count > 0);
@@ -497,48 +678,36 @@ fn wrapped(page: &Canvas, code: &str, size: f32, room: f32) -> Vec<String> {
     lines
 }
 
-/// Title and code. Returns where the next part begins.
-fn header(page: &mut Canvas, title: &str, views: &[(&Picture<'_>, Option<Look>)]) -> f32 {
-    let size = page.fit(Face::Strong, 42.0, title, INNER);
-    page.text(
-        (MARGIN, 86.0),
-        title,
-        Type::new(Face::Strong, size, Ink::DARK),
-    );
-    let mut top = 116.0;
+/// Title and code, where there are any. Returns where the next part begins.
+fn header(page: &mut Canvas, title: &str, views: &[(&Diagram, Option<Look>)]) -> f32 {
+    let mut top = 40.0;
+    if !title.is_empty() {
+        let size = page.fit(Face::Strong, 42.0, title, INNER);
+        let set = Type::new(Face::Strong, size, Ink::DARK);
+        page.text((MARGIN, 86.0), title, set);
+        top = 116.0;
+    }
     for &(picture, look) in views {
-        let height = 96.0;
-        page.slab(
-            (MARGIN, top),
-            (INNER, height),
-            10.0,
-            Paint::filled(Ink::PANEL),
-        );
+        let lines = [
+            ("Rust", &picture.rust, Face::CodeStrong, 25.0, Ink::DARK),
+            ("PyTorch", &picture.torch, Face::Code, 21.0, Ink::SOFT),
+        ];
+        let lines = lines.iter().filter(|line| !line.1.is_empty());
+        let count = lines.clone().count();
+        if count == 0 {
+            continue;
+        }
+        let height = 26.0 + 35.0 * count as f32;
+        let panel = Paint::filled(Ink::PANEL);
+        page.slab((MARGIN, top), (INNER, height), 10.0, panel);
         let bar = look.map_or(Ink::RULE, |look| look.inks().1);
         page.slab((MARGIN, top), (8.0, height), 4.0, Paint::filled(bar));
-        let lines = [
-            (
-                "Rust",
-                picture.rust,
-                Face::CodeStrong,
-                25.0,
-                Ink::DARK,
-                40.0,
-            ),
-            ("PyTorch", picture.torch, Face::Code, 21.0, Ink::SOFT, 75.0),
-        ];
-        for (label, code, face, size, ink, down) in lines {
-            page.text(
-                (MARGIN + 28.0, top + down),
-                label,
-                Type::new(Face::Text, 19.0, Ink::FAINT),
-            );
+        for (line, &(label, code, face, size, ink)) in lines.enumerate() {
+            let down = top + 40.0 + 35.0 * line as f32;
+            let set = Type::new(Face::Text, 19.0, Ink::FAINT);
+            page.text((MARGIN + 28.0, down), label, set);
             let size = page.fit(face, size, code, INNER - 150.0);
-            page.text(
-                (MARGIN + 124.0, top + down),
-                code,
-                Type::new(face, size, ink),
-            );
+            page.text((MARGIN + 124.0, down), code, Type::new(face, size, ink));
         }
         top += height + 14.0;
     }
@@ -555,7 +724,7 @@ pub(crate) fn heading(page: &mut Canvas, at: Point, name: &str, note: &str) {
 }
 
 /// Size, stride and offset, and what they mean. Returns the height taken.
-fn facts(page: &mut Canvas, at: Point, width: f32, picture: &Picture<'_>) -> f32 {
+fn facts(page: &mut Canvas, at: Point, width: f32, picture: &Diagram) -> f32 {
     let inside = at.0 + 28.0;
     let mut lines: Vec<(Option<Ink>, String)> = Vec::new();
     for (dimension, &stride) in picture.stride.iter().enumerate() {
@@ -635,7 +804,7 @@ fn legend(page: &mut Canvas, y: f32, looks: &[Look], names: &[&str]) -> f32 {
         (Look::Both, "shared by both views"),
         (Look::Skipped, skipped),
     ];
-    let kind = |look: &Look| std::mem::discriminant(look);
+    let kind = |look: &Look| core::mem::discriminant(look);
     let mut x = MARGIN;
     for (look, words) in entries {
         if !looks.iter().any(|other| kind(other) == kind(&look)) {
@@ -665,70 +834,60 @@ fn legend(page: &mut Canvas, y: f32, looks: &[Look], names: &[&str]) -> f32 {
 mod tests {
     use super::*;
 
-    fn picture<'a>(
+    fn diagram(
         storage_len: usize,
-        shape: &'a [usize],
-        stride: &'a [usize],
+        shape: &'static [usize],
+        stride: &'static [usize],
         offset: usize,
-    ) -> Picture<'a> {
-        Picture {
-            title: "",
-            rust: "",
-            torch: "",
+    ) -> Diagram {
+        Diagram {
+            title: String::new(),
+            rust: String::new(),
+            torch: String::new(),
             storage_len,
             shape,
             stride,
             offset,
+            base: 0,
+            others: Others::None,
         }
     }
 
     #[test]
-    fn views_stay_inside_their_storage() {
-        assert_eq!(picture(20, &[3, 2], &[4, 1], 5).check(), Ok(()));
-        let storage_len = 14;
-        let outside = Err(Unfit::Outside { storage_len });
-        assert_eq!(picture(14, &[3, 2], &[4, 1], 5).check(), outside);
-        assert_eq!(picture(14, &[2], &[usize::MAX], 5).check(), outside);
-        assert_eq!(picture(0, &[0, 2], &[2, 1], 9).check(), Ok(()));
-        let ranks = Err(Unfit::Ranks {
-            shape: 2,
-            stride: 1,
-        });
-        assert_eq!(picture(4, &[2, 2], &[1], 0).check(), ranks);
-        let cells = 10_000;
-        let too_many = Err(Unfit::TooMany { cells });
-        assert_eq!(picture(1, &[100, 100], &[0, 0], 0).check(), too_many);
-    }
-
-    #[test]
     fn tenants_are_found() {
-        let tenants = picture(4, &[2, 2], &[0, 1], 1).tenants();
+        let tenants = diagram(4, &[2, 2], &[0, 1], 1).tenants();
         assert_eq!(tenants[0], Vec::<Vec<usize>>::new());
         assert_eq!(tenants[2], [[0, 1], [1, 1]]);
     }
 
     #[test]
     fn contiguous_as_torch_says() {
-        assert!(picture(12, &[3, 4], &[4, 1], 0).is_contiguous());
-        assert!(!picture(12, &[4, 3], &[1, 4], 0).is_contiguous());
-        assert!(picture(12, &[1, 4], &[99, 1], 3).is_contiguous());
-        assert!(picture(12, &[0, 4], &[9, 9], 3).is_contiguous());
+        assert!(diagram(12, &[3, 4], &[4, 1], 0).is_contiguous());
+        assert!(!diagram(12, &[4, 3], &[1, 4], 0).is_contiguous());
+        assert!(diagram(12, &[1, 4], &[99, 1], 3).is_contiguous());
+        assert!(diagram(12, &[0, 4], &[9, 9], 3).is_contiguous());
     }
 
     #[test]
-    fn the_smallest_and_the_emptiest_are_drawn() -> Outcome<()> {
+    fn the_smallest_and_the_emptiest_are_drawn() -> Result<(), VizError> {
         let cases = [
-            picture(1, &[], &[], 0),
-            picture(0, &[0], &[1], 0),
-            picture(3, &[2, 0, 2], &[9, 9, usize::MAX], 0),
-            picture(120, &[120], &[1], 0),
-            picture(1, &[1, 1, 1, 1, 1, 1, 1], &[9; 7], 0),
-            picture(60, &[5, 4, 3], &[1, 5, 20], 0),
+            diagram(1, &[], &[], 0),
+            diagram(0, &[0], &[1], 0),
+            diagram(3, &[2, 0, 2], &[9, 9, usize::MAX], 0),
+            diagram(120, &[120], &[1], 0),
+            diagram(1, &[1, 1, 1, 1, 1, 1, 1, 1], &[9; 8], 0),
+            diagram(60, &[5, 4, 3], &[1, 5, 20], 0),
         ];
         for case in &cases {
-            for (_, height) in [one(case)?, two(case, case)?, sheet("", case, &[*case])?] {
+            let pages = [
+                one(case)?,
+                two(case, case)?,
+                sheet(case, core::slice::from_ref(case))?,
+            ];
+            for (_, height) in pages {
                 assert!((200.0..4000.0).contains(&height), "{height}");
             }
+            assert!(!case.to_string().is_empty());
         }
         Ok(())
     }

@@ -1,7 +1,10 @@
 //! Cells, and a view drawn as a row, a grid or a stack of sheets of them.
 
-use crate::canvas::{Canvas, Face, Ink, Paint, Point, Type};
-use crate::diagram::{Picture, indices, joined};
+use std::format;
+use std::string::ToString;
+
+use super::canvas::{Canvas, Face, Ink, Paint, Point, Type};
+use super::diagram::{Diagram, indices, joined};
 
 /// Sheets of a three-dimensional view lie flat and aslant: in widths of a cell,
 /// the height of a row, and how far to the left of the row above it begins.
@@ -199,7 +202,7 @@ pub(crate) fn cell(page: &mut Canvas, quad: Quad, look: Look) {
 
 /// A view to be drawn as a row, a grid or a stack of sheets.
 pub(crate) struct Show<'a> {
-    pub(crate) picture: &'a Picture<'a>,
+    pub(crate) picture: &'a Diagram,
     /// The look of each position of the storage.
     pub(crate) look: &'a dyn Fn(usize) -> Look,
     /// Whether the first element stands out.

@@ -1,0 +1,82 @@
+//! Arithmetic is written first, and computed in one pass.
+//!
+//! *The guide, chapter 6 of 8.* Before: [broadcasting](super::broadcasting). Next: [firmware](super::firmware).
+//!
+//! In PyTorch `(a + b * 2).exp()` makes three tensors: one for `b * 2`, one for the sum, one for the result. Here it
+//! makes none. It is an **expression**: a value that says what to compute, and that holds a pointer for each tensor in
+//! it. You say when it is computed, and where the result goes.
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let a = Tensor::<f32, Shape![2, 3]>::ones();
+//! let b = Tensor::<f32, Shape![3]>::arange();
+//! let e = (&a + &b * 2.0).sqrt();                 // nothing is computed
+//!
+//! let y: Tensor<f32, Shape![2, 3]> = e.eval();    // one loop, into a new tensor
+//! assert_eq!(y[[1, 0]], 1.0);
+//!
+//! let mut out = Tensor::<f32, Shape![2, 3]>::zeros();
+//! (&a - &b).eval_into(&mut out);                  // torch.sub(a, b, out=out)
+//! out.add_(&b);                                   // in place, as in PyTorch
+//! assert_eq!(out, a);
+//! ```
+//!
+//! | | the result | memory |
+//! |---|---|---|
+//! | `e.eval()` | `Tensor` | on the stack |
+//! | `e.eval_boxed()` | `BoxedTensor` | on the heap (feature `alloc`) |
+//! | `e.eval_into(&mut out)` | in `out`, which may be a view of any strides | none |
+//! | `x.add_(e)`, `x.copy_(e)` | in `x` | none |
+//!
+//! # Tensors are borrowed
+//!
+//! `&a + &b`, not `a + b`: a tensor owns its elements, and adding does not use them up. Views are pointers and need no
+//! `&`. A number in an expression has the type of the elements: beside `f32` write `2.0`.
+//!
+//! # Sums need no temporaries
+//!
+//! A reduction takes any expression, and computes it on the way:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f32, Shape![4, 8]>::arange();
+//! let mean = x.mean_dim_keepdim::<1>().eval();
+//! let variance = (&x - &mean).square().mean_dim::<1>().eval();
+//! assert_eq!(variance, tensor![5.25, 5.25, 5.25, 5.25]);
+//! ```
+//!
+//! # Looking at values
+//!
+//! Any expression of two dimensions can be drawn as colours, with feature `viz`. Here a column and a row of waves meet:
+//!
+//! ```
+//! # #[cfg(feature = "viz")] {
+//! use stridewise::prelude::*;
+//! let t = Tensor::<f32, Shape![8]>::arange();
+//! let wave = (&t * 0.8).sin().eval();
+//! let picture = (wave.unsqueeze::<1>() + &wave).heatmap().title("sin(0.8 i) + sin(0.8 j)");
+//! // picture.save("waves.svg")?, or println!("{picture}")
+//! assert!(picture.svg().is_ok());
+//! # }
+//! ```
+//!
+#![doc = include_str!("pictures/expressions.svg")]
+//!
+//! # Functions of any tensor
+//!
+//! A function that takes `impl Expr` takes tensors, views and expressions alike. It is computed as one with what it is
+//! given:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! fn norm(x: impl Expr<Elem = f32>) -> f32 {
+//!     x.square().sum().sqrt()
+//! }
+//! let x = Tensor::<f32, Shape![2, 2]>::ones();
+//! assert_eq!(norm(&x), 2.0);
+//! assert_eq!(norm(x.t() * 3.0), 6.0);
+//! ```
+//!
+//! What each operation is called stands in [PyTorch's functions](super::torch), room by room.
+//!
+//! *Next: [firmware](super::firmware), the same without an operating system.*

@@ -1,0 +1,31 @@
+//! Pixels in a terminal: two in each letter, the upper in its ink, the lower behind it.
+
+use core::fmt;
+
+/// Columns that a preview takes at most.
+const COLUMNS: usize = 80;
+
+/// Writes pixels as half blocks in 24-bit colour; `at` gives the red, green and blue of a column and a row.
+/// A picture that is wider than a terminal is thinned out.
+pub(super) fn preview(
+    f: &mut fmt::Formatter<'_>,
+    [width, height]: [usize; 2],
+    at: impl Fn(usize, usize) -> [u8; 3],
+) -> fmt::Result {
+    let step = width.div_ceil(COLUMNS).max(1);
+    for y in (0..height).step_by(2 * step) {
+        for x in (0..width).step_by(step) {
+            let [r, g, b] = at(x, y);
+            write!(f, "\x1b[38;2;{r};{g};{b}m")?;
+            if y + step < height {
+                let [r, g, b] = at(x, y + step);
+                write!(f, "\x1b[48;2;{r};{g};{b}m")?;
+            } else {
+                f.write_str("\x1b[49m")?;
+            }
+            f.write_str("▀")?;
+        }
+        f.write_str("\x1b[0m\n")?;
+    }
+    Ok(())
+}

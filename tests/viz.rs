@@ -1,0 +1,463 @@
+//! Pictures beside the tensors that they show, beside torchvision's grids and Matplotlib's colours.
+
+use std::collections::HashMap;
+use std::fs;
+use std::io::Cursor;
+use std::path::Path;
+
+use roxmltree::{Document, Node};
+use stridewise::prelude::*;
+use stridewise::viz::{Colormap, Diagram, VizError};
+
+mod pictures {
+    // The table of colours and the grids of the cases below.
+    use super::*;
+
+    /// Numbers in no order, the same as in `generate.py`.
+    fn numbers<Sh: Shape>() -> BoxedTensor<f32, Sh> {
+        let numbers = (0..Sh::NUMEL as i64).map(|k| (k * 7919 % 1000) as f32 / 500.0 - 0.5);
+        BoxedTensor::try_from(numbers.collect::<Vec<f32>>()).expect("as many as the shape")
+    }
+
+    macro_rules! grids {
+        ($($name:ident [$($size:literal),*] { $($options:tt)* } $side:tt $values:tt $bytes:tt;)*) => { $(
+            #[test]
+            fn $name() -> Result<(), VizError> {
+                let x = numbers::<Shape![$($size),*]>();
+                let grid = x.make_grid() $($options)*;
+                assert_eq!(grid.size(), $side);
+                let expected: &[f32] = &$values;
+                assert_eq!(grid.values()?, expected);
+                let (size, rgb) = decoded(&grid.png()?);
+                assert_eq!(size, $side);
+                let expected: &[u8] = &$bytes;
+                assert_eq!(rgb, expected);
+                // Each pixel three by three.
+                let (size, large) = decoded(&grid.scale(3).png()?);
+                let [width, height]: [usize; 2] = $side;
+                assert_eq!(size, [3 * width, 3 * height]);
+                for (place, pixel) in large.chunks_exact(3).enumerate() {
+                    let (x, y) = (place % size[0] / 3, place / size[0] / 3);
+                    assert_eq!(pixel, &rgb[3 * (y * width + x)..][..3]);
+                }
+                Ok(())
+            }
+        )* };
+    }
+    include!("viz/cases.rs");
+
+    #[test]
+    fn colours_are_matplotlibs() {
+        let maps = [
+            (Colormap::Viridis, VIRIDIS),
+            (Colormap::Magma, MAGMA),
+            (Colormap::Inferno, INFERNO),
+            (Colormap::Plasma, PLASMA),
+        ];
+        for (map, expected) in maps {
+            for (step, expected) in expected.iter().enumerate() {
+                let found = map.rgb(step as f64 / 255.0);
+                // Ours is a curve through Matplotlib's table.
+                for (found, expected) in found.iter().zip(expected) {
+                    assert!(
+                        found.abs_diff(*expected) <= 1,
+                        "{map:?} {step} {found} {expected}"
+                    );
+                }
+            }
+        }
+    }
+
+    /// The colour of a cell is that of its value, and where the cell is follows from its index.
+    #[test]
+    fn cells_of_a_heatmap() -> Result<(), VizError> {
+        let mut x = numbers::<Shape![7, 12]>();
+        x.as_mut_slice()[20] = f32::NAN;
+        let range = [x.nan_to_num().min(), x.nan_to_num().max()];
+        let picture = x.t().heatmap().title("a < b & \"c\"").labels("in", "out");
+        let svg = picture.svg()?;
+        let document = Document::parse(&svg).expect("XML");
+        let group = document
+            .descendants()
+            .find(|node| node.has_tag_name("g"))
+            .expect("a raster");
+        let cells: Vec<_> = group.children().filter(Node::is_element).collect();
+        assert_eq!(cells.len(), 84);
+        let (size, rgb) = decoded(&picture.png()?);
+        for (place, (cell, value)) in cells.iter().zip(x.t().iter()).enumerate() {
+            let share = (f64::from(*value) - f64::from(range[0])) / f64::from(range[1] - range[0]);
+            let expected = Colormap::Viridis.rgb(share);
+            let at = |name: &str| -> f64 { cell.attribute(name).unwrap().parse().unwrap() };
+            // Two pixels for each unit; near a corner, where no number is written.
+            let (x, y) = (at("x") + at("width") * 0.06, at("y") + at("height") * 0.06);
+            let pixel = 3 * ((2.0 * y) as usize * size[0] + (2.0 * x) as usize);
+            assert_eq!(rgb[pixel..pixel + 3], expected, "pixel of cell {place}");
+            assert_eq!(
+                cell.attribute("fill"),
+                Some(hex(expected).as_str()),
+                "cell {place}"
+            );
+        }
+        let words = words(&document);
+        for expected in ["a < b & \"c\"", "in ↓", "out →", "0", "11", "6", "NaN"] {
+            assert!(
+                words.iter().any(|word| word == expected),
+                "{expected} in {words:?}"
+            );
+        }
+        Ok(())
+    }
+}
+
+fn decoded(png: &[u8]) -> ([usize; 2], Vec<u8>) {
+    let mut reader = png::Decoder::new(Cursor::new(png))
+        .read_info()
+        .expect("a PNG");
+    let mut rgb = vec![0; reader.output_buffer_size().expect("small")];
+    let frame = reader.next_frame(&mut rgb).expect("pixels");
+    assert_eq!(
+        (frame.color_type, frame.bit_depth),
+        (png::ColorType::Rgb, png::BitDepth::Eight)
+    );
+    rgb.truncate(frame.buffer_size());
+    ([frame.width as usize, frame.height as usize], rgb)
+}
+
+fn hex([r, g, b]: [u8; 3]) -> String {
+    format!("#{r:02x}{g:02x}{b:02x}")
+}
+
+fn words(document: &Document<'_>) -> Vec<String> {
+    let texts = document
+        .descendants()
+        .filter(|node| node.has_tag_name("text"));
+    texts
+        .map(|node| node.text().unwrap_or("").to_owned())
+        .collect()
+}
+
+/// Of the first element, once, several times, not in the view: the fills of cells.
+const ONCE: [u8; 3] = [0xd3, 0xe7, 0xf6];
+const REPEATED: [u8; 3] = [0xfd, 0xdf, 0xb0];
+const SKIPPED: [u8; 3] = [0xf7, 0xf8, 0xf9];
+
+/// Compares a diagram with the tensor, whose elements are their own positions in the storage.
+fn compare(diagram: &Diagram, storage: usize, positions: Vec<i64>) -> Result<(), VizError> {
+    let mut tenants = HashMap::new();
+    for position in &positions {
+        *tenants.entry(*position as usize).or_insert(0) += 1;
+    }
+    let look = |position: usize| match tenants.get(&position) {
+        None => SKIPPED,
+        Some(1) => ONCE,
+        Some(_) => REPEATED,
+    };
+    let svg = diagram.svg()?;
+    let document = Document::parse(&svg).expect("XML");
+    let fills = [ONCE, REPEATED, SKIPPED].map(hex);
+    let cells: Vec<Node<'_, '_>> = document
+        .descendants()
+        .filter(|node| {
+            fills
+                .iter()
+                .any(|fill| node.attribute("fill") == Some(fill))
+        })
+        .collect();
+    let (size, rgb) = decoded(&diagram.png()?);
+    // The cells of the storage in order, then those of the view, in order of their indices.
+    let looks = (0..storage)
+        .chain(positions.iter().map(|at| *at as usize))
+        .map(look);
+    let looks: Vec<[u8; 3]> = looks.collect();
+    assert!(cells.len() >= looks.len(), "{} cells", cells.len());
+    for (place, (cell, look)) in cells.iter().zip(&looks).enumerate() {
+        assert_eq!(
+            cell.attribute("fill"),
+            Some(hex(*look).as_str()),
+            "cell {place}"
+        );
+        let path = cell.attribute("d").expect("a path");
+        let corners: Vec<f32> = path[1..path.len() - 1]
+            .split(['L', ' '])
+            .map(|number| number.parse().expect("a number"))
+            .collect();
+        // Inside the third corner, between the edge and what is written there, or the stripes of what is skipped.
+        let inset = if *look == SKIPPED { 2.5 } else { 4.5 };
+        let at = |corner: usize| (corners[2 * corner], corners[2 * corner + 1]);
+        let (first, second, last) = (at(0), at(1), at(3));
+        let (width, height) = (second.0 - first.0, last.1 - first.1);
+        let (right, down) = (1.0 - inset / width, 1.0 - inset / height);
+        let x = first.0 + right * width + down * (last.0 - first.0);
+        let y = first.1 + down * height;
+        let pixel = 3 * ((2.0 * y) as usize * size[0] + (2.0 * x) as usize);
+        assert_eq!(rgb[pixel..pixel + 3], *look, "pixel of cell {place}");
+    }
+    // The positions written into the cells of the view, in order, stand after those of the storage.
+    let words = words(&document);
+    let expected: Vec<String> = positions.iter().map(i64::to_string).collect();
+    let mut left = words.iter();
+    for word in &expected {
+        assert!(
+            left.any(|found| found == word),
+            "{word} of {expected:?} in {words:?}"
+        );
+    }
+    Ok(())
+}
+
+fn positions<S, L>(x: &TensorBase<S, L>) -> Vec<i64>
+where
+    S: stridewise::storage::Storage<Elem = i64>,
+    L: Layout,
+{
+    x.to::<i64>().eval_boxed().as_slice().to_vec()
+}
+
+#[test]
+fn diagrams_show_the_tensor() -> Result<(), VizError> {
+    let x = Tensor::<i64, Shape![3, 4]>::arange();
+    let long = Tensor::<i64, Shape![40]>::arange();
+    let deep = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    macro_rules! compare {
+        ($($storage:literal $view:expr;)*) => { $(
+            compare(&$view.diagram().code(stringify!($view)), $storage, positions(&$view))?;
+        )* };
+    }
+    compare! {
+        12 x;
+        12 x.t();
+        12 x.slice(s![1.., ..;2]);
+        12 x.select::<1, 2>();
+        12 x.select::<1, 2>().select::<0, 1>();
+        12 x.select::<0, 1>().expand::<Shape![3, 4]>();
+        12 x.unfold::<1, 3, 1>();
+        40 long;
+        40 long.unfold::<0, 8, 4>();
+        24 deep.permute::<Dims![2, 0, 1]>();
+        24 deep.narrow::<1, 1, 2>();
+        24 deep.slice(s![.., 0..0, ..]);
+    }
+    Ok(())
+}
+
+#[test]
+fn what_cannot_be_drawn() {
+    let large = BoxedTensor::<f32, Shape![16, 16]>::zeros();
+    let error = large.diagram().svg().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "256 cells in one picture, 240 can be read at most"
+    );
+    assert!(
+        large
+            .diagram()
+            .to_string()
+            .ends_with("240 can be read at most\n")
+    );
+    let (a, b) = (
+        Tensor::<f32, Shape![4]>::zeros(),
+        Tensor::<f32, Shape![6]>::zeros(),
+    );
+    let error = a.diagram().beside(b.diagram()).svg().unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "the views lie in two storages, of 4 and of 6 elements"
+    );
+    // Equal in length, but elsewhere.
+    let other = Tensor::<f32, Shape![4]>::zeros();
+    assert!(matches!(
+        a.diagram().sheet([other.diagram()]).png(),
+        Err(VizError::TwoStorages {
+            first: 4,
+            second: 4
+        })
+    ));
+    assert!(matches!(
+        a.diagram().save("a.gif"),
+        Err(VizError::Extension)
+    ));
+    assert!(matches!(
+        a.diagram().save("/nowhere/a.svg"),
+        Err(VizError::File(_))
+    ));
+    let none = Tensor::<f32, Shape![0, 3, 2, 2]>::zeros();
+    assert!(matches!(none.make_grid().png(), Err(VizError::Empty)));
+    assert!(matches!(none.save_image("a.svg"), Err(VizError::Extension)));
+    let none = Tensor::<f32, Shape![3, 0]>::zeros();
+    assert!(matches!(none.heatmap().svg(), Err(VizError::Empty)));
+    let grid = Tensor::<f32, Shape![2, 1, 1, 1]>::zeros().make_grid();
+    assert!(matches!(
+        grid.clone().padding(usize::MAX).png(),
+        Err(VizError::TooLarge)
+    ));
+    assert!(matches!(grid.scale(1 << 40).png(), Err(VizError::TooLarge)));
+}
+
+#[test]
+fn a_heatmap_of_anything() -> Result<(), VizError> {
+    // Of one value, of none that is finite, of a range beyond the largest number, of any type.
+    let x = Tensor::<f64, Shape![2, 3]>::full(7.0);
+    let mut pictures = vec![x.heatmap(), (&x * f64::NAN).heatmap(), (&x / 0.0).heatmap()];
+    pictures.push(tensor![[f64::MAX, f64::MIN]].heatmap());
+    pictures.push(tensor![[f64::MIN_POSITIVE, 0.0]].heatmap());
+    pictures.push(tensor![[true, false]].heatmap());
+    pictures.push(Tensor::<u8, Shape![1, 300]>::ones().heatmap());
+    pictures.push(
+        BoxedTensor::<i32, Shape![300, 1]>::ones()
+            .heatmap()
+            .range(3.0, -3.0),
+    );
+    for picture in pictures {
+        Document::parse(&picture.svg()?).expect("XML");
+        decoded(&picture.png()?);
+        assert!(picture.to_string().contains("▀"));
+    }
+    Ok(())
+}
+
+#[test]
+fn a_preview_in_a_terminal() {
+    let x: Tensor<f32, Shape![3, 1, 1]> = tensor![[[1.0]], [[0.5]], [[0.0]]];
+    assert_eq!(
+        x.make_grid().to_string(),
+        "\x1b[38;2;255;128;0m\x1b[49m▀\x1b[0m\n"
+    );
+    let x: Tensor<f32, Shape![2, 2]> = tensor![[0.0, 1.0], [1.0, 0.0]];
+    let dark = "2;0;0;0m";
+    let light = "2;255;255;255m";
+    assert_eq!(
+        x.make_grid().to_string(),
+        format!("\x1b[38;{dark}\x1b[48;{light}▀\x1b[38;{light}\x1b[48;{dark}▀\x1b[0m\n")
+    );
+}
+
+/// The pictures of the guide, each with its drawing. `PICTURES=overwrite cargo test --test viz guide` writes them;
+/// `PICTURES=folder` writes PNGs to look at.
+#[test]
+fn the_pictures_of_the_guide() -> Result<(), VizError> {
+    let x = Tensor::<i64, Shape![3, 4]>::arange();
+    let deep = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    let n = Tensor::<i64, Shape![20]>::arange();
+    let row = Tensor::<i64, Shape![4]>::arange();
+    let t = Tensor::<f32, Shape![8]>::arange();
+    let wave = (&t * 0.8).sin().eval();
+    let buffer = Tensor::<i8, Shape![24]>::zeros();
+    let tiles = Tensor::<i64, Shape![4, 8]>::arange();
+    macro_rules! drawn {
+        ($view:expr, $torch:literal) => {
+            $view.diagram().code(stringify!($view)).torch($torch)
+        };
+    }
+    let diagrams = [
+        (
+            "storage",
+            drawn!(x, "x = torch.arange(12).view(3, 4)")
+                .code("let x = Tensor::<i64, Shape![3, 4]>::arange();")
+                .title("Twelve cells, and how to walk them"),
+        ),
+        (
+            "stride",
+            drawn!(deep, "x = torch.arange(24).view(2, 3, 4)")
+                .title("Strides (12, 4, 1)")
+                .code("let x = Tensor::<i64, Shape![2, 3, 4]>::arange();"),
+        ),
+        (
+            "stride_window",
+            drawn!(
+                n.as_strided::<Shape![3, 2], Strides![4, 1], 5>(),
+                "n.as_strided((3, 2), (4, 1), 5)"
+            )
+            .title("Any size, stride and offset"),
+        ),
+        (
+            "stride_windows",
+            drawn!(
+                n.narrow::<0, 0, 6>().rebase().unfold::<0, 3, 1>(),
+                "n.unfold(0, 3, 1)"
+            )
+            .code("n.unfold::<0, 3, 1>()")
+            .title("Windows share cells"),
+        ),
+        (
+            "view",
+            drawn!(x, "x")
+                .title("A matrix and its transpose share one storage")
+                .beside(drawn!(x.t(), "x.t()")),
+        ),
+        (
+            "views",
+            drawn!(deep, "x")
+                .title("One tensor, five views, no copy")
+                .code("x")
+                .sheet([
+                    drawn!(deep.narrow::<1, 1, 2>(), "").code("x.narrow::<1, 1, 2>()"),
+                    drawn!(deep.narrow::<2, 0, 2>(), "").code("x.narrow::<2, 0, 2>()"),
+                    drawn!(deep.select::<2, 0>(), "").code("x.select::<2, 0>()"),
+                    drawn!(deep.slice(s![.., 1.., ..;2]), "").code("x.slice(s![.., 1.., ..;2])"),
+                    drawn!(deep.permute::<Dims![2, 0, 1]>(), "")
+                        .code("x.permute::<Dims![2, 0, 1]>()"),
+                ]),
+        ),
+        (
+            "contiguity",
+            drawn!(x.narrow::<1, 1, 2>(), "x.narrow(1, 1, 2)").title("Two columns: not contiguous"),
+        ),
+        (
+            "broadcasting",
+            drawn!(row.expand::<Shape![3, 4]>(), "bias.expand(3, 4)")
+                .code("bias.expand::<Shape![3, 4]>()")
+                .title("Stride (0, 1): the same row, three times"),
+        ),
+        (
+            "firmware",
+            drawn!(buffer.narrow::<0, 0, 16>(), "")
+                .code("a      // let (a, b) = buffer.split_at::<0, 16>();")
+                .title("One buffer, two layers")
+                .beside(drawn!(buffer.narrow::<0, 16, 8>(), "").code("b")),
+        ),
+        (
+            "gpu",
+            drawn!(
+                tiles.tile::<Shape![2, 4]>(),
+                "x.unfold(0, 2, 2).unfold(1, 4, 4)"
+            )
+            .code("x.tile::<Shape![2, 4]>()")
+            .title("Four tiles of a matrix of 4 rows and 8 columns"),
+        ),
+    ];
+    let waves = (wave.unsqueeze::<1>() + &wave)
+        .heatmap()
+        .title("sin(0.8 i) + sin(0.8 j)")
+        .labels("i", "j");
+    let mut pictures = vec![("expressions", waves.svg()?)];
+    for (name, diagram) in &diagrams {
+        pictures.push((name, diagram.svg()?));
+    }
+
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/guide/pictures");
+    let wanted = std::env::var("PICTURES").unwrap_or_default();
+    for (name, svg) in &pictures {
+        let path = folder.join(name).with_extension("svg");
+        match wanted.as_str() {
+            "overwrite" => fs::write(&path, svg)?,
+            "" => {}
+            folder => {
+                let path = Path::new(folder).join(name).with_extension("png");
+                match diagrams.iter().find(|diagram| diagram.0 == *name) {
+                    Some((_, diagram)) => diagram.save(path)?,
+                    None => waves.save(path)?,
+                }
+            }
+        }
+        assert!(
+            fs::read_to_string(&path)? == *svg,
+            "{name}.svg is not what is drawn today: PICTURES=overwrite cargo test --test viz guide, and look at it"
+        );
+        Document::parse(svg).expect("XML");
+        // A blank line would end the block of HTML in the documentation.
+        assert!(svg.lines().all(|line| !line.trim().is_empty()));
+    }
+    // And no other picture lies there.
+    assert_eq!(fs::read_dir(&folder)?.count(), pictures.len());
+    Ok(())
+}
