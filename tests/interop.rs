@@ -238,6 +238,75 @@ fn halves_and_complex_numbers_beside_files() {
 }
 
 #[test]
+fn mdarray_sees_the_strides_of_any_view() {
+    use mdarray::{View, ViewMut};
+    let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
+    macro_rules! same {
+        ($($view:expr;)*) => { $(
+            let expected = $view;
+            let view = View::from(expected);
+            let dims = 0..view.rank();
+            assert!(dims.clone().map(|d| view.dim(d)).eq(expected.shape().iter().copied()));
+            assert!(dims.map(|d| view.stride(d) as usize).eq(expected.stride().iter().copied()));
+            assert!(view.iter().eq(expected.iter()), stringify!($view));
+            // And back, where the first element is the first of its storage.
+            assert_eq!(view.as_ptr(), expected.iter().next().map_or(view.as_ptr(), |x| &raw const *x));
+        )* };
+    }
+    same! {
+        x.as_view();
+        x.permute::<Dims![2, 0, 1]>();
+        x.slice(s![.., 1.., ..;2]);
+        x.select::<1, 2>();
+        x.select::<0, 1>().select::<0, 1>();
+        x.select::<0, 0>().unsqueeze::<0>().expand::<Shape![5, 3, 4]>();
+        x.narrow::<1, 0, 0>();
+    }
+    let mut x = x;
+    let (left, right) = x.as_view_mut().split_at::<2, 1>();
+    let (mut left, mut right) = (ViewMut::from(left), ViewMut::from(right));
+    left.iter_mut().for_each(|x| *x = -1);
+    right[[1, 2, 2]] = -2;
+    assert_eq!(x.lt(0).sum(), 7);
+    assert_eq!(x[[1, 2, 3]], -2);
+}
+
+#[test]
+fn views_of_mdarray_keep_their_strides_and_see_nothing_between() {
+    let mut x = mdarray::tensor![
+        [[1_i32, 2, 3, 4], [5, 6, 7, 8]],
+        [[9, 10, 11, 12], [13, 14, 15, 16]]
+    ];
+    let columns = TensorView::<i32, Shape![2, 2], Strides![8, 4], D<0>, Apart<D<13>>>::try_from(
+        x.view(.., .., 3),
+    );
+    assert_eq!(columns.map(|x| x.eval()), Ok(tensor![[4, 8], [12, 16]]));
+    let error = TensorView::<i32, Shape![2, 2]>::try_from(x.view(.., 0, ..2)).unwrap_err();
+    let expected = LayoutError::OtherStride {
+        dim: 0,
+        expected: 2,
+        found: 8,
+    };
+    assert_eq!(error, expected);
+    let mut middle =
+        TensorViewMut::<i32, Shape![2, 2], Strides![8, 4], D<0>, Apart<D<13>>>::try_from(
+            x.view_mut(.., .., 1),
+        )
+        .unwrap();
+    middle.fill_(0);
+    assert_eq!(
+        Tensor::<i32, Shape![2, 2, 4]>::try_from(&*x)
+            .unwrap()
+            .eq(0)
+            .sum(),
+        4
+    );
+    let sizes = mdarray::array![[0_u8; 3]; 2];
+    let error = Tensor::<u8, Shape![3, 2]>::try_from(&*sizes).unwrap_err();
+    assert_eq!(error.to_string(), "expected size 3 of dimension 0, found 2");
+}
+
+#[test]
 fn postcard_writes_the_elements_alone() {
     let x = Tensor::<u8, Shape![2, 3]>::arange();
     let bytes = postcard::to_allocvec(&x.t()).unwrap();

@@ -28,17 +28,17 @@ mod pictures {
                 assert_eq!(grid.size(), $side);
                 let expected: &[f32] = &$values;
                 assert_eq!(grid.values()?, expected);
-                let (size, rgb) = decoded(&grid.png()?);
-                assert_eq!(size, $side);
+                let small = decoded(&grid.png()?);
+                assert_eq!((small.size, small.step), ($side, 3));
                 let expected: &[u8] = &$bytes;
-                assert_eq!(rgb, expected);
+                assert_eq!(small.bytes, expected);
                 // Each pixel three by three.
-                let (size, large) = decoded(&grid.scale(3).png()?);
-                let [width, height]: [usize; 2] = $side;
-                assert_eq!(size, [3 * width, 3 * height]);
-                for (place, pixel) in large.chunks_exact(3).enumerate() {
-                    let (x, y) = (place % size[0] / 3, place / size[0] / 3);
-                    assert_eq!(pixel, &rgb[3 * (y * width + x)..][..3]);
+                let large = decoded(&grid.scale(3).png()?);
+                assert_eq!(large.size, small.size.map(|side| 3 * side));
+                for y in 0..large.size[1] {
+                    for x in 0..large.size[0] {
+                        assert_eq!(large.at(x, y), small.at(x / 3, y / 3));
+                    }
                 }
                 Ok(())
             }
@@ -83,15 +83,15 @@ mod pictures {
             .expect("a raster");
         let cells: Vec<_> = group.children().filter(Node::is_element).collect();
         assert_eq!(cells.len(), 84);
-        let (size, rgb) = decoded(&picture.png()?);
+        let pixels = decoded(&picture.png()?);
         for (place, (cell, value)) in cells.iter().zip(x.t().iter()).enumerate() {
             let share = (f64::from(*value) - f64::from(range[0])) / f64::from(range[1] - range[0]);
             let expected = Colormap::Viridis.rgb(share);
             let at = |name: &str| -> f64 { cell.attribute(name).unwrap().parse().unwrap() };
             // Two pixels for each unit; near a corner, where no number is written.
             let (x, y) = (at("x") + at("width") * 0.06, at("y") + at("height") * 0.06);
-            let pixel = 3 * ((2.0 * y) as usize * size[0] + (2.0 * x) as usize);
-            assert_eq!(rgb[pixel..pixel + 3], expected, "pixel of cell {place}");
+            let pixel = pixels.at((2.0 * x) as usize, (2.0 * y) as usize);
+            assert_eq!(pixel, expected, "pixel of cell {place}");
             assert_eq!(
                 cell.attribute("fill"),
                 Some(hex(expected).as_str()),
@@ -109,18 +109,32 @@ mod pictures {
     }
 }
 
-fn decoded(png: &[u8]) -> ([usize; 2], Vec<u8>) {
+struct Decoded {
+    size: [usize; 2],
+    /// Bytes of a pixel: red, green and blue first.
+    step: usize,
+    bytes: Vec<u8>,
+}
+
+impl Decoded {
+    fn at(&self, x: usize, y: usize) -> &[u8] {
+        &self.bytes[self.step * (y * self.size[0] + x)..][..3]
+    }
+}
+
+fn decoded(png: &[u8]) -> Decoded {
     let mut reader = png::Decoder::new(Cursor::new(png))
         .read_info()
         .expect("a PNG");
-    let mut rgb = vec![0; reader.output_buffer_size().expect("small")];
-    let frame = reader.next_frame(&mut rgb).expect("pixels");
-    assert_eq!(
-        (frame.color_type, frame.bit_depth),
-        (png::ColorType::Rgb, png::BitDepth::Eight)
-    );
-    rgb.truncate(frame.buffer_size());
-    ([frame.width as usize, frame.height as usize], rgb)
+    let mut bytes = vec![0; reader.output_buffer_size().expect("small")];
+    let frame = reader.next_frame(&mut bytes).expect("pixels");
+    assert_eq!(frame.bit_depth, png::BitDepth::Eight);
+    bytes.truncate(frame.buffer_size());
+    Decoded {
+        size: [frame.width as usize, frame.height as usize],
+        step: frame.color_type.samples(),
+        bytes,
+    }
 }
 
 fn hex([r, g, b]: [u8; 3]) -> String {
@@ -163,7 +177,7 @@ fn compare(diagram: &Diagram, storage: usize, positions: Vec<i64>) -> Result<(),
                 .any(|fill| node.attribute("fill") == Some(fill))
         })
         .collect();
-    let (size, rgb) = decoded(&diagram.png()?);
+    let pixels = decoded(&diagram.png()?);
     // The cells of the storage in order, then those of the view, in order of their indices.
     let looks = (0..storage)
         .chain(positions.iter().map(|at| *at as usize))
@@ -189,8 +203,8 @@ fn compare(diagram: &Diagram, storage: usize, positions: Vec<i64>) -> Result<(),
         let (right, down) = (1.0 - inset / width, 1.0 - inset / height);
         let x = first.0 + right * width + down * (last.0 - first.0);
         let y = first.1 + down * height;
-        let pixel = 3 * ((2.0 * y) as usize * size[0] + (2.0 * x) as usize);
-        assert_eq!(rgb[pixel..pixel + 3], *look, "pixel of cell {place}");
+        let pixel = pixels.at((2.0 * x) as usize, (2.0 * y) as usize);
+        assert_eq!(pixel, *look, "pixel of cell {place}");
     }
     // The positions written into the cells of the view, in order, stand after those of the storage.
     let words = words(&document);

@@ -182,6 +182,22 @@ numbers! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
 // `/` divides floats.
 numbers! { @op f32 Div div DivOp }
 numbers! { @op f64 Div div DivOp }
+#[cfg(feature = "half")]
+use half::{bf16, f16};
+#[cfg(feature = "half")]
+numbers! { f16 bf16 }
+#[cfg(feature = "half")]
+numbers! { @op f16 Div div DivOp }
+#[cfg(feature = "half")]
+numbers! { @op bf16 Div div DivOp }
+#[cfg(feature = "num_complex_04")]
+use num_complex::{Complex32, Complex64};
+#[cfg(feature = "num_complex_04")]
+numbers! { Complex32 Complex64 }
+#[cfg(feature = "num_complex_04")]
+numbers! { @op Complex32 Div div DivOp }
+#[cfg(feature = "num_complex_04")]
+numbers! { @op Complex64 Div div DivOp }
 // Those of expressions over a device's memory are made where those are.
 #[cfg(feature = "cuda")]
 pub(crate) use {numbers, operators, prefixes};

@@ -1,9 +1,11 @@
-//! `num-complex` 0.4: complex numbers as elements.
+//! `num-complex` 0.4: complex numbers as elements. They are kept, read, written, converted, added, subtracted, multiplied,
+//! divided and summed up; `abs` is a float, and `view_as_real`, `real` and `imag` see their parts.
 
 use num_complex::Complex;
 
 use crate::files::{Dtype, FileElement};
 use crate::num::{D, Sealed};
+use crate::ops::{CastTo, Fraction, Magnitude, Ring, Summable, Truth};
 use crate::storage::{AnyBits, Element, NoPadding, TwoParts};
 
 /// `x.view_as_real()`, `x.real()` and `x.imag()` see the two parts.
@@ -20,7 +22,79 @@ use crate::storage::{AnyBits, Element, NoPadding, TwoParts};
 unsafe impl<P: Element> TwoParts<P> for Complex<P> {}
 
 macro_rules! complex {
-    ($($T:ident $Dtype:ident $bytes:literal $align:expr;)*) => { $(
+    ($($T:ident $Dtype:ident $bytes:literal $align:expr, $hypot:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl Ring for Complex<$T> {
+            const NOTHING: Self = Complex::new(0.0, 0.0);
+            const UNIT: Self = Complex::new(1.0, 0.0);
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self { self + other }
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self { self - other }
+            #[inline(always)]
+            fn times(self, other: Self) -> Self { self * other }
+            #[inline(always)]
+            fn negated(self) -> Self { -self }
+            #[inline(always)]
+            fn is_number(self) -> bool { !self.re.is_nan() && !self.im.is_nan() }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Fraction for Complex<$T> {
+            // By the larger part, so that no square overflows.
+            #[inline]
+            fn over(self, other: Self) -> Self {
+                let (Complex { re: a, im: b }, Complex { re: c, im: d }) = (self, other);
+                if c.abs() >= d.abs() {
+                    if c == 0.0 && d == 0.0 {
+                        return Complex::new(a / c.abs(), b / d.abs());
+                    }
+                    let ratio = d / c;
+                    let scale = 1.0 / (c + d * ratio);
+                    Complex::new((a + b * ratio) * scale, (b - a * ratio) * scale)
+                } else {
+                    let ratio = c / d;
+                    let scale = 1.0 / (c * ratio + d);
+                    Complex::new((a * ratio + b) * scale, (b * ratio - a) * scale)
+                }
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Magnitude for Complex<$T> {
+            type Abs = $T;
+            #[inline(always)]
+            fn magnitude(self) -> $T { libm::$hypot(self.re, self.im) }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Summable for Complex<$T> {
+            type Sum = Self;
+            #[inline(always)]
+            fn summand(self) -> Self { self }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Truth for Complex<$T> {
+            #[inline(always)]
+            fn truth(self) -> bool { self.re != 0.0 || self.im != 0.0 }
+        }
+        #[diagnostic::do_not_recommend]
+        impl CastTo<Complex<$T>> for f32 {
+            #[allow(clippy::unnecessary_cast)]
+            fn cast_to(self) -> Complex<$T> { Complex::new(self as $T, 0.0) }
+        }
+        #[diagnostic::do_not_recommend]
+        impl CastTo<Complex<$T>> for f64 {
+            #[allow(clippy::unnecessary_cast)]
+            fn cast_to(self) -> Complex<$T> { Complex::new(self as $T, 0.0) }
+        }
+        #[diagnostic::do_not_recommend]
+        impl CastTo<Complex<f32>> for Complex<$T> {
+            #[allow(clippy::unnecessary_cast)]
+            fn cast_to(self) -> Complex<f32> { Complex::new(self.re as f32, self.im as f32) }
+        }
+        #[diagnostic::do_not_recommend]
+        impl CastTo<Complex<f64>> for Complex<$T> {
+            #[allow(clippy::unnecessary_cast)]
+            fn cast_to(self) -> Complex<f64> { Complex::new(self.re as f64, self.im as f64) }
+        }
         impl Sealed for Complex<$T> {}
         #[diagnostic::do_not_recommend]
         // SAFETY: two floats, one after the other.
@@ -39,6 +113,6 @@ macro_rules! complex {
     )* };
 }
 complex! {
-    f32 Complex64 8 align_of::<f32>();
-    f64 Complex128 16 align_of::<f64>();
+    f32 Complex64 8 align_of::<f32>(), hypotf;
+    f64 Complex128 16 align_of::<f64>(), hypot;
 }

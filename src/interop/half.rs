@@ -1,12 +1,13 @@
-//! `half`: floats of 16 bits as elements. They are kept, read, written, printed and converted; arithmetic goes through
-//! `x.float()`, which fuses with it.
+//! `half`: floats of 16 bits as elements. They are kept, read, written, printed, converted, added, subtracted, multiplied
+//! and divided, each result rounded to 16 bits as in PyTorch. A sum of them is an `f32`, in which PyTorch adds, too,
+//! before it rounds. All else goes through `x.float()`, which fuses with it and rounds once, at the end.
 
 use half::{bf16, f16};
 
 use crate::files::{Dtype, FileElement};
 use crate::fmt::{Printable, Value};
 use crate::num::{D, Sealed};
-use crate::ops::{CastTo, Ordered, Truth};
+use crate::ops::{CastTo, Fraction, Magnitude, Ordered, Ring, Summable, Truth};
 use crate::storage::{AnyBits, NoPadding};
 
 macro_rules! half {
@@ -46,6 +47,39 @@ macro_rules! half {
                 self.is_nan()
             }
             const FLAGGED: Self = Self::NAN;
+        }
+        // In `f32`, which holds enough digits that rounding a second time changes nothing.
+        #[diagnostic::do_not_recommend]
+        impl Ring for $T {
+            const NOTHING: Self = Self::ZERO;
+            const UNIT: Self = Self::ONE;
+            #[inline(always)]
+            fn plus(self, other: Self) -> Self { Self::from_f32(self.to_f32() + other.to_f32()) }
+            #[inline(always)]
+            fn minus(self, other: Self) -> Self { Self::from_f32(self.to_f32() - other.to_f32()) }
+            #[inline(always)]
+            fn times(self, other: Self) -> Self { Self::from_f32(self.to_f32() * other.to_f32()) }
+            #[inline(always)]
+            fn negated(self) -> Self { Self::from_bits(self.to_bits() ^ 0x8000) }
+            #[inline(always)]
+            fn is_number(self) -> bool { !self.is_nan() }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Fraction for $T {
+            #[inline(always)]
+            fn over(self, other: Self) -> Self { Self::from_f32(self.to_f32() / other.to_f32()) }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Magnitude for $T {
+            type Abs = Self;
+            #[inline(always)]
+            fn magnitude(self) -> Self { Self::from_bits(self.to_bits() & 0x7fff) }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Summable for $T {
+            type Sum = f32;
+            #[inline(always)]
+            fn summand(self) -> f32 { self.to_f32() }
         }
         #[diagnostic::do_not_recommend]
         impl Truth for $T {

@@ -15,7 +15,13 @@
 //! | bytes | `as_bytes` | `from_bytes` | `bytemuck` |
 //! | `ndarray` | `ArrayView::from`, `ArrayViewMut::from`, `Array::from` | `try_from` | `ndarray_017` |
 //! | `nalgebra` | `MatrixView::from`, `MatrixViewMut::from`, `SMatrix::from` | `from_matrix`, `from`, `try_from` | `nalgebra_034` |
+//! | `mdarray` | `View::from`, `ViewMut::from` | `try_from` | `mdarray_08` |
 //! | DLPack: PyTorch, NumPy, … | `into_dlpack` | `Dlpack` | `dlpack` |
+//!
+//! Two crates have no feature, since an array does as well. The traits of `zerocopy` are for its own derive alone to
+//! implement, and ask of each field what a number of elements in a type cannot say; bytes are seen by `bytemuck`, or by
+//! [`view_dtype`](crate::TensorBase::view_dtype). An archive of `rkyv` holds `x.into_array()`, and a view of the archived
+//! array, `TensorView::new(&array)`, copies nothing.
 
 #[cfg(feature = "approx_05")]
 mod approx;
@@ -28,6 +34,8 @@ mod complex;
 pub mod dlpack;
 #[cfg(feature = "half")]
 mod half;
+#[cfg(feature = "mdarray_08")]
+mod mdarray;
 #[cfg(feature = "nalgebra_034")]
 mod nalgebra;
 #[cfg(feature = "ndarray_017")]
@@ -37,7 +45,12 @@ mod serde;
 
 use core::fmt;
 
-#[cfg(any(feature = "ndarray_017", feature = "nalgebra_034", feature = "dlpack"))]
+#[cfg(any(
+    feature = "ndarray_017",
+    feature = "nalgebra_034",
+    feature = "mdarray_08",
+    feature = "dlpack"
+))]
 use crate::{layout::Layout, shape::Shape};
 
 /// Sizes or strides, known when the program runs, that are not those of a tensor's type.
@@ -104,7 +117,12 @@ impl core::error::Error for LayoutError {}
 pub type Seen<L> = crate::layout::Within<crate::layout::Apart<crate::num::D<0>>, L>;
 
 /// Whether sizes are those of a shape.
-#[cfg(any(feature = "ndarray_017", feature = "nalgebra_034", feature = "dlpack"))]
+#[cfg(any(
+    feature = "ndarray_017",
+    feature = "nalgebra_034",
+    feature = "mdarray_08",
+    feature = "dlpack"
+))]
 fn check_sizes<Sh: Shape>(
     rank: usize,
     size: impl Fn(usize) -> Option<usize>,
@@ -130,7 +148,12 @@ fn check_sizes<Sh: Shape>(
 
 /// Whether sizes and strides are those of a layout. The stride of a dimension of size 1 leads nowhere, nor does any
 /// where there are no elements.
-#[cfg(any(feature = "ndarray_017", feature = "nalgebra_034", feature = "dlpack"))]
+#[cfg(any(
+    feature = "ndarray_017",
+    feature = "nalgebra_034",
+    feature = "mdarray_08",
+    feature = "dlpack"
+))]
 fn check<L: Layout>(
     rank: usize,
     size: impl Fn(usize) -> Option<usize>,

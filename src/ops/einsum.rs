@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
 use crate::expr::{Expr, Scalar};
 use crate::layout::Layout;
-use crate::ops::Arithmetic;
+use crate::ops::{Arithmetic, Ring};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::StorageMut;
 use crate::tensor::{Tensor, TensorBase};

@@ -6,7 +6,7 @@ use super::contract::{self, Matrices, Outer};
 use crate::expr::{BroadcastTo, Expr, FitsInto, Node};
 use crate::layout::{BatchesBroadcast, Layout, Matmul};
 use crate::num::{Dim, Mul};
-use crate::ops::Arithmetic;
+use crate::ops::{Arithmetic, Ring};
 use crate::shape::{MAX_RANK, NoShape, Shape};
 use crate::storage::StorageMut;
 use crate::tensor::{Tensor, TensorBase};

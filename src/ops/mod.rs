@@ -32,7 +32,9 @@ pub use matrix::{
     BatchProduct, CrossProduct, DotProduct, KroneckerProduct, MatrixOps, MatrixProduct,
     MatrixVectorProduct, OuterProduct, ProductOf, TraceOf,
 };
-pub use number::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Summable, Truth};
+pub use number::{
+    Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, Truth,
+};
 pub use order::{Order, SearchSorted};
 pub use pointwise::*;
 pub use reduce::{

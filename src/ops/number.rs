@@ -2,13 +2,18 @@
 
 use crate::storage::Element;
 
-/// Elements that can be added, subtracted and multiplied: integers, which wrap, and floats.
+/// Elements that can be added, subtracted and multiplied: integers, which wrap, floats, and with their features halves
+/// and complex numbers.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` have no arithmetic",
     label = "neither an integer nor a float",
     note = "convert them first: `x.to::<f32>()`"
 )]
-pub trait Arithmetic: Element + num_traits::ConstZero + num_traits::ConstOne + PartialOrd {
+pub trait Ring: Element {
+    /// 0, the sum of nothing.
+    const NOTHING: Self;
+    /// 1, the product of nothing.
+    const UNIT: Self;
     /// The sum.
     fn plus(self, other: Self) -> Self;
     /// The difference.
@@ -17,6 +22,38 @@ pub trait Arithmetic: Element + num_traits::ConstZero + num_traits::ConstOne + P
     fn times(self, other: Self) -> Self;
     /// The opposite.
     fn negated(self) -> Self;
+    /// Whether it is not NaN.
+    fn is_number(self) -> bool;
+}
+
+/// Elements with a distance from 0: numbers, whose distance has their own type, and complex numbers, whose is a float.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` have no arithmetic",
+    label = "neither an integer nor a float",
+    note = "convert them first: `x.to::<f32>()`"
+)]
+pub trait Magnitude: Element {
+    /// The type of the distance.
+    type Abs: Element;
+    /// The distance.
+    fn magnitude(self) -> Self::Abs;
+}
+#[diagnostic::do_not_recommend]
+impl<T: Arithmetic> Magnitude for T {
+    type Abs = T;
+    #[inline(always)]
+    fn magnitude(self) -> T {
+        self.absolute()
+    }
+}
+
+/// Numbers that can also be ordered and rounded: integers, which wrap, and floats.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` have no arithmetic",
+    label = "neither an integer nor a float",
+    note = "convert them first: `x.to::<f32>()`"
+)]
+pub trait Arithmetic: Ring + num_traits::ConstZero + num_traits::ConstOne + PartialOrd {
     /// The absolute value.
     fn absolute(self) -> Self;
     /// -1, 0 or 1; 0 for NaN.
@@ -84,7 +121,7 @@ pub trait Integer: Arithmetic + Bits {
     label = "`/` divides floats",
     note = "PyTorch's `/` makes floats of integers; here the conversion is written: `x.float() / 2.0`"
 )]
-pub trait Fraction: Arithmetic {
+pub trait Fraction: Ring {
     /// The quotient.
     fn over(self, other: Self) -> Self;
 }
@@ -95,7 +132,7 @@ pub trait Fraction: Arithmetic {
     label = "this operation is defined for `f32` and `f64`",
     note = "convert them first: `x.float()`"
 )]
-pub trait Real: Fraction + num_traits::Float + Summable<Sum = Self> + Ordered {
+pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self> + Ordered {
     /// The nearest element to a number.
     fn nearest(x: f64) -> Self;
     /// The error function.
@@ -162,7 +199,7 @@ pub trait Ordered: Element {
 )]
 pub trait Summable: Element {
     /// The type of the sum.
-    type Sum: Arithmetic;
+    type Sum: Ring;
     /// The element as a summand.
     fn summand(self) -> Self::Sum;
 }
@@ -222,7 +259,9 @@ macro_rules! unflagged {
 macro_rules! integers {
     ($($T:ident $Sum:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl Arithmetic for $T {
+        impl Ring for $T {
+            const NOTHING: Self = 0;
+            const UNIT: Self = 1;
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self.wrapping_add(other) }
             #[inline(always)]
@@ -231,6 +270,11 @@ macro_rules! integers {
             fn times(self, other: Self) -> Self { self.wrapping_mul(other) }
             #[inline(always)]
             fn negated(self) -> Self { self.wrapping_neg() }
+            #[inline(always)]
+            fn is_number(self) -> bool { true }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Arithmetic for $T {
             #[inline(always)]
             #[allow(unused_comparisons)]
             fn absolute(self) -> Self { if self < 0 { self.wrapping_neg() } else { self } }
@@ -323,7 +367,9 @@ integers! {
 macro_rules! floats {
     ($($T:ident $Bits:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl Arithmetic for $T {
+        impl Ring for $T {
+            const NOTHING: Self = 0.0;
+            const UNIT: Self = 1.0;
             #[inline(always)]
             fn plus(self, other: Self) -> Self { self + other }
             #[inline(always)]
@@ -332,6 +378,11 @@ macro_rules! floats {
             fn times(self, other: Self) -> Self { self * other }
             #[inline(always)]
             fn negated(self) -> Self { -self }
+            #[inline(always)]
+            fn is_number(self) -> bool { !self.is_nan() }
+        }
+        #[diagnostic::do_not_recommend]
+        impl Arithmetic for $T {
             #[inline(always)]
             fn absolute(self) -> Self { self.abs() }
             #[inline(always)]

@@ -2,7 +2,9 @@
 
 use crate::expr::{Binary, Expr, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
-use crate::ops::{Arithmetic, Bits, Fraction, Integer, Ordered, Real, Reduce, Truth};
+use crate::ops::{
+    Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
+};
 use crate::shape::BroadcastWith;
 use crate::storage::{Element, Storage};
 use crate::tensor::TensorBase;
@@ -228,9 +230,9 @@ pointwise! {
         // Signs and rounding.
 
         /// The opposite of each element.
-        neg { op: NegOp, of: Arithmetic, to: T, f: |x| x.negated(), torch: "torch.neg", ulp: 0, eg: [2.0] => -2.0 }
+        neg { op: NegOp, of: Ring, to: T, f: |x| x.negated(), torch: "torch.neg", ulp: 0, eg: [2.0] => -2.0 }
         /// The absolute value of each element. That of the smallest integer is itself.
-        abs { op: Abs, of: Arithmetic, to: T, f: |x| x.absolute(), torch: "torch.abs", ulp: 0, eg: [-2.0] => 2.0 }
+        abs { op: Abs, of: Magnitude, to: T::Abs, f: |x| x.magnitude(), torch: "torch.abs", ulp: 0, eg: [-2.0] => 2.0 }
         /// -1, 0 or 1 for each element below, at or above 0; 0 for NaN.
         sign { op: Sign, of: Arithmetic, to: T, f: |x| x.sign(), torch: "torch.sign", ulp: 0, eg: [-2.5] => -1.0 }
         /// The next whole number below each element.
@@ -247,7 +249,7 @@ pointwise! {
         // Powers, roots, exponentials and logarithms.
 
         /// The square of each element.
-        square { op: Square, of: Arithmetic, to: T, f: |x| x.times(x), torch: "torch.square", ulp: 0, eg: [3.0] => 9.0 }
+        square { op: Square, of: Ring, to: T, f: |x| x.times(x), torch: "torch.square", ulp: 0, eg: [3.0] => 9.0 }
         /// The square root of each element: NaN below 0.
         sqrt { op: Sqrt, of: Real, to: T, f: |x| x.sqrt(), torch: "torch.sqrt", ulp: 0.5, eg: [9.0] => 3.0 }
         /// 1 over the square root of each element.
@@ -386,11 +388,11 @@ pointwise! {
         // Arithmetic; the operators of Rust are the same.
 
         /// The sum of two elements. Also `&x + &y`.
-        add { op: AddOp, of: Arithmetic, to: T, f: |a, b| a.plus(b), torch: "torch.add", ulp: 0, eg: [3], 4 => 7 }
+        add { op: AddOp, of: Ring, to: T, f: |a, b| a.plus(b), torch: "torch.add", ulp: 0, eg: [3], 4 => 7 }
         /// The difference of two elements. Also `&x - &y`.
-        sub { op: SubOp, of: Arithmetic, to: T, f: |a, b| a.minus(b), torch: "torch.sub", ulp: 0, eg: [3], 4 => -1 }
+        sub { op: SubOp, of: Ring, to: T, f: |a, b| a.minus(b), torch: "torch.sub", ulp: 0, eg: [3], 4 => -1 }
         /// The product of two elements. Also `&x * &y`.
-        mul { op: MulOp, of: Arithmetic, to: T, f: |a, b| a.times(b), torch: "torch.mul", ulp: 0, eg: [3], 4 => 12 }
+        mul { op: MulOp, of: Ring, to: T, f: |a, b| a.times(b), torch: "torch.mul", ulp: 0, eg: [3], 4 => 12 }
         /// The quotient of two floats. Also `&x / &y`.
         div { op: DivOp, of: Fraction, to: T, f: |a, b| a.over(b), torch: "torch.div", ulp: 0, eg: [3.0], 4.0 => 0.75 }
 

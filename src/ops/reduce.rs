@@ -17,7 +17,7 @@ use crate::num::D;
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
 use crate::ops::select::Written;
-use crate::ops::{Arithmetic, Ordered, Real, SubOp, Summable, Truth};
+use crate::ops::{Arithmetic, Ordered, Real, Ring, SubOp, Summable, Truth};
 use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, NumelNat, Shape};
 use crate::storage::{Array, Element, Storage, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -472,19 +472,16 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     [blocks.total(nothing); W]
 }
 #[inline]
-fn total<const W: usize, R: Region<W>, T: Arithmetic>(
-    region: &R,
-    f: impl Fn(R::Elem) -> T,
-) -> [T; W] {
-    fold(region, [(); W], T::ZERO, |(), x| f(x), T::plus)
+fn total<const W: usize, R: Region<W>, T: Ring>(region: &R, f: impl Fn(R::Elem) -> T) -> [T; W] {
+    fold(region, [(); W], T::NOTHING, |(), x| f(x), T::plus)
 }
 
 #[inline]
 fn product<const W: usize, R: Region<W, Elem: Summable>>(
     region: &R,
 ) -> [<R::Elem as Summable>::Sum; W] {
-    let one = <R::Elem as Summable>::Sum::ONE;
-    fold(region, [(); W], one, |(), x| x.summand(), Arithmetic::times)
+    let one = <R::Elem as Summable>::Sum::UNIT;
+    fold(region, [(); W], one, |(), x| x.summand(), Ring::times)
 }
 #[inline]
 fn truths<const W: usize, R: Region<W, Elem: Truth>>(
@@ -709,7 +706,7 @@ fn running_sum<T: Summable>((sum, lost): (T::Sum, T::Sum), x: T) -> ((T::Sum, T:
     let added = next.minus(sum);
     let error = sum.minus(next.minus(added)).plus(x.minus(added));
     // Not a number beside infinities.
-    let finite = error.partial_cmp(&error).is_some();
+    let finite = error.is_number();
     let lost = if finite { lost.plus(error) } else { lost };
     ((next, lost), next.plus(lost))
 }
@@ -735,13 +732,7 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
     correction: usize,
 ) -> [R::Elem; W] {
     let square = |mean, x| (x - mean) * (x - mean);
-    let squares = fold(
-        region,
-        mean(region),
-        R::Elem::ZERO,
-        square,
-        Arithmetic::plus,
-    );
+    let squares = fold(region, mean(region), R::Elem::ZERO, square, Ring::plus);
     squares.map(|sum| sum / count(R::COUNT.saturating_sub(correction)))
 }
 #[inline]
@@ -791,7 +782,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
         }
     });
     let exp = |shift, x| Float::exp(x - shift);
-    let sums = fold(region, shift, R::Elem::ZERO, exp, Arithmetic::plus);
+    let sums = fold(region, shift, R::Elem::ZERO, exp, Ring::plus);
     core::array::from_fn(|i| sums[i].ln() + shift[i])
 }
 
@@ -1296,7 +1287,7 @@ reductions! {
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            let zero = <Self::Elem as Summable>::Sum::ZERO;
+            let zero = <Self::Elem as Summable>::Sum::NOTHING;
             scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), (zero, zero), running_sum)
         }
 
@@ -1312,14 +1303,14 @@ reductions! {
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            let one = <Self::Elem as Summable>::Sum::ONE;
+            let one = <Self::Elem as Summable>::Sum::UNIT;
             scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), one, running_product)
         }
 
         scans! {
             cumsum cumsum_into cumsum_boxed
-                (<Self::Elem as Summable>::Sum::ZERO, <Self::Elem as Summable>::Sum::ZERO), running_sum;
-            cumprod cumprod_into cumprod_boxed <Self::Elem as Summable>::Sum::ONE, running_product;
+                (<Self::Elem as Summable>::Sum::NOTHING, <Self::Elem as Summable>::Sum::NOTHING), running_sum;
+            cumprod cumprod_into cumprod_boxed <Self::Elem as Summable>::Sum::UNIT, running_product;
         }
     }
 }

@@ -317,12 +317,9 @@ impl Canvas {
     /// The page as the bytes of a PNG.
     pub(crate) fn png(&self, height: f32) -> Result<Vec<u8>, VizError> {
         let picture = self.pixels(height)?;
-        let rgb: Vec<u8> = picture
-            .pixels()
-            .iter()
-            .flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue()])
-            .collect();
-        encode([picture.width(), picture.height()], &rgb)
+        let size = [picture.width(), picture.height()];
+        // The page is white, so each pixel is opaque.
+        encode(size, png::ColorType::Rgba, picture.data())
     }
 
     fn pixels(&self, height: f32) -> Result<Pixmap, VizError> {
@@ -486,14 +483,20 @@ fn unreadable() -> VizError {
     VizError::File(std::io::Error::other("the font cannot be read"))
 }
 
-/// The bytes of a PNG of `size[0] * size[1]` pixels of red, green and blue.
-pub(crate) fn encode(size: [u32; 2], rgb: &[u8]) -> Result<Vec<u8>, VizError> {
+/// The bytes of a PNG of `size[0] * size[1]` pixels.
+pub(crate) fn encode(
+    size: [u32; 2],
+    colours: png::ColorType,
+    pixels: &[u8],
+) -> Result<Vec<u8>, VizError> {
     let mut bytes = Vec::new();
     let mut encoder = png::Encoder::new(&mut bytes, size[0], size[1]);
-    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_color(colours);
     encoder.set_depth(png::BitDepth::Eight);
     let mut writer = encoder.write_header().map_err(std::io::Error::from)?;
-    writer.write_image_data(rgb).map_err(std::io::Error::from)?;
+    writer
+        .write_image_data(pixels)
+        .map_err(std::io::Error::from)?;
     writer.finish().map_err(std::io::Error::from)?;
     Ok(bytes)
 }

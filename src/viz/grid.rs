@@ -290,7 +290,7 @@ impl ImageGrid {
                 .collect();
             (0..scale).for_each(|_| bytes.extend_from_slice(&row));
         }
-        encode(sides, &bytes)
+        encode(sides, png::ColorType::Rgb, &bytes)
     }
 
     /// Writes the picture as a PNG. `torchvision.utils.save_image`.

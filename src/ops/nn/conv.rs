@@ -10,7 +10,7 @@ use crate::layout::{
     ConvSlide, Four, FourWeights, Given, GivenVerdict, HighOf, Layout, ShapeFits, Window, WindowOp,
     WindowOptions, four,
 };
-use crate::ops::{Arithmetic, Real};
+use crate::ops::{Real, Ring};
 use crate::shape::Shape;
 
 /// A convolution `Op` of an input with a weight, and perhaps a bias, with the options `O`.

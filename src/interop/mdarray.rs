@@ -1,0 +1,172 @@
+//! `mdarray` 0.8: views whose sizes are types, `Const<3>`, or known when the program runs.
+
+use core::ptr::NonNull;
+
+use mdarray::{
+    Dyn, Layout as Order, Shape as Sizes, Slice, Strided as Steps, StridedMapping, View, ViewMut,
+};
+
+use super::{LayoutError, Seen, check, check_sizes};
+use crate::layout::{Extent, Layout, Strided};
+use crate::num::{D, Dim};
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::{Array as Stored, Element, Ref, RefMut};
+use crate::tensor::{Tensor, TensorBase, TensorView, TensorViewMut};
+
+/// A shape that `mdarray` has as well: of 1 to 6 dimensions.
+#[diagnostic::on_unimplemented(
+    message = "the shape {Self} has no like in `mdarray`",
+    label = "1 to 6 dimensions are possible"
+)]
+#[doc(hidden)]
+pub trait Ranked: Shape {
+    type Sizes: Sizes;
+    fn sizes() -> Self::Sizes;
+}
+macro_rules! ranked {
+    ($($($A:ident)+;)*) => { $(
+        impl<$($A: Dim),+> Ranked for ($($A,)+) {
+            type Sizes = ($(ranked!(@dyn $A),)+);
+            fn sizes() -> Self::Sizes {
+                ($($A::SIZE,)+)
+            }
+        }
+    )* };
+    (@dyn $A:ident) => { Dyn };
+}
+ranked! { A; A B; A B C; A B C E; A B C E F; A B C E F G; }
+
+/// Sizes and strides as mdarray has them.
+fn laid<L: Layout<Shape: Ranked>>() -> StridedMapping<<L::Shape as Ranked>::Sizes> {
+    let mut steps = [0; MAX_RANK];
+    let strides = <L::Strides as Shape>::SIZES;
+    for (step, &stride) in steps.iter_mut().zip(strides) {
+        // Only where there is no element, a stride leads beyond all memory.
+        *step = isize::try_from(stride).unwrap_or(0);
+    }
+    StridedMapping::new(L::Shape::sizes(), &steps[..strides.len()])
+}
+
+/// The same elements as an `mdarray` view, with the same strides. Of 1 to 6 dimensions.
+///
+/// ```
+/// use mdarray::View;
+/// use stridewise::prelude::*;
+/// let x = Tensor::<f32, Shape![2, 3]>::arange();
+/// let y = View::from(x.t());
+/// assert_eq!((y.dim(0), y.dim(1), y.stride(0), y.stride(1)), (3, 2, 1, 3));
+/// assert_eq!(y[[2, 1]], 5.0);
+/// ```
+impl<'a, T: Element, Len: Extent, L: Layout<Shape: Ranked>> From<TensorBase<Ref<'a, T, Len>, L>>
+    for View<'a, T, <L::Shape as Ranked>::Sizes, Steps>
+{
+    fn from(x: TensorBase<Ref<'a, T, Len>, L>) -> Self {
+        // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
+        unsafe { Self::new_unchecked(x.first(), laid::<L>()) }
+    }
+}
+
+/// The same elements as an `mdarray` view that writes, with the same strides. Of 1 to 6 dimensions.
+///
+/// ```
+/// use mdarray::ViewMut;
+/// use stridewise::prelude::*;
+/// let mut x = Tensor::<f32, Shape![2, 3]>::zeros();
+/// ViewMut::from(x.as_view_mut().t())[[2, 1]] = 5.0;
+/// assert_eq!(x[[1, 2]], 5.0);
+/// ```
+impl<'a, T: Element, Len: Extent, L: Layout<Shape: Ranked>> From<TensorBase<RefMut<'a, T, Len>, L>>
+    for ViewMut<'a, T, <L::Shape as Ranked>::Sizes, Steps>
+{
+    fn from(mut x: TensorBase<RefMut<'a, T, Len>, L>) -> Self {
+        // SAFETY: as above; the view is unique, and no two of its indices share an element.
+        unsafe { Self::new_unchecked(x.first_mut(), laid::<L>()) }
+    }
+}
+
+fn check_slice<L: Layout, T, S: Sizes, K: Order>(
+    slice: &Slice<T, S, K>,
+) -> Result<(), LayoutError> {
+    let rank = slice.rank();
+    let size = |d| (d < rank).then(|| slice.dim(d));
+    check::<L>(rank, size, |d| (d < rank).then(|| slice.stride(d)))
+}
+
+/// The same elements as a tensor: sizes and strides have to be those of its type.
+///
+/// Where there are gaps between the elements, the length of the storage is [`Apart`](crate::layout::Apart), for they may
+/// be another's.
+///
+/// ```
+/// use mdarray::{Array, View, array};
+/// use stridewise::prelude::*;
+/// let x = array![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
+/// let y = TensorView::<f64, Shape![2, 3]>::try_from(x.expr()).unwrap();
+/// assert_eq!(y[[1, 2]], 6.0);
+/// let t = TensorView::<f64, Shape![3, 2], Strides![1, 3]>::try_from(x.transpose()).unwrap();
+/// assert_eq!(t[[2, 1]], 6.0);
+/// let error = TensorView::<f64, Shape![2, 4]>::try_from(x.expr()).unwrap_err();
+/// assert_eq!(error.to_string(), "expected size 4 of dimension 1, found 3");
+/// ```
+impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<View<'a, T, S, K>>
+    for TensorView<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+{
+    type Error = LayoutError;
+    fn try_from(view: View<'a, T, S, K>) -> Result<Self, LayoutError> {
+        check_slice::<Strided<Sh, St, D<0>>, _, _, _>(&view)?;
+        // SAFETY: no view is at the address 0. It has the elements of the layout, borrowed for `'a`; elements between
+        // them are not seen.
+        Ok(TensorBase::over(unsafe {
+            Ref::from_ptr(NonNull::new_unchecked(view.as_ptr().cast_mut()))
+        }))
+    }
+}
+
+/// The same elements as a tensor that writes: sizes and strides have to be those of its type.
+///
+/// ```
+/// use mdarray::tensor;
+/// use stridewise::prelude::*;
+/// let mut x = tensor![[0.0_f32; 3]; 2];
+/// TensorViewMut::<f32, Shape![2, 3]>::try_from(x.expr_mut()).unwrap().fill_(1.0);
+/// assert_eq!(x[[1, 2]], 1.0);
+/// ```
+impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<ViewMut<'a, T, S, K>>
+    for TensorViewMut<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+{
+    type Error = LayoutError;
+    fn try_from(mut view: ViewMut<'a, T, S, K>) -> Result<Self, LayoutError> {
+        check_slice::<Strided<Sh, St, D<0>>, _, _, _>(&view)?;
+        // SAFETY: as above, borrowed uniquely; and no two indices of a view that writes share an element.
+        Ok(TensorBase::over(unsafe {
+            RefMut::from_ptr(NonNull::new_unchecked(view.as_mut_ptr()))
+        }))
+    }
+}
+
+/// A copy of the elements of an array or a view, of any strides.
+///
+/// ```
+/// use mdarray::array;
+/// use stridewise::prelude::*;
+/// let x = array![[1, 2, 3], [4, 5, 6]];
+/// let y = Tensor::<i32, Shape![3, 2]>::try_from(&*x.transpose()).unwrap();
+/// assert_eq!(y.as_slice(), [1, 4, 2, 5, 3, 6]);
+/// let error = Tensor::<i32, Shape![6]>::try_from(&*x).unwrap_err();
+/// assert_eq!(error.to_string(), "expected 1 dimensions, found 2");
+/// ```
+impl<T: Element, Sh: Shape, S: Sizes, K: Order> TryFrom<&Slice<T, S, K>> for Tensor<T, Sh> {
+    type Error = LayoutError;
+    fn try_from(slice: &Slice<T, S, K>) -> Result<Self, LayoutError> {
+        let rank = slice.rank();
+        check_sizes::<Sh>(rank, |d| (d < rank).then(|| slice.dim(d)))?;
+        let mut out = Stored::<T, _>::room();
+        let first = out.as_mut_ptr().cast::<T>();
+        for (i, x) in slice.iter().enumerate() {
+            // SAFETY: the slice has as many elements as the shape.
+            unsafe { first.add(i).write(*x) };
+        }
+        // SAFETY: every element has been written.
+        Ok(TensorBase::over(unsafe { out.assume_init() }))
+    }
+}

@@ -1,0 +1,95 @@
+//! Arithmetic of halves and complex numbers beside PyTorch's: `elements/generate.py` wrote its results.
+
+use half::{bf16, f16};
+use num_complex::{Complex, Complex32, Complex64};
+use stridewise::prelude::*;
+
+include!("elements/cases.rs");
+
+macro_rules! halves {
+    ($($test:ident $T:ident $Other:ident $cases:ident;)*) => { $(
+        /// Every bit, where it is not NaN.
+        #[test]
+        fn $test() {
+            let row = |bits: [u16; 96]| Tensor::<$T, Shape![96]>::from_array(bits.map($T::from_bits));
+            let [a, b, sum, difference, product, quotient, opposite, abs, square, less, other] = $cases;
+            let (a, b) = (row(a), row(b));
+            let same = |name: &str, found: Tensor<$T, Shape![96]>, expected: [u16; 96]| {
+                for (i, (found, expected)) in found.iter().zip(expected).enumerate() {
+                    let nan = found.is_nan() && $T::from_bits(expected).is_nan();
+                    assert!(
+                        nan || found.to_bits() == expected,
+                        "{name} of {} and {}: {found}, not {}", a[[i]], b[[i]], $T::from_bits(expected)
+                    );
+                }
+            };
+            same("sum", (&a + &b).eval(), sum);
+            same("difference", (&a - &b).eval(), difference);
+            same("product", (&a * &b).eval(), product);
+            same("quotient", (&a / &b).eval(), quotient);
+            same("opposite", (-&a).eval(), opposite);
+            same("abs", a.abs().eval(), abs);
+            same("square", a.square().eval(), square);
+            same("2.5 - a", ($T::from_f32(2.5) - &a).eval(), less);
+            for (found, expected) in a.to::<$Other>().eval().iter().zip(other) {
+                let nan = found.is_nan() && $Other::from_bits(expected).is_nan();
+                assert!(nan || found.to_bits() == expected, "{found}");
+            }
+            // In place, of any layout, and fused.
+            let mut x = a.clone();
+            x.as_view_mut().view::<Shape![8, 12]>().t().add_(b.view::<Shape![8, 12]>().t());
+            same("sum", x, sum);
+            // The sum is an `f32`.
+            let finite = a.narrow::<0, 0, 48>();
+            assert_eq!(finite.sum(), finite.float().sum());
+            assert_eq!(finite.cumsum::<0>()[[47]], finite.float().cumsum::<0>()[[47]]);
+        }
+    )* };
+}
+halves! {
+    halves_of_ieee f16 bf16 F16;
+    halves_of_brain bf16 f16 BF16;
+}
+
+macro_rules! complex {
+    ($($test:ident $T:ident $P:ident $cases:ident $abs:ident $sum:ident;)*) => { $(
+        #[test]
+        fn $test() {
+            let row = |parts: [[$P; 2]; 24]| {
+                Tensor::<$T, Shape![24]>::from_array(parts.map(|[re, im]| Complex::new(re, im)))
+            };
+            let [a, b, sum, difference, product, quotient, opposite, square, number] = $cases.map(row);
+            // Of the size of the result: parts may cancel each other.
+            let same = |name: &str, found: Tensor<$T, Shape![24]>, expected: Tensor<$T, Shape![24]>, ulp: $P| {
+                for (i, (found, expected)) in found.iter().zip(expected.iter()).enumerate() {
+                    // What overflows is not compared: the generator left 0 there.
+                    if *expected != Complex::new(0.0, 0.0) {
+                        let distance = (found.re - expected.re).hypot(found.im - expected.im);
+                        let size = expected.re.hypot(expected.im);
+                        assert!(distance <= ulp * $P::EPSILON * size, "{name} {i}: {found}, not {expected}");
+                    }
+                }
+            };
+            same("sum", (&a + &b).eval(), sum, 0.0);
+            same("difference", (&a - &b).eval(), difference, 0.0);
+            same("product", (&a * &b).eval(), product, 2.0);
+            same("quotient", (&a / &b).eval(), quotient, 3.0);
+            same("opposite", (-&a).eval(), opposite, 0.0);
+            same("square", a.square().eval(), square, 2.0);
+            same("(2 - i) * a", ($T::new(2.0, -1.0) * &a).eval(), number, 2.0);
+            for (found, expected) in a.abs().eval().iter().zip($abs) {
+                assert!((found - expected).abs() <= $P::EPSILON * expected, "{found}, not {expected}");
+            }
+            let total = a.narrow::<0, 3, 21>().sum();
+            let [re, im] = $sum;
+            assert!((total - Complex::new(re, im)).norm_sqr() < 1e3 * $P::EPSILON * $P::EPSILON, "{total}");
+            // The parts, and a number that becomes complex.
+            assert_eq!((&a + &a).eval().real(), (&a.real() + &a.real()).eval());
+            assert_eq!((a.imag().to::<$T>() - a.imag().to::<$T>()).eval().abs().sum(), 0.0);
+        }
+    )* };
+}
+complex! {
+    complex_of_singles Complex32 f32 C64 C64_ABS C64_SUM;
+    complex_of_doubles Complex64 f64 C128 C128_ABS C128_SUM;
+}
