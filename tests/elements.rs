@@ -1,5 +1,7 @@
 //! Arithmetic of halves and complex numbers beside PyTorch's: `elements/generate.py` wrote its results.
 
+#![allow(clippy::excessive_precision)] // Python writes every `f32` with the digits of an `f64`.
+
 use half::{bf16, f16};
 use num_complex::{Complex, Complex32, Complex64};
 use stridewise::prelude::*;

@@ -1,5 +1,7 @@
 //! Pictures beside the tensors that they show, beside torchvision's grids and Matplotlib's colours.
 
+#![allow(clippy::excessive_precision)] // Python writes every `f32` with the digits of an `f64`.
+
 use std::collections::HashMap;
 use std::fs;
 use std::io::Cursor;

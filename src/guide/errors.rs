@@ -2637,22 +2637,18 @@ errors! {
         heatmap_of_three_dimensions: "A heatmap of three dimensions"
         /// A heatmap has rows and columns. Take a plane of the tensor, or view it as a matrix.
         /// ```
-        /// # #[cfg(feature = "viz")] {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
         /// assert!(x.select::<0, 1>().heatmap().svg().is_ok());
         /// assert!(x.view::<Shape![6, 4]>().heatmap().svg().is_ok());
-        /// # }
         /// ```
 
         images_of_two_channels: "Images of two channels"
         /// An image is grey or has red, green and blue. Each channel by itself is grey.
         /// ```
-        /// # #[cfg(feature = "viz")] {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![8, 2, 5, 5]>::zeros();
         /// assert_eq!(x.view::<Shape![16, 1, 5, 5]>().make_grid().size(), [58, 16]);
-        /// # }
         /// ```
     }
 }

@@ -50,14 +50,12 @@
 //! Any expression of two dimensions can be drawn as colours, with feature `viz`. Here a column and a row of waves meet:
 //!
 //! ```
-//! # #[cfg(feature = "viz")] {
 //! use stridewise::prelude::*;
 //! let t = Tensor::<f32, Shape![8]>::arange();
 //! let wave = (&t * 0.8).sin().eval();
 //! let picture = (wave.unsqueeze::<1>() + &wave).heatmap().title("sin(0.8 i) + sin(0.8 j)");
 //! // picture.save("waves.svg")?, or println!("{picture}")
 //! assert!(picture.svg().is_ok());
-//! # }
 //! ```
 //!
 #![doc = include_str!("pictures/expressions.svg")]

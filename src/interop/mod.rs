@@ -20,8 +20,8 @@
 //!
 //! Two crates have no feature, since an array does as well. The traits of `zerocopy` are for its own derive alone to
 //! implement, and ask of each field what a number of elements in a type cannot say; bytes are seen by `bytemuck`, or by
-//! [`view_dtype`](crate::TensorBase::view_dtype). An archive of `rkyv` holds `x.into_array()`, and a view of the archived
-//! array, `TensorView::new(&array)`, copies nothing.
+//! [`view_dtype`](crate::TensorBase::view_dtype). An archive of `rkyv` holds
+//! `x.into_array()`.
 
 #[cfg(feature = "approx_05")]
 mod approx;

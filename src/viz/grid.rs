@@ -15,32 +15,51 @@ use crate::ops::CastTo;
 use crate::shape::Shape;
 
 /// The channels of an image: 1, which is grey, or 3, which are red, green and blue.
-#[diagnostic::on_unimplemented(
-    message = "an image has 1 channel or 3, here are {Self}",
-    label = "neither grey nor red, green and blue",
-    note = "the channels stand before height and width; `x.permute::<Dims![0, 3, 1, 2]>()` brings them there"
-)]
 pub trait Channels: Dim {}
+#[diagnostic::do_not_recommend]
 impl Channels for D<1> {}
+#[diagnostic::do_not_recommend]
 impl Channels for D<3> {}
 
 /// The shape of images: `[N, C, H, W]`, `[C, H, W]` or `[H, W]`, with 1 channel or 3.
 #[diagnostic::on_unimplemented(
     message = "the shape {Self} is not that of images",
-    label = "expected [N, C, H, W], [C, H, W] or [H, W], with 1 channel or 3"
+    label = "expected [N, C, H, W], [C, H, W] or [H, W], with 1 channel or 3",
+    note = "the channels stand before height and width; `x.permute::<Dims![0, 3, 1, 2]>()` brings them there"
 )]
 pub trait ImageBatch: Shape {
     /// N, C, H and W.
     const SIZES: [usize; 4];
 }
+#[diagnostic::do_not_recommend]
 impl<H: Dim, W: Dim> ImageBatch for (H, W) {
     const SIZES: [usize; 4] = [1, 1, H::SIZE, W::SIZE];
 }
+#[diagnostic::do_not_recommend]
 impl<C: Channels, H: Dim, W: Dim> ImageBatch for (C, H, W) {
     const SIZES: [usize; 4] = [1, C::SIZE, H::SIZE, W::SIZE];
 }
+#[diagnostic::do_not_recommend]
 impl<N: Dim, C: Channels, H: Dim, W: Dim> ImageBatch for (N, C, H, W) {
     const SIZES: [usize; 4] = [N::SIZE, C::SIZE, H::SIZE, W::SIZE];
+}
+
+/// The shape of a matrix: rows and columns.
+#[diagnostic::on_unimplemented(
+    message = "a heatmap has rows and columns, and no other dimensions: here is the shape {Self}",
+    label = "expected 2 dimensions",
+    note = "`x.select::<0, 0>()` takes a plane, `x.unsqueeze::<0>()` makes a row of a vector"
+)]
+pub trait RowsAndColumns: Shape {
+    /// The number of rows.
+    const ROWS: usize;
+    /// The number of columns.
+    const COLUMNS: usize;
+}
+#[diagnostic::do_not_recommend]
+impl<R: Dim, C: Dim> RowsAndColumns for (R, C) {
+    const ROWS: usize = R::SIZE;
+    const COLUMNS: usize = C::SIZE;
 }
 
 /// Tensors, views and expressions as pictures.
@@ -60,14 +79,14 @@ pub trait Pictures: Expr {
     /// println!("{picture}");
     /// # Ok::<(), stridewise::viz::VizError>(())
     /// ```
-    fn heatmap<R: Dim, C: Dim>(self) -> Heatmap
+    fn heatmap(self) -> Heatmap
     where
-        Self: Expr<Shape = (R, C)>,
+        Self::Shape: RowsAndColumns,
         Self::Elem: CastTo<f64>,
     {
         let values = self.eval_boxed();
         let values = values.as_slice().iter().map(|&x| x.cast_to()).collect();
-        Heatmap::new(R::SIZE, C::SIZE, values)
+        Heatmap::new(Self::Shape::ROWS, Self::Shape::COLUMNS, values)
     }
 
     /// Images beside each other, as one picture: those of a batch `[N, C, H, W]`, of values from 0 to 1, with 1

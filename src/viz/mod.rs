@@ -20,7 +20,7 @@ mod terminal;
 use core::fmt;
 
 pub use diagram::Diagram;
-pub use grid::{Channels, ImageBatch, ImageGrid, Pictures};
+pub use grid::{Channels, ImageBatch, ImageGrid, Pictures, RowsAndColumns};
 pub use heatmap::{Colormap, Heatmap};
 
 /// Why there is no picture.
