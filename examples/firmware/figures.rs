@@ -6,12 +6,16 @@
 //! ```
 //!
 //! Sizes are those of the program that checks its results, test vectors included. Instructions are those that
-//! `-icount` counts: the difference of two runs and one. They are not cycles.
+//! `-icount` counts: the difference of two runs and one. They are not cycles. The stack at most is that of the deepest
+//! path of calls (`stack.rs`); the stack used is what the program that counts has written to, and may be no more.
+//! `/tmp/figures stack PROGRAM` prints the deepest path.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
 use std::{env, fs};
+
+mod stack;
 
 const TARGETS: [(&str, &str); 3] = [
     ("thumbv7em-none-eabihf", "Cortex-M4F"),
@@ -136,23 +140,7 @@ impl Elf {
     }
     /// The largest stack frame.
     fn frame(&self) -> usize {
-        let mut largest = 0;
-        for s in self.sections().iter().filter(|s| s.name == ".stack_sizes") {
-            let mut bytes = self.0[s.at..s.at + s.size].iter();
-            // The address of a function, then its frame, seven bits a byte.
-            while bytes.by_ref().take(4).count() == 4 {
-                let (mut frame, mut shift) = (0, 0);
-                for byte in bytes.by_ref() {
-                    frame |= (*byte as usize & 0x7F) << shift;
-                    shift += 7;
-                    if byte & 0x80 == 0 {
-                        break;
-                    }
-                }
-                largest = largest.max(frame);
-            }
-        }
-        largest
+        self.frames().into_values().max().unwrap_or(0) as usize
     }
     fn names_symbol(&self, part: &str) -> bool {
         self.sections().iter().any(|s| {
@@ -161,6 +149,17 @@ impl Elf {
                     .windows(part.len())
                     .any(|w| w == part.as_bytes())
         })
+    }
+}
+
+/// The bytes of the deepest path of calls.
+fn deepest(elf: &Elf, target: &str, program: &Path) -> usize {
+    match elf.stack() {
+        Ok(deepest) => deepest.bytes as usize,
+        Err(why) => fail(&format!(
+            "the stack of {} on {target} has no bound: {why}",
+            program.display()
+        )),
     }
 }
 
@@ -180,6 +179,15 @@ fn main() {
             let (flash, ram) = elf.sizes();
             return println!("{flash} | {ram} | {}", elf.frame());
         }
+        // The deepest path of a program.
+        ["stack", program] => {
+            let elf = Elf(fs::read(program).unwrap_or_else(|e| fail(&e.to_string())));
+            let deepest = elf.stack().unwrap_or_else(|e| fail(&e));
+            for (name, frame) in deepest.path {
+                println!("{frame:6} {name}");
+            }
+            return println!("{:6} bytes in all", deepest.bytes);
+        }
         ["count", program] => return print!("{}", run(TARGETS[0].0, Path::new(program)).trim()),
         _ => {}
     }
@@ -188,9 +196,9 @@ fn main() {
     let mut found: BTreeMap<(String, String, &str), usize> = BTreeMap::new();
     let mut operations: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     println!(
-        "| workload | processor | flash, bytes | RAM, bytes | largest frame, bytes | instructions |"
+        "| workload | processor | flash, bytes | RAM, bytes | largest frame | stack at most | stack used | instructions |"
     );
-    println!("|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|");
     let mut lines: Vec<Vec<String>> = vec![Vec::new(); WORKLOADS.len()];
     for (target, processor) in TARGETS {
         let folder = target_dir.join(target).join("release");
@@ -209,7 +217,7 @@ fn main() {
             }
             run(target, &program);
             let (flash, ram) = elf.sizes();
-            sizes.push((flash, ram, elf.frame()));
+            sizes.push((flash, ram, elf.frame(), deepest(&elf, target, &program)));
         }
         let counting: Vec<&str> = bins
             .iter()
@@ -217,23 +225,35 @@ fn main() {
             .chain(["--bin", "operations", "--features", "count"])
             .collect();
         cargo(target, &counting);
-        for (workload, (flash, ram, frame)) in workloads.iter().zip(sizes) {
-            let text = run(target, &folder.join(workload));
-            let Some((_, instructions)) = numbers(&text).next() else {
+        for (workload, (flash, ram, frame, stack)) in workloads.iter().zip(sizes) {
+            let program = folder.join(workload);
+            let text = run(target, &program);
+            let counted: BTreeMap<String, usize> = numbers(&text).collect();
+            let (Some(&instructions), Some(&used)) = (counted.get(""), counted.get("stack")) else {
                 fail(&format!("{workload} on {target} counted nothing: {text}"));
             };
+            // The program that counts is another one, with a bound of its own.
+            let elf = Elf(fs::read(&program).unwrap_or_else(|e| fail(&e.to_string())));
+            let most = deepest(&elf, target, &program);
+            if used > most {
+                fail(&format!(
+                    "{workload} on {target} has used {used} bytes of the stack, and its deepest path has {most}"
+                ));
+            }
             let row = WORKLOADS.iter().position(|w| w == *workload).unwrap();
             lines[row].push(format!(
-                "| {workload} | {processor} | {flash} | {ram} | {frame} | {instructions} |"
+                "| {workload} | {processor} | {flash} | {ram} | {frame} | {stack} | {used} | {instructions} |"
             ));
             let key = |what| (workload.to_string(), processor.to_string(), what);
             found.insert(key("flash"), flash);
             found.insert(key("ram"), ram);
             found.insert(key("frame"), frame);
+            found.insert(key("stack"), stack);
+            found.insert(key("stack_used"), used);
             found.insert(key("instructions"), instructions);
         }
         for (name, count) in numbers(&run(target, &folder.join("operations"))) {
-            if !name.is_empty() {
+            if !name.is_empty() && name != "stack" {
                 operations.entry(name.clone()).or_default().push(count);
                 found.insert((name, processor.to_string(), "instructions"), count);
             }
