@@ -66,7 +66,9 @@ pub mod prelude {
         Dilation, Groups, Kernel, LookupError, Lookups, Losses, Neural, Padding, PaddingAfter,
         Stride,
     };
-    pub use crate::ops::quantized::{PerTensor, Quantization, Quantize, Quantized, QuantizedOps};
+    pub use crate::ops::quantized::{
+        Bias, PerTensor, Quantization, Quantize, Quantized, QuantizedOps,
+    };
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
@@ -77,8 +79,8 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;
     pub use crate::tensor::{
-        AlignmentError, HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells,
-        TensorView, TensorViewMut, TextError,
+        AlignmentError, HeaplessTensor, IndexError, LengthError, Scratch, Tensor, TensorBase,
+        TensorCells, TensorView, TensorViewMut, TextError,
     };
     pub use crate::{Dims, Shape, Strides, einsum, einsum_into, quantization, s, tensor};
     pub use crate::{include_npy, include_tensor};
