@@ -4,10 +4,8 @@ use stridewise::prelude::*;
 
 quantization! { Input: i8 = 0.05, 3; Weight: i8 = 0.01, 0; Hidden: i8 = 0.2, -5; }
 
-fn main() {
-    let x = Tensor::<Quantized<Hidden>, Shape![4]>::full(Quantized::of(1.0));
+fn layer(x: TensorView<Quantized<Hidden>, Shape![4]>, b: TensorView<Bias<Input, Weight>, Shape![2]>) {
     let w = Tensor::<Quantized<Weight>, Shape![2, 4]>::full(Quantized::of(1.0));
-    let b = Tensor::<i32, Shape![2]>::zeros();
-    let b = b.as_view().as_bias::<Input, Weight>();
     let y = x.qlinear(&w).bias(b);
 }
+fn main() {}

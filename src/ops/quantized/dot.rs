@@ -98,6 +98,8 @@ pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usiz
 /// The instructions of the DSP extension, whose intrinsics are not stable.
 #[cfg(all(feature = "dsp", target_arch = "arm", target_has_atomic = "32"))]
 mod dsp {
+    // Without `pure`, so that they stay in order: what LLVM gathers for one sum after the other does not fit the
+    // registers.
     use core::arch::asm;
 
     /// A number below 2¹⁵ in both halves.
@@ -115,7 +117,7 @@ mod dsp {
                 // SAFETY: arithmetic on registers.
                 unsafe {
                     asm!($text, out = lateout(reg) out, $($x = in(reg) $x,)*
-                        options(pure, nomem, nostack, preserves_flags));
+                        options(nomem, nostack, preserves_flags));
                 }
                 out
             }
@@ -136,23 +138,21 @@ mod dsp {
         ($($(#[$doc:meta])* $name:ident $text:literal;)*) => { $(
             $(#[$doc])*
             #[inline(always)]
-            pub(super) fn $name(a: u32, b: u32, sum: i32) -> i32 {
-                let out;
+            pub(super) fn $name(a: u32, b: u32, mut sum: i32) -> i32 {
                 // SAFETY: as above. It may set the saturation flag.
                 unsafe {
-                    asm!($text, out = lateout(reg) out, a = in(reg) a, b = in(reg) b, sum = in(reg) sum,
-                        options(pure, nomem, nostack));
+                    asm!($text, sum = inout(reg) sum, a = in(reg) a, b = in(reg) b, options(nomem, nostack));
                 }
-                out
+                sum
             }
         )* };
     }
     adds! {
         /// The products of the lower and of the upper halves, added to a sum.
-        two_products "smlad {out}, {a}, {b}, {sum}";
+        two_products "smlad {sum}, {a}, {b}, {sum}";
         /// The product of the lower halves, added to a sum.
-        product_low "smlabb {out}, {a}, {b}, {sum}";
+        product_low "smlabb {sum}, {a}, {b}, {sum}";
         /// The product of the upper halves, added to a sum.
-        product_high "smlatt {out}, {a}, {b}, {sum}";
+        product_high "smlatt {sum}, {a}, {b}, {sum}";
     }
 }

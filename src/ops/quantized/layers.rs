@@ -47,15 +47,6 @@ impl<Q: Quantization> IsQuantized for Quantized<Q> {
 pub(super) type QOf<T> = <T as IsQuantized>::Q;
 type IntOf<T> = <QOf<T> as Quantization>::Int;
 
-/// An element of a bias for a layer whose input has the quantization `X`, and whose weight `W`.
-#[diagnostic::on_unimplemented(
-    message = "the bias has elements `{Self}`, and the layer takes `Bias<{X}, {W}>`",
-    label = "not in steps of the scale of `{X}` times that of `{W}`",
-    note = "integers that are in these steps say so by `b.as_bias::<{X}, {W}>()`"
-)]
-pub trait BiasOf<X, W> {}
-#[diagnostic::do_not_recommend]
-impl<X: Quantization, W: Quantization> BiasOf<X, W> for Bias<X, W> {}
 /// The bias of a layer with the factors `X` and `W`.
 type BiasIn<X, W> = Bias<QOf<<X as Node>::Elem>, QOf<<W as Node>::Elem>>;
 
@@ -192,6 +183,16 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         );
         W::SCALES.len() == 1
     };
+    /// Whether all multipliers shift to the right, by no more than leaves the range of a result.
+    const TO_THE_RIGHT: bool = {
+        let (mut all, mut o) = (true, 0);
+        while o < W::SCALES.len() {
+            let shift = Self::of_channel(o).shift;
+            all &= -22 <= shift && shift < 0;
+            o += 1;
+        }
+        all
+    };
     const fn of_channel(o: usize) -> Multiplier {
         Multiplier::new(X::SCALE as f64 * W::SCALES[o] as f64 / Q::SCALE as f64)
     }
@@ -250,6 +251,8 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         };
         let result = if LINEAR {
             multiplier.apply_once(sum)
+        } else if const { Self::TO_THE_RIGHT } {
+            multiplier.apply_right(sum)
         } else {
             multiplier.apply(sum)
         };
@@ -622,14 +625,13 @@ macro_rules! bias_and_activation {
             /// let y = x.qconv2d(w.view::<Shape![2, 3, 1, 1]>()).bias(b).eval::<Real>();
             /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
             /// ```
-            pub fn bias<E: Expr>(
+            pub fn bias<E: Expr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
                 self,
                 b: E,
             ) -> QLayer<$Layer<$($o,)? X, W, E::Node, A, Given<$op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
             where
                 X::Elem: IsQuantized,
                 W::Elem: IsQuantized,
-                E::Elem: BiasOf<QOf<X::Elem>, QOf<W::Elem>>,
                 E::Node: Stored,
                 GivenVerdict<E::Shape, (HighOf<W::Shape>,)>: ShapeFits<$op, bias, E::Shape, (HighOf<W::Shape>,)>,
             {

@@ -76,7 +76,7 @@ use crate::tensor::TensorBase;
 
 pub use fixed::Multiplier;
 pub use layers::{Activation, NoActivation, QConv, QLinear, Relu, Relu6};
-pub use layers::{BiasOf, IsQuantized, QCompute, QLayer, QuantizedOps};
+pub use layers::{IsQuantized, QCompute, QLayer, QuantizedOps};
 pub use pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Quantize, QuantizeOf, Requantize};
 
 /// An integer of 8 bits: `i8` or `u8`.
@@ -285,6 +285,7 @@ impl<X: Quantization, W: Quantization> Bias<X, W> {
         Self(int, PhantomData)
     }
     /// The integer.
+    #[inline(always)]
     pub const fn int(self) -> i32 {
         self.0
     }
