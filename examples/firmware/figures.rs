@@ -203,7 +203,11 @@ fn main() {
             }
             return println!("{:6} bytes in all", deepest.bytes);
         }
-        ["count", program] => return print!("{}", run(TARGETS[0].0, Path::new(program)).trim()),
+        ["count", program] => {
+            let text = run(TARGETS[0].0, Path::new(program));
+            let lines: Vec<&str> = text.lines().filter(|l| !l.starts_with("stack")).collect();
+            return print!("{}", lines.join("\n").trim());
+        }
         _ => {}
     }
     let write = env::args().nth(1).is_some_and(|word| word == "write");

@@ -192,6 +192,7 @@ impl<C: Chain> Scratch<C> {
         });
         Link {
             memory,
+            scratch: PhantomData,
             state: PhantomData,
         }
     }
@@ -243,11 +244,15 @@ fn at<C: Chain, A, AtEnd: Bool>(memory: *mut u8) -> *mut A {
     memory.wrapping_add(offset).cast()
 }
 
+/// What a type names and does not hold.
+type Names<T> = PhantomData<fn() -> T>;
+
 /// The tensor `A` of a [`Scratch`] of `C` that was written last; `Rest` follows on it.
 #[must_use = "the tensor that was written last is at `end`"]
 pub struct Link<'s, C, A, Rest, AtEnd = False> {
     memory: *mut u8,
-    state: PhantomData<(&'s mut C, fn() -> (A, Rest, AtEnd))>,
+    scratch: PhantomData<&'s mut C>,
+    state: Names<(A, Rest, AtEnd)>,
 }
 impl<C, A, Rest, AtEnd> fmt::Debug for Link<'_, C, A, Rest, AtEnd> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -272,7 +277,8 @@ macro_rules! links {
                 write(before, next);
                 Link {
                     memory: self.memory,
-                    state: PhantomData,
+                    scratch: PhantomData,
+            state: PhantomData,
                 }
             }
         }
