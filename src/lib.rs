@@ -76,7 +76,9 @@ pub mod prelude {
         Dilation, Groups, Kernel, LookupError, Lookups, Losses, Neural, Padding, PaddingAfter,
         Stride,
     };
-    pub use crate::ops::quantized::{PerTensor, Quantization, Quantize, Quantized, QuantizedOps};
+    pub use crate::ops::quantized::{
+        Bias, PerTensor, Quantization, Quantize, Quantized, QuantizedOps,
+    };
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
@@ -87,8 +89,8 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;
     pub use crate::tensor::{
-        AlignmentError, HeaplessTensor, IndexError, LengthError, Tensor, TensorBase, TensorCells,
-        TensorView, TensorViewMut, TextError,
+        AlignmentError, HeaplessTensor, IndexError, LengthError, Scratch, Tensor, TensorBase,
+        TensorCells, TensorView, TensorViewMut, TextError,
     };
     #[cfg(feature = "viz")]
     pub use crate::viz::Pictures;

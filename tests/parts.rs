@@ -384,3 +384,72 @@ fn more_elements_than_bytes() {
             .is_some()
     );
 }
+
+/// Elements of several sizes and alignments, in a scratch that is moved: neighbours are apart, and all bytes are there.
+#[test]
+fn tensors_of_a_scratch_are_apart() {
+    type Bytes<S> = Tensor<i8, S>;
+    type Mixed = Scratch<(
+        Bytes<Shape![5]>,
+        Tensor<f32, Shape![1]>,
+        Bytes<Shape![1]>,
+        Bytes<Shape![5]>,
+        Tensor<f64, Shape![2]>,
+        Bytes<Shape![3]>,
+    )>;
+    assert_eq!(Mixed::BYTES, 24);
+    let run = |memory: &mut Mixed| {
+        memory
+            .start(|a| {
+                assert!(a.iter().all(|&x| x == 0 || x == 7));
+                a.fill_(7);
+            })
+            .then(|a, b| {
+                b.fill_(a.sum() as f32);
+                assert_eq!(a.as_slice(), [7; 5]);
+            })
+            .then(|b, c| {
+                c.fill_(b[[0]] as i8);
+                assert_eq!(b[[0]], 35.0);
+            })
+            .then(|c, d| {
+                d.fill_(1).add_(c[[0]]);
+                assert_eq!(c[[0]], 35);
+            })
+            .then(|d, e| {
+                e.fill_(0.5);
+                assert_eq!(d.as_slice(), [36; 5]);
+            })
+            .then(|e, f| {
+                f.fill_(2);
+                assert_eq!(e.as_slice(), [0.5; 2]);
+            })
+            .end()
+            .sum()
+    };
+    let mut memory = Mixed::zeros();
+    assert_eq!(run(&mut memory), 6);
+    let mut moved = Box::new(memory.clone());
+    assert_eq!(run(&mut moved), 6);
+
+    // Nothing but the first two at once; in an array, at its beginning.
+    type Words = Scratch<(
+        Tensor<u32, Shape![3]>,
+        Tensor<u32, Shape![2]>,
+        Tensor<u32, Shape![1]>,
+    )>;
+    let mut memory = [9; 6];
+    let words = Words::over(&mut memory)
+        .start(|a| {
+            a.fill_(1);
+        })
+        .then(|a, b| {
+            b.fill_(2 * a[[0]]);
+        })
+        .then(|b, c| {
+            c.fill_(b[[1]] + 1);
+        })
+        .end();
+    assert_eq!(words.as_slice(), [3]);
+    assert_eq!(memory, [3, 1, 1, 2, 2, 9]);
+}

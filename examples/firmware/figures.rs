@@ -6,21 +6,26 @@
 //! ```
 //!
 //! Sizes are those of the program that checks its results, test vectors included. Instructions are those that
-//! `-icount` counts: the difference of two runs and one. They are not cycles.
+//! `-icount` counts: the difference of two runs and one. They are not cycles. The stack at most is that of the deepest
+//! path of calls (`stack.rs`); the stack used is what the program that counts has written to, and may be no more.
+//! `/tmp/figures stack PROGRAM` prints the deepest path.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, exit};
 use std::{env, fs};
 
+mod stack;
+
 const TARGETS: [(&str, &str); 3] = [
     ("thumbv7em-none-eabihf", "Cortex-M4F"),
     ("thumbv6m-none-eabi", "Cortex-M0"),
     ("riscv32imac-unknown-none-elf", "RV32IMAC"),
 ];
-const WORKLOADS: [&str; 6] = [
+const WORKLOADS: [&str; 7] = [
     "sine",
     "tiny_conv",
+    "ds_cnn",
     "autoencoder",
     "fir",
     "kalman",
@@ -28,8 +33,18 @@ const WORKLOADS: [&str; 6] = [
 ];
 
 fn fits(target: &str, workload: &str) -> bool {
-    // Its weights are larger than the flash of a micro:bit.
-    !(target.starts_with("thumbv6m") && workload == "autoencoder")
+    // The weights of one are larger than the flash of a micro:bit; what two layers of the other write, with the stack,
+    // is larger than its RAM by 260 bytes.
+    !(target.starts_with("thumbv6m") && ["autoencoder", "ds_cnn"].contains(&workload))
+}
+
+/// The bytes of RAM in `memory/`.
+fn memory(target: &str) -> usize {
+    1024 * if target.starts_with("thumbv6m") {
+        16
+    } else {
+        256
+    }
 }
 
 fn fail(message: &str) -> ! {
@@ -136,23 +151,7 @@ impl Elf {
     }
     /// The largest stack frame.
     fn frame(&self) -> usize {
-        let mut largest = 0;
-        for s in self.sections().iter().filter(|s| s.name == ".stack_sizes") {
-            let mut bytes = self.0[s.at..s.at + s.size].iter();
-            // The address of a function, then its frame, seven bits a byte.
-            while bytes.by_ref().take(4).count() == 4 {
-                let (mut frame, mut shift) = (0, 0);
-                for byte in bytes.by_ref() {
-                    frame |= (*byte as usize & 0x7F) << shift;
-                    shift += 7;
-                    if byte & 0x80 == 0 {
-                        break;
-                    }
-                }
-                largest = largest.max(frame);
-            }
-        }
-        largest
+        self.frames().into_values().max().unwrap_or(0) as usize
     }
     fn names_symbol(&self, part: &str) -> bool {
         self.sections().iter().any(|s| {
@@ -161,6 +160,17 @@ impl Elf {
                     .windows(part.len())
                     .any(|w| w == part.as_bytes())
         })
+    }
+}
+
+/// The bytes of the deepest path of calls.
+fn deepest(elf: &Elf, target: &str, program: &Path) -> usize {
+    match elf.stack() {
+        Ok(deepest) => deepest.bytes as usize,
+        Err(why) => fail(&format!(
+            "the stack of {} on {target} has no bound: {why}",
+            program.display()
+        )),
     }
 }
 
@@ -178,9 +188,26 @@ fn main() {
         ["sizes", program] => {
             let elf = Elf(fs::read(program).unwrap_or_else(|e| fail(&e.to_string())));
             let (flash, ram) = elf.sizes();
-            return println!("{flash} | {ram} | {}", elf.frame());
+            let stack = match elf.stack() {
+                Ok(deepest) => deepest.bytes.to_string(),
+                Err(why) => format!("no bound: {why}"),
+            };
+            return println!("{flash} | {ram} | {} | {stack}", elf.frame());
         }
-        ["count", program] => return print!("{}", run(TARGETS[0].0, Path::new(program)).trim()),
+        // The deepest path of a program.
+        ["stack", program] => {
+            let elf = Elf(fs::read(program).unwrap_or_else(|e| fail(&e.to_string())));
+            let deepest = elf.stack().unwrap_or_else(|e| fail(&e));
+            for (name, frame) in deepest.path {
+                println!("{frame:6} {name}");
+            }
+            return println!("{:6} bytes in all", deepest.bytes);
+        }
+        ["count", program] => {
+            let text = run(TARGETS[0].0, Path::new(program));
+            let lines: Vec<&str> = text.lines().filter(|l| !l.starts_with("stack")).collect();
+            return print!("{}", lines.join("\n").trim());
+        }
         _ => {}
     }
     let write = env::args().nth(1).is_some_and(|word| word == "write");
@@ -188,15 +215,17 @@ fn main() {
     let mut found: BTreeMap<(String, String, &str), usize> = BTreeMap::new();
     let mut operations: BTreeMap<String, Vec<usize>> = BTreeMap::new();
     println!(
-        "| workload | processor | flash, bytes | RAM, bytes | largest frame, bytes | instructions |"
+        "| workload | processor | flash, bytes | RAM, bytes | largest frame | stack at most | stack used | instructions |"
     );
-    println!("|---|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|---|---|");
     let mut lines: Vec<Vec<String>> = vec![Vec::new(); WORKLOADS.len()];
     for (target, processor) in TARGETS {
         let folder = target_dir.join(target).join("release");
         let workloads: Vec<_> = WORKLOADS.iter().filter(|w| fits(target, w)).collect();
         let bins: Vec<&str> = workloads.iter().flat_map(|w| ["--bin", w]).collect();
-        cargo(target, &bins);
+        let built: Vec<_> = bins.iter().copied().chain(["--bin", "recipes"]).collect();
+        cargo(target, &built);
+        run(target, &folder.join("recipes"));
         let mut sizes = Vec::new();
         for workload in &workloads {
             let program = folder.join(workload);
@@ -209,7 +238,13 @@ fn main() {
             }
             run(target, &program);
             let (flash, ram) = elf.sizes();
-            sizes.push((flash, ram, elf.frame()));
+            let stack = deepest(&elf, target, &program);
+            if ram + stack > memory(target) {
+                fail(&format!(
+                    "{workload} on {target} has {ram} bytes of RAM and {stack} of stack, more than there are"
+                ));
+            }
+            sizes.push((flash, ram, elf.frame(), stack));
         }
         let counting: Vec<&str> = bins
             .iter()
@@ -217,23 +252,35 @@ fn main() {
             .chain(["--bin", "operations", "--features", "count"])
             .collect();
         cargo(target, &counting);
-        for (workload, (flash, ram, frame)) in workloads.iter().zip(sizes) {
-            let text = run(target, &folder.join(workload));
-            let Some((_, instructions)) = numbers(&text).next() else {
+        for (workload, (flash, ram, frame, stack)) in workloads.iter().zip(sizes) {
+            let program = folder.join(workload);
+            let text = run(target, &program);
+            let counted: BTreeMap<String, usize> = numbers(&text).collect();
+            let (Some(&instructions), Some(&used)) = (counted.get(""), counted.get("stack")) else {
                 fail(&format!("{workload} on {target} counted nothing: {text}"));
             };
+            // The program that counts is another one, with a bound of its own.
+            let elf = Elf(fs::read(&program).unwrap_or_else(|e| fail(&e.to_string())));
+            let most = deepest(&elf, target, &program);
+            if used > most {
+                fail(&format!(
+                    "{workload} on {target} has used {used} bytes of the stack, and its deepest path has {most}"
+                ));
+            }
             let row = WORKLOADS.iter().position(|w| w == *workload).unwrap();
             lines[row].push(format!(
-                "| {workload} | {processor} | {flash} | {ram} | {frame} | {instructions} |"
+                "| {workload} | {processor} | {flash} | {ram} | {frame} | {stack} | {used} | {instructions} |"
             ));
             let key = |what| (workload.to_string(), processor.to_string(), what);
             found.insert(key("flash"), flash);
             found.insert(key("ram"), ram);
             found.insert(key("frame"), frame);
+            found.insert(key("stack"), stack);
+            found.insert(key("stack_used"), used);
             found.insert(key("instructions"), instructions);
         }
         for (name, count) in numbers(&run(target, &folder.join("operations"))) {
-            if !name.is_empty() {
+            if !name.is_empty() && name != "stack" {
                 operations.entry(name.clone()).or_default().push(count);
                 found.insert((name, processor.to_string(), "instructions"), count);
             }

@@ -15,7 +15,7 @@ import scipy.signal
 
 HERE = pathlib.Path(__file__).parent
 sys.path.append(str(HERE / "../../tests/quantized"))
-from litert import NONE, RELU, SAME, Model, number  # noqa: E402
+from litert import NONE, RELU, SAME, VALID, Model, number  # noqa: E402
 
 rng = np.random.default_rng(7)
 
@@ -141,7 +141,7 @@ def tiny_conv():
 
 
 def drawn(seed, shape):
-    """The same integers as `drawn` in `src/models/autoencoder.rs`."""
+    """The same integers as `drawn` in `src/models/mod.rs`."""
     out = np.empty(int(np.prod(shape)), "int8")
     x = seed
     for i in range(out.size):
@@ -182,6 +182,68 @@ def autoencoder():
     print("autoencoder: spread of the output", outputs.std())
     save("autoencoder", input=x[0], output=outputs[0], **biases)
     quantizations("autoencoder", **all)
+
+
+def ds_cnn():
+    """Keyword spotting as in MLPerf Tiny: a convolution, four pairs of a depthwise and a pointwise one, a mean."""
+    count, channels = 2, 64
+    x = np.cumsum(rng.normal(0, 20, (count, 49, 10, 1)), 1)
+    x = np.clip(np.round(x - x.mean((1, 2, 3), keepdims=True)), -128, 127).astype("int8")
+    m = Model()
+    scale, zero = 0.6, 0
+    t = first = m.tensor(x.shape, "int8", scale, zero)
+    all, biases = {"Spectrogram": ("The input.", scale, zero)}, {}
+
+    def layer(name, w, shape, operator, version, per_channel=None, **options):
+        nonlocal t, scale, zero
+        n, inner = shape[-1], w.size // shape[-1]
+        sw = rng.uniform(0.6, 1.4, n) * 0.02 / np.sqrt(inner) if per_channel is not None else 0.02 / np.sqrt(inner)
+        sw = [float(s) for s in np.float32(np.atleast_1d(sw))]
+        b = np.round(rng.normal(0, 20, n) * np.sqrt(inner) * 40).astype("int32")
+        relu = options["fusedActivationFunction"] == RELU
+        tw = m.tensor(w.shape, "int8", sw, 0, w, dim=per_channel or 0)
+        tb = m.tensor((n,), "int32", scale * np.array(sw), 0, b)
+        guess, z = 1.0, -128 if relu else 0
+        to = m.tensor((count, *shape), "int8", guess, z)
+        m.operator(operator, version, [t, tw, tb], [to], **options)
+        # The range that nearly all results have.
+        for _ in range(12):
+            m.tensors[to].quantization.scale = np.float32([guess])
+            m.tensors[to].quantization.zeroPoint = np.int64([z])
+            y = m.run([(first, x)], to).astype(float) - z
+            top = np.percentile(np.abs(y), 99.5)
+            full = 255 if relu else 127
+            if 0.9 * full < top < full:
+                break
+            guess = float(np.float32(guess * (4 if top >= full else max(top, 1) / full / 0.96)))
+        if not relu:
+            # Logits that leave each keyword some probability.
+            factor = 3 / (top * guess)
+            guess, sw = float(np.float32(guess * factor)), [float(np.float32(s * factor)) for s in sw]
+            for i, q in [(tw, sw), (tb, scale * np.array(sw)), (to, [guess])]:
+                m.tensors[i].quantization.scale = np.float32(q)
+        all[f"Weight{name}"] = (f"The weight of layer {name}.", sw if per_channel is not None else sw[0], 0)
+        all[f"Layer{name}"] = (f"After layer {name}.", guess, z)
+        biases[f"bias{name}"] = b
+        t, scale, zero = to, guess, z
+
+    layer(1, drawn(21, (channels, 10, 4, 1)), (25, 5, channels), "CONV_2D", 3, 0, padding=SAME, strideH=2, strideW=2,
+          fusedActivationFunction=RELU)
+    for i in range(2, 10, 2):
+        layer(i, drawn(20 + i, (1, 3, 3, channels)), (25, 5, channels), "DEPTHWISE_CONV_2D", 3, 3, padding=SAME,
+              strideH=1, strideW=1, depthMultiplier=1, fusedActivationFunction=RELU)
+        layer(i + 1, drawn(21 + i, (channels, 1, 1, channels)), (25, 5, channels), "CONV_2D", 3, 0, padding=SAME,
+              strideH=1, strideW=1, fusedActivationFunction=RELU)
+    pooled = m.tensor((count, 1, 1, channels), "int8", scale, zero)
+    m.operator("AVERAGE_POOL_2D", 2, [t], [pooled], padding=VALID, strideH=1, strideW=1, filterHeight=25, filterWidth=5)
+    t = pooled
+    layer(10, drawn(31, (12, channels)), (12,), "FULLY_CONNECTED", 4, fusedActivationFunction=NONE)
+    tp = m.tensor((count, 12), "int8", 1 / 256, -128)
+    m.operator("SOFTMAX", 2, [t], [tp], beta=1.0)
+    outputs = m.run([(first, x)], tp)
+    print("ds_cnn: logits", m.run([(first, x)], t).tolist(), "probabilities", outputs.tolist())
+    save("ds_cnn", inputs=x[..., 0], outputs=outputs, **biases)
+    quantizations("ds_cnn", **all)
 
 
 def fir():
@@ -231,3 +293,5 @@ if __name__ == "__main__":
     fir()
     kalman()
     calibration()
+    # Last: each draws its numbers after those before it.
+    ds_cnn()

@@ -2620,6 +2620,20 @@ errors! {
         /// assert_eq!(y[[0, 1, 1]].value(), 1.0);
         /// ```
 
+        quantized_bias: "The bias of another layer"
+        /// A bias is in steps of the scale of its layer's input times that of its weight. In the steps of another
+        /// layer its integers stand for other real numbers. `as_bias` names both scales, or finds them out from the
+        /// layer.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Weight: i8 = 0.01, 0; Hidden: i8 = 0.2, -5; }
+        /// let x = Tensor::<Quantized<Hidden>, Shape![4]>::full(Quantized::of(1.0));
+        /// let w = Tensor::<Quantized<Weight>, Shape![2, 4]>::full(Quantized::of(1.0));
+        /// let b = Tensor::<i32, Shape![2]>::full(500);
+        /// let y = x.qlinear(&w).bias(b.as_view().as_bias()).eval::<Hidden>();
+        /// assert_eq!(y[[1]].value(), 5.0);
+        /// ```
+
         quantized_plain: "Integers that stand for nothing"
         /// A layer has to know the scale and the zero point of what it reads. `as_quantized` gives integers a
         /// meaning, without a copy.

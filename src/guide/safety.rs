@@ -78,6 +78,7 @@
 //! | types that only the rules use, named by a program | they are sealed, hold nothing, or are refused | `more_than_eight_dimensions_hold_nothing`, the documentation of `NeverThis` |
 //! | sizes of 1 | their strides are never taken | `very_large_strides`, `ones` |
 //! | other bits than the type allows | both types must take any bits where a view writes; `bool` is only read, as bytes | [`view_dtype_to_bool`](super::errors#view_dtype_to_bool), [`view_dtype_writes_bool`](super::errors#view_dtype_writes_bool), `values_with_invalid_bits` |
+//! | tensors that take turns in one memory | neighbours lie at its two ends; any bits make their elements, and bytes that a move may lose are written first | `tensors_of_a_scratch_are_apart` |
 //! | an address that does not suit | the alignment is a type, or looked at | [`view_dtype_alignment`](super::errors#view_dtype_alignment), `bytes_are_elements_where_the_address_suits` |
 //! | reinterpreted parts | the new elements cover the bytes of the old | `bytes_of_columns_are_their_own`, `parts_stay_apart` |
 //! | loads that touch a neighbour | elements are loaded one by one; the compiler may join only loads that there are | `neighbours_are_not_touched`, under Miri's race detector |

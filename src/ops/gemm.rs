@@ -7,7 +7,7 @@
 //!
 //! Float sums run over at most [`BLOCK`] products in one accumulator; the blocks are added up.
 
-use crate::ops::Arithmetic;
+use crate::ops::{Arithmetic, LANES};
 
 /// What a factor of a product is read from.
 ///
@@ -567,9 +567,6 @@ unsafe fn inner_products<T: Arithmetic>(
     }
 }
 
-/// How many accumulators an inner product has.
-const LANES: usize = 32;
-
 // A sum of many, by halves: pairwise.
 fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
     let blocks = (to - from).div_ceil(16 * LANES);
@@ -588,7 +585,7 @@ fn lanes<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -
     let mut sum = T::ZERO;
     if to - from >= FEW {
         let mut sums = [T::ZERO; FEW];
-        if to - from >= 2 * LANES {
+        if LANES > FEW && to - from >= 2 * LANES {
             let mut all = [T::ZERO; LANES];
             while to - i >= LANES {
                 for (lane, sum) in all.iter_mut().enumerate() {

@@ -41,3 +41,11 @@ pub use reduce::{
     Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
 };
 pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
+
+/// How many accumulators a long sum has: as many as two vectors of a wide machine hold, or as few as suit a small one,
+/// which has no vectors, few registers and little memory for code.
+const LANES: usize = if cfg!(any(target_arch = "arm", target_arch = "riscv32")) {
+    8
+} else {
+    32
+};

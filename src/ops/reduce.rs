@@ -17,7 +17,7 @@ use crate::num::D;
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
 use crate::ops::select::Written;
-use crate::ops::{Arithmetic, Ordered, Real, Ring, SubOp, Summable, Truth};
+use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
 use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, NumelNat, Shape};
 use crate::storage::{Array, Element, Storage, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -237,8 +237,6 @@ const MANY: usize = 32;
 /// How many at least.
 const FEW: usize = 4;
 const ONE: usize = 1;
-/// How many accumulators one result has.
-const LANES: usize = 32;
 /// How many elements are added up in one accumulator.
 const ROWS: usize = 16;
 /// How many levels of sums of all accumulators are added pairwise.

@@ -8,6 +8,7 @@ mod like;
 mod parts;
 mod queries;
 mod reorder;
+pub mod scratch;
 mod text;
 mod traits;
 mod views;
@@ -28,6 +29,7 @@ pub use create::{
 pub use dtype::AlignmentError;
 pub use index::{HasRank, IndexError};
 pub use iter::{AxisIter, Iter, IterMut, LendsMut};
+pub use scratch::Scratch;
 pub use text::{FromText, TextError};
 pub use views::Outcome;
 

@@ -75,7 +75,7 @@ def linear(rows, inner, outputs, activation, dtype="int8", per_channel=False):
     case(f"linear {rows}x{inner} to {outputs}, {dtype}{', per channel' if per_channel else ''}{ACTIVATIONS[activation]}",
          [quantization("X", dtype, sx, zx), quantization("W", dtype, sw, zw), quantization("Y", dtype, sy, zy)],
          [("x", view(x, "X")), ("w", view(w, "W")), ("b", view(b))],
-         f"x.qlinear(w).bias(b){ACTIVATIONS[activation]}.eval::<Y>().as_view().int_repr().storage().to_vec()", wanted)
+         f"x.qlinear(w).bias(b.as_bias()){ACTIVATIONS[activation]}.eval::<Y>().as_view().int_repr().storage().to_vec()", wanted)
 
 
 def pads(padding, size, kernel, stride, dilation=1):
@@ -135,7 +135,7 @@ def convolution(shape, outputs, kernel, stride=(1, 1), padding=VALID, activation
     xv = f"{view(x, 'X')}.permute::<Dims![0, 3, 1, 2]>()"
     lets = [("x", xv), ("w", wv), ("b", view(b)), ("mut y", out((n, rows, columns, outputs)))]
     case(title, qs, lets,
-         f"x.sliding::<{options}>().qconv2d(w).bias(b){ACTIVATIONS[activation]}"
+         f"x.sliding::<{options}>().qconv2d(w).bias(b.as_bias()){ACTIVATIONS[activation]}"
          ".eval_into(&mut y.as_view_mut().permute::<Dims![0, 3, 1, 2]>());\n"
          "    y.as_view().int_repr().storage().to_vec()", wanted)
 

@@ -18,14 +18,24 @@ pub fn exit(right: bool) -> ! {
     semihosting::process::exit(if right { 0 } else { 1 })
 }
 
-/// Runs, checks and ends the program; with feature `count` it prints as well how many instructions a run takes.
+/// Runs, checks and ends the program; with feature `count` it prints as well how many instructions a run takes, and
+/// how many bytes of the stack the whole program has used.
 #[inline(always)]
 pub fn run<T>(scratch: &mut T, run: fn(&mut T), check: fn(&mut T) -> bool) -> ! {
     #[cfg(feature = "count")]
-    count(c"", || run(scratch));
+    {
+        stack::paint();
+        count(c"", || run(scratch));
+        let right = check(scratch);
+        count::print(c"stack ");
+        count::print_number(stack::used());
+        exit(right)
+    }
     #[cfg(not(feature = "count"))]
-    run(scratch);
-    exit(check(scratch))
+    {
+        run(scratch);
+        exit(check(scratch))
+    }
 }
 
 /// Prints a name and how many instructions `f` takes.
@@ -43,6 +53,50 @@ pub fn count(name: &core::ffi::CStr, mut f: impl FnMut()) {
         .wrapping_sub(once.wrapping_sub(begin));
     count::print(name);
     count::print_number(count::instructions(ticks));
+}
+
+/// How much of the stack is used: what lies beyond is painted, and looked at in the end.
+#[cfg(feature = "count")]
+mod stack {
+    use core::arch::asm;
+
+    const PAINT: u32 = 0xC5C5_C5C5;
+    // Places that the linker knows: where the memory that nothing else takes begins, and its end.
+    unsafe extern "C" {
+        static mut __sheap: u32;
+        static mut _stack_start: u32;
+    }
+
+    #[inline(always)]
+    pub fn paint() {
+        let top: *mut u32;
+        // SAFETY: reads a register.
+        unsafe {
+            #[cfg(target_arch = "arm")]
+            asm!("mov {}, sp", out(reg) top);
+            #[cfg(target_arch = "riscv32")]
+            asm!("mv {}, sp", out(reg) top);
+        }
+        let mut at = &raw mut __sheap;
+        while at < top {
+            // SAFETY: below the stack pointer nothing is kept, and above the other memory nothing else is.
+            unsafe {
+                at.write_volatile(PAINT);
+                at = at.add(1);
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub fn used() -> u32 {
+        let mut at = &raw mut __sheap;
+        let end = &raw mut _stack_start;
+        // SAFETY: reads memory of the machine.
+        while at < end && unsafe { at.read_volatile() } == PAINT {
+            at = at.wrapping_add(1);
+        }
+        (end as usize - at as usize) as u32
+    }
 }
 
 #[cfg(feature = "count")]

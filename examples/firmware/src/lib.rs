@@ -64,9 +64,10 @@ mod tests {
 
     #[test]
     fn the_host_computes_what_litert_does() {
-        assert!(sine::check(&mut sine::Scratch::NEW.clone()));
-        assert!(tiny_conv::check(&mut tiny_conv::Scratch::NEW.clone()));
-        assert!(autoencoder::check(&mut autoencoder::Scratch::NEW.clone()));
+        assert!(sine::check(&mut sine::Memory::zeros()));
+        assert!(tiny_conv::check(&mut tiny_conv::Memory::zeros()));
+        assert!(autoencoder::check(&mut autoencoder::Memory::zeros()));
+        assert!(ds_cnn::check(&mut ds_cnn::Memory::zeros()));
     }
 
     #[test]

@@ -47,9 +47,59 @@ pub(super) unsafe fn dots<X: QuantizedInt, W: QuantizedInt, const R: usize>(
     }
 }
 
+/// `sums[r] += Σ (x[r] - x_zero) * (w[r] - w_zero)` over places: each sum has elements of its own, which lie beside
+/// those of the others.
+///
+/// # Safety
+/// `x` and `w` are read at `R` elements from each of the places on, `high` rows of `wide` of them, at these strides.
+#[inline(always)]
+pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usize>(
+    (x, x_strides, x_zero): (*const X, [usize; 2], i32),
+    (w, w_strides, w_zero): (*const W, [usize; 2], i32),
+    [high, wide]: [usize; 2],
+    sums: &mut [i32; R],
+) {
+    for i in 0..high {
+        for j in 0..wide {
+            // SAFETY: a place.
+            let (x, w) = unsafe {
+                (
+                    x.add(i * x_strides[0] + j * x_strides[1]),
+                    w.add(i * w_strides[0] + j * w_strides[1]),
+                )
+            };
+            #[cfg(all(feature = "dsp", target_arch = "arm", target_has_atomic = "32"))]
+            if R == 4 && X::SIGNED && W::SIGNED && w_zero == 0 {
+                let zeros = dsp::both(-x_zero);
+                // SAFETY: four elements of each; a byte has no alignment.
+                let (x, w) = unsafe {
+                    (
+                        x.cast::<u32>().read_unaligned(),
+                        w.cast::<u32>().read_unaligned(),
+                    )
+                };
+                let (even, odd) = (dsp::add_even(zeros, x), dsp::add_odd(zeros, x));
+                let (w_even, w_odd) = (dsp::even(w), dsp::odd(w));
+                sums[0] = dsp::product_low(even, w_even, sums[0]);
+                sums[1] = dsp::product_low(odd, w_odd, sums[1]);
+                sums[2] = dsp::product_high(even, w_even, sums[2]);
+                sums[3] = dsp::product_high(odd, w_odd, sums[3]);
+                continue;
+            }
+            for (r, sum) in sums.iter_mut().enumerate() {
+                // SAFETY: `r` is below `R`.
+                let (left, right) = unsafe { ((*x.add(r)).wide(), (*w.add(r)).wide()) };
+                *sum = sum.wrapping_add((left - x_zero).wrapping_mul(right - w_zero));
+            }
+        }
+    }
+}
+
 /// The instructions of the DSP extension, whose intrinsics are not stable.
 #[cfg(all(feature = "dsp", target_arch = "arm", target_has_atomic = "32"))]
 mod dsp {
+    // Without `pure`, so that they stay in order: what LLVM gathers for one sum after the other does not fit the
+    // registers.
     use core::arch::asm;
 
     /// A number below 2¹⁵ in both halves.
@@ -67,7 +117,7 @@ mod dsp {
                 // SAFETY: arithmetic on registers.
                 unsafe {
                     asm!($text, out = lateout(reg) out, $($x = in(reg) $x,)*
-                        options(pure, nomem, nostack, preserves_flags));
+                        options(nomem, nostack, preserves_flags));
                 }
                 out
             }
@@ -84,15 +134,25 @@ mod dsp {
         add_odd(a, x) "sxtab16 {out}, {a}, {x}, ror #8";
     }
 
-    /// The products of the lower and of the upper halves, added to a sum.
-    #[inline(always)]
-    pub(super) fn two_products(a: u32, b: u32, sum: i32) -> i32 {
-        let out;
-        // SAFETY: as above. It may set the saturation flag.
-        unsafe {
-            asm!("smlad {out}, {a}, {b}, {sum}", out = lateout(reg) out, a = in(reg) a, b = in(reg) b,
-                sum = in(reg) sum, options(pure, nomem, nostack));
-        }
-        out
+    macro_rules! adds {
+        ($($(#[$doc:meta])* $name:ident $text:literal;)*) => { $(
+            $(#[$doc])*
+            #[inline(always)]
+            pub(super) fn $name(a: u32, b: u32, mut sum: i32) -> i32 {
+                // SAFETY: as above. It may set the saturation flag.
+                unsafe {
+                    asm!($text, sum = inout(reg) sum, a = in(reg) a, b = in(reg) b, options(nomem, nostack));
+                }
+                sum
+            }
+        )* };
+    }
+    adds! {
+        /// The products of the lower and of the upper halves, added to a sum.
+        two_products "smlad {sum}, {a}, {b}, {sum}";
+        /// The product of the lower halves, added to a sum.
+        product_low "smlabb {sum}, {a}, {b}, {sum}";
+        /// The product of the upper halves, added to a sum.
+        product_high "smlatt {sum}, {a}, {b}, {sum}";
     }
 }

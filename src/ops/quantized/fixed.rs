@@ -68,6 +68,17 @@ impl Multiplier {
         }
     }
 
+    /// The same for a shift to the right by 1 to 22; a result beyond 255 may be another one beyond 255.
+    #[inline(always)]
+    pub(super) const fn apply_right(self, x: i32) -> i32 {
+        let power = self.shift.unsigned_abs();
+        // A factor is not negative, and below 1: the product is not the least integer.
+        let product = ((x as i64 * self.factor as i64 + (1 << 30)) >> 31) as i32;
+        // To the nearest, ties away from zero.
+        let ties = product.wrapping_add(product >> 31);
+        ties.saturating_add(1 << (power - 1)) >> power
+    }
+
     /// A number times this one, rounded once, to the nearest integer, ties upwards. So do fully connected layers.
     #[inline(always)]
     pub const fn apply_once(self, x: i32) -> i32 {
@@ -179,6 +190,34 @@ mod tests {
             if m.factor != 0 && m.shift < 30 {
                 assert!((back / real - 1.0).abs() < 1e-9, "{real} {m:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_shift_to_the_right_is_the_general_one() {
+        let mut seed = 1u32;
+        let mut next = || {
+            seed ^= seed << 13;
+            seed ^= seed >> 17;
+            seed ^= seed << 5;
+            seed
+        };
+        for i in 0..200_000 {
+            let shift = -(next() as i32).rem_euclid(22) - 1;
+            let factor = (1 << 30) | (next() >> 2) as i32;
+            let m = Multiplier { factor, shift };
+            let x = match i % 4 {
+                0 => next() as i32,
+                1 => i32::MAX - (next() >> 20) as i32,
+                2 => i32::MIN + (next() >> 20) as i32,
+                _ => (next() as i32) >> (next() % 31),
+            };
+            let (general, right) = (m.apply(x), m.apply_right(x));
+            assert_eq!(
+                general.clamp(-511, 511),
+                right.clamp(-511, 511),
+                "{m:?} {x}"
+            );
         }
     }
 

@@ -3,9 +3,9 @@
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use super::dot::dots;
+use super::dot::{dots, dots_beside};
 use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
-use super::{Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
+use super::{Bias, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
 use crate::expr::{Binary, Expr, Node, Stored, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
@@ -46,6 +46,9 @@ impl<Q: Quantization> IsQuantized for Quantized<Q> {
 }
 pub(super) type QOf<T> = <T as IsQuantized>::Q;
 type IntOf<T> = <QOf<T> as Quantization>::Int;
+
+/// The bias of a layer with the factors `X` and `W`.
+type BiasIn<X, W> = Bias<QOf<<X as Node>::Elem>, QOf<<W as Node>::Elem>>;
 
 /// What bounds the result of a layer below and above.
 pub trait Activation: 'static {
@@ -180,6 +183,16 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         );
         W::SCALES.len() == 1
     };
+    /// Whether all multipliers shift to the right, by no more than leaves the range of a result.
+    const TO_THE_RIGHT: bool = {
+        let (mut all, mut o) = (true, 0);
+        while o < W::SCALES.len() {
+            let shift = Self::of_channel(o).shift;
+            all &= -22 <= shift && shift < 0;
+            o += 1;
+        }
+        all
+    };
     const fn of_channel(o: usize) -> Multiplier {
         Multiplier::new(X::SCALE as f64 * W::SCALES[o] as f64 / Q::SCALE as f64)
     }
@@ -238,6 +251,8 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         };
         let result = if LINEAR {
             multiplier.apply_once(sum)
+        } else if const { Self::TO_THE_RIGHT } {
+            multiplier.apply_right(sum)
         } else {
             multiplier.apply(sum)
         };
@@ -280,7 +295,7 @@ pub struct QLinear<X, W, B, A, Out> {
     makes: Makes<Out>,
 }
 
-impl<X, W, B: Maybe<i32>, A: Activation, Out: Shape> QLinear<X, W, B, A, Out>
+impl<X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape> QLinear<X, W, B, A, Out>
 where
     X: Stored<Elem: IsQuantized<Q: PerTensor>>,
     W: Stored<Elem: IsQuantized>,
@@ -303,7 +318,7 @@ where
         let mut sums = [0; R];
         for (r, sum) in sums.iter_mut().enumerate() {
             // SAFETY: the result exists, and the bias has as many elements.
-            *sum = unsafe { self.b.at(&only(o + r)) }.unwrap_or(0);
+            *sum = unsafe { self.b.at(&only(o + r)) }.map_or(0, Bias::int);
         }
         // SAFETY: the verdict: the rows of the weight are as long as those of the input; elements that are
         // quantised lie in memory as their integers.
@@ -341,7 +356,7 @@ const fn inner_is_run(n: usize, x: usize, w: usize) -> bool {
 }
 
 // SAFETY: `walk` visits every row of the output, the blocks all elements of a row.
-unsafe impl<Q: PerTensor, X, W, B: Maybe<i32>, A: Activation, Out: Shape> QCompute<Q>
+unsafe impl<Q: PerTensor, X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape> QCompute<Q>
     for QLinear<X, W, B, A, Out>
 where
     X: Stored<Elem: IsQuantized<Q: PerTensor>>,
@@ -416,7 +431,7 @@ impl Convolution {
     }
 }
 
-impl<O: WindowOptions<conv2d>, X, W, B: Maybe<i32>, A: Activation, Out: Shape>
+impl<O: WindowOptions<conv2d>, X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape>
     QConv<O, X, W, B, A, Out>
 where
     X: Stored<Elem: IsQuantized<Q: PerTensor>>,
@@ -452,7 +467,7 @@ where
         let mut sums = [0; R];
         for (r, sum) in sums.iter_mut().enumerate() {
             // SAFETY: the channel exists, and the bias has as many elements.
-            *sum = unsafe { self.b.at(&only(o + r)) }.unwrap_or(0);
+            *sum = unsafe { self.b.at(&only(o + r)) }.map_or(0, Bias::int);
         }
         // SAFETY: the group's channels are channels of the input, the rows and columns that are read lie within
         // it; the other indices are below the sizes of the weight. What is quantised lies in memory as its
@@ -460,12 +475,31 @@ where
         unsafe {
             let x = x.add(c * xc);
             let w = self.w.first().add(o * wo);
+            // The part of the window that lies within the input.
+            let (top, left) = (less(pad_high, row), less(pad_wide, column));
+            let bottom = least(k_high, less(high + pad_high, row));
+            let right = least(k_wide, less(wide + pad_wide, column));
             match g.runs {
+                // Each output has an input channel of its own, and they lie side by side.
+                _ if spread == 1 && xc == 1 && wo == 1 && g.window.dilation == [1, 1] => {
+                    let first = (row + top).wrapping_sub(pad_high).wrapping_mul(xh);
+                    let first =
+                        first.wrapping_add((column + left).wrapping_sub(pad_wide).wrapping_mul(xw));
+                    let (x, w) = (x.wrapping_add(first), w.add(top * wh + left * ww));
+                    let sizes = [less(bottom, top), less(right, left)];
+                    dots_beside::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
+                        (x.cast(), [xh, xw], x_zero),
+                        (w.cast(), [wh, ww], w_zero),
+                        // Constants, where all of it does.
+                        if sizes == g.window.kernel {
+                            g.window.kernel
+                        } else {
+                            sizes
+                        },
+                        &mut sums,
+                    );
+                }
                 Some((pieces, wider)) if spread == 0 => {
-                    // The part of the window that lies within the input.
-                    let (top, left) = (less(pad_high, row), less(pad_wide, column));
-                    let bottom = least(k_high, less(high + pad_high, row));
-                    let right = least(k_wide, less(wide + pad_wide, column));
                     let n = less(right, left) * wider;
                     let first = (column + left).wrapping_sub(pad_wide).wrapping_mul(xw);
                     for piece in 0..pieces {
@@ -528,8 +562,15 @@ const fn least(a: usize, b: usize) -> usize {
 }
 
 // SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
-unsafe impl<Q: PerTensor, O: WindowOptions<conv2d>, X, W, B: Maybe<i32>, A: Activation, Out: Shape>
-    QCompute<Q> for QConv<O, X, W, B, A, Out>
+unsafe impl<
+    Q: PerTensor,
+    O: WindowOptions<conv2d>,
+    X,
+    W,
+    B: Maybe<BiasIn<X, W>>,
+    A: Activation,
+    Out: Shape,
+> QCompute<Q> for QConv<O, X, W, B, A, Out>
 where
     X: Stored<Elem: IsQuantized<Q: PerTensor>>,
     W: Stored<Elem: IsQuantized>,
@@ -568,25 +609,29 @@ where
 macro_rules! bias_and_activation {
     ($Layer:ident $op:ident [$($o:ident)?] $field:ident) => {
         impl<$($o,)? X: Node, W: Node, B, A, Out: Shape> QLayer<$Layer<$($o,)? X, W, B, A, Out>> {
-            /// With a bias, an `i32` for each output channel, in steps of the scale of the input times that of the
-            /// weight, as TFLite has it.
+            /// With a bias for each output channel, in steps of the scale of the input times that of the weight, as
+            /// TFLite has it. These two are part of its type: [`as_bias`](TensorBase::as_bias) names them, or finds
+            /// them out.
             ///
             /// ```
             /// use stridewise::prelude::*;
             /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 0.25, 0; }
             /// let x = Tensor::<Quantized<Real>, Shape![3, 1, 1]>::full(Quantized::of(2.0));
-            /// let b: Tensor<i32, Shape![2]> = tensor![0, 8];
             /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
-            /// let y = x.view::<Shape![3]>().qlinear(&w).bias(&b).eval::<Real>();
+            /// let b: Tensor<i32, Shape![2]> = tensor![0, 8];
+            /// let b = b.as_view().as_bias::<Real, Weight>();
+            /// let y = x.view::<Shape![3]>().qlinear(&w).bias(b).eval::<Real>();
             /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
-            /// let y = x.qconv2d(w.view::<Shape![2, 3, 1, 1]>()).bias(&b).eval::<Real>();
+            /// let y = x.qconv2d(w.view::<Shape![2, 3, 1, 1]>()).bias(b).eval::<Real>();
             /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
             /// ```
-            pub fn bias<E: Expr<Elem = i32>>(
+            pub fn bias<E: Expr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
                 self,
                 b: E,
             ) -> QLayer<$Layer<$($o,)? X, W, E::Node, A, Given<$op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
             where
+                X::Elem: IsQuantized,
+                W::Elem: IsQuantized,
                 E::Node: Stored,
                 GivenVerdict<E::Shape, (HighOf<W::Shape>,)>: ShapeFits<$op, bias, E::Shape, (HighOf<W::Shape>,)>,
             {

@@ -15,12 +15,14 @@
 //!     Hidden: i8 = 0.05, -10;
 //! }
 //! static W: [i8; 6] = [1, 2, 3, -4, 5, -6];
-//! static BIAS: [i32; 2] = [100, -100];
+//! static B: [i32; 2] = [100, -100];
+//! // In steps of the scale of the input times that of the weight, which are part of its type.
+//! let b = TensorView::<i32, Shape![2]>::new(&B).as_bias::<Angle, Weight>();
 //!
 //! let x: Tensor<Quantized<Angle>, Shape![3]> = tensor![0.0, 1.0, 6.28f32].quantize().eval();
 //! let w = TensorView::<i8, Shape![2, 3]>::new(&W).as_quantized::<Weight>();
 //! let mut y = Tensor::<Quantized<Hidden>, Shape![2]>::full(Quantized::ZERO);
-//! x.qlinear(w).bias(TensorView::<i32, Shape![2]>::new(&BIAS)).relu().eval_into(&mut y);
+//! x.qlinear(w).bias(b).relu().eval_into(&mut y);
 //! assert_eq!(y.as_view().int_repr().storage(), [-5, -10]);
 //! ```
 //!
@@ -29,6 +31,9 @@
 //! Sums in `i32`, then one multiplication and one shift to the scale of the result ([`Multiplier`]), saturated:
 //! bit for bit what TFLite's reference kernels give, on every processor. Scales become multipliers when the
 //! program is built; no float is left in it.
+//!
+//! A bias is in steps of the scale of its layer's input times that of its weight: both are part of its type
+//! ([`Bias`]), and one that was made for another layer does not compile.
 //!
 //! | TFLite | here |
 //! |---|---|
@@ -60,12 +65,13 @@ mod layers;
 mod pointwise;
 
 use core::fmt;
+use core::marker::PhantomData;
 
 use crate::layout::{Extent, Layout};
-use crate::num::Sealed;
+use crate::num::{D, Sealed};
 use crate::ops::nn::Poolable;
 use crate::ops::{CastTo, Ordered};
-use crate::storage::{Element, Ref, RefMut};
+use crate::storage::{AnyBits, Element, NoPadding, Ref, RefMut};
 use crate::tensor::TensorBase;
 
 pub use fixed::Multiplier;
@@ -243,6 +249,59 @@ impl<Q: PerTensor> Quantized<Q> {
     }
 }
 
+/// An element of a bias: an integer in steps of the scale of an input `X` times that of a weight `W`, as TFLite has
+/// it. Where the weight has a scale for each output channel, so has the bias.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// quantization! { Angle: i8 = 0.5, 0; Weight: i8 = 0.25, 0; }
+/// static B: [i32; 2] = [8, -8];
+/// static BIAS: TensorView<Bias<Angle, Weight>, Shape![2]> = TensorView::<i32, Shape![2]>::new(&B).as_bias();
+/// assert_eq!(BIAS[[0]].int(), 8);
+/// ```
+#[repr(transparent)]
+pub struct Bias<X, W>(i32, PhantomData<fn() -> (X, W)>);
+
+impl<X, W> Clone for Bias<X, W> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<X, W> Copy for Bias<X, W> {}
+impl<X, W> PartialEq for Bias<X, W> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+impl<X, W> Eq for Bias<X, W> {}
+impl<X, W> fmt::Debug for Bias<X, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+impl<X: Quantization, W: Quantization> Bias<X, W> {
+    /// The element that is this integer.
+    pub const fn new(int: i32) -> Self {
+        Self(int, PhantomData)
+    }
+    /// The integer.
+    #[inline(always)]
+    pub const fn int(self) -> i32 {
+        self.0
+    }
+}
+
+impl<Q: Quantization> Sealed for Quantized<Q> {}
+// SAFETY: a transparent wrapper around a byte.
+#[diagnostic::do_not_recommend]
+unsafe impl<Q: Quantization> NoPadding for Quantized<Q> {
+    type Bytes = D<1>;
+    type Align = D<1>;
+}
+// SAFETY: every byte is an `i8` and a `u8`.
+#[diagnostic::do_not_recommend]
+unsafe impl<Q: Quantization> AnyBits for Quantized<Q> {}
+
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> Ordered for Quantized<Q> {
     #[inline(always)]
@@ -311,6 +370,26 @@ impl<'a, T: QuantizedInt, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>,
     ) -> TensorBase<RefMut<'a, Quantized<Q>, Len>, L> {
         // SAFETY: as above.
         TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr().cast()) })
+    }
+}
+impl<'a, Len: Extent, L: Layout> TensorBase<Ref<'a, i32, Len>, L> {
+    /// The same integers, as a bias of a layer whose input has the quantization `X`, and whose weight `W`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 0.25, 0; }
+    /// let x = Tensor::<Quantized<Real>, Shape![3]>::full(Quantized::of(2.0));
+    /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
+    /// // In steps of 0.125.
+    /// let b: Tensor<i32, Shape![2]> = tensor![0, 8];
+    /// let y = x.qlinear(&w).bias(b.as_view().as_bias()).eval::<Real>();
+    /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
+    /// ```
+    pub const fn as_bias<X: Quantization, W: Quantization>(
+        self,
+    ) -> TensorBase<Ref<'a, Bias<X, W>, Len>, L> {
+        // SAFETY: `Bias` is `repr(transparent)` over the integer.
+        TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
     }
 }
 impl<'a, Q: Quantization, Len: Extent, L: Layout> TensorBase<Ref<'a, Quantized<Q>, Len>, L> {

@@ -2,9 +2,9 @@
 #![no_main]
 
 use stridewise_firmware::firmware;
-use stridewise_firmware::models::tiny_conv::{Scratch, check, run};
+use stridewise_firmware::models::tiny_conv::{Memory, check, run};
 
 firmware! {
-    static SCRATCH: Scratch = Scratch::NEW;
+    static SCRATCH: Memory = Memory::zeros();
     run: run, check: check
 }

@@ -2,61 +2,32 @@
 
 use core::hint::black_box;
 
+use super::drawn;
 use stridewise::prelude::*;
 
 include!("../../models/autoencoder/quantization.rs");
 
-/// Weights as good as any others for counting instructions and comparing bits: drawn when the program is built.
-const fn drawn<const N: usize>(seed: u32) -> [i8; N] {
-    let mut out = [0; N];
-    let (mut i, mut x) = (0, seed);
-    while i < N {
-        x ^= x << 13;
-        x ^= x >> 17;
-        x ^= x << 5;
-        let byte = (x >> 24) as i8;
-        out[i] = if byte == i8::MIN { -i8::MAX } else { byte };
-        i += 1;
-    }
-    out
+macro_rules! weights {
+    ($($W:ident: $Weight:ident [$n:literal, $k:literal] $seed:literal, $B:ident: $In:ident $file:literal;)*) => { $(
+        static $W: TensorView<Quantized<$Weight>, Shape![$n, $k]> = {
+            static DRAWN: [i8; $n * $k] = drawn($seed);
+            TensorView::<i8, Shape![$n, $k]>::new(&DRAWN).as_quantized()
+        };
+        static $B: TensorView<Bias<$In, $Weight>, Shape![$n]> =
+            include_npy!($file, i32, [$n]).as_bias();
+    )* };
 }
-
-macro_rules! layers {
-    ($($x:ident -> $y:ident: $W:ident $B:ident $Weight:ident $Out:ident [$n:literal, $k:literal] $file:literal $seed:literal $($relu:ident)?;)*) => {
-        $(
-            static $W: [i8; $n * $k] = drawn($seed);
-            static $B: TensorView<i32, Shape![$n]> = include_npy!($file);
-        )*
-        /// The reconstruction of a signal.
-        ///
-        /// Two buffers take turns: a layer reads what the one before wrote, and writes over what that one read. Both
-        /// are as long as the longest that they hold, which is what `Scratch` says.
-        #[inline(never)]
-        pub fn infer(x: TensorView<Quantized<Signal>, Shape![640]>, s: &mut Scratch) {
-            $(
-                let $y = &mut s.$y.as_view_mut().narrow::<0, 0, $n>().as_quantized::<$Out>();
-                layers!(@input x s $x $k)
-                    .qlinear(TensorView::<i8, Shape![$n, $k]>::new(&$W).as_quantized::<$Weight>())
-                    .bias($B)
-                    $(.$relu())?
-                    .eval_into($y);
-            )*
-        }
-    };
-    (@input $given:ident $s:ident x $k:literal) => { $given };
-    (@input $given:ident $s:ident $x:ident $k:literal) => { $x.as_view() };
-}
-layers! {
-    x -> a: W1 B1 Weight1 Hidden1 [128, 640] "../../models/autoencoder/bias1.npy" 1 relu;
-    a -> b: W2 B2 Weight2 Hidden2 [128, 128] "../../models/autoencoder/bias2.npy" 2 relu;
-    b -> a: W3 B3 Weight3 Hidden3 [128, 128] "../../models/autoencoder/bias3.npy" 3 relu;
-    a -> b: W4 B4 Weight4 Hidden4 [128, 128] "../../models/autoencoder/bias4.npy" 4 relu;
-    b -> a: W5 B5 Weight5 Hidden5 [8, 128] "../../models/autoencoder/bias5.npy" 5 relu;
-    a -> b: W6 B6 Weight6 Hidden6 [128, 8] "../../models/autoencoder/bias6.npy" 6 relu;
-    b -> a: W7 B7 Weight7 Hidden7 [128, 128] "../../models/autoencoder/bias7.npy" 7 relu;
-    a -> b: W8 B8 Weight8 Hidden8 [128, 128] "../../models/autoencoder/bias8.npy" 8 relu;
-    b -> a: W9 B9 Weight9 Hidden9 [128, 128] "../../models/autoencoder/bias9.npy" 9 relu;
-    a -> y: W10 B10 Weight10 Reconstruction [640, 128] "../../models/autoencoder/bias10.npy" 10;
+weights! {
+    W1: Weight1 [128, 640] 1, B1: Signal "../../models/autoencoder/bias1.npy";
+    W2: Weight2 [128, 128] 2, B2: Hidden1 "../../models/autoencoder/bias2.npy";
+    W3: Weight3 [128, 128] 3, B3: Hidden2 "../../models/autoencoder/bias3.npy";
+    W4: Weight4 [128, 128] 4, B4: Hidden3 "../../models/autoencoder/bias4.npy";
+    W5: Weight5 [8, 128] 5, B5: Hidden4 "../../models/autoencoder/bias5.npy";
+    W6: Weight6 [128, 8] 6, B6: Hidden5 "../../models/autoencoder/bias6.npy";
+    W7: Weight7 [128, 128] 7, B7: Hidden6 "../../models/autoencoder/bias7.npy";
+    W8: Weight8 [128, 128] 8, B8: Hidden7 "../../models/autoencoder/bias8.npy";
+    W9: Weight9 [128, 128] 9, B9: Hidden8 "../../models/autoencoder/bias9.npy";
+    W10: Weight10 [640, 128] 10, B10: Hidden9 "../../models/autoencoder/bias10.npy";
 }
 
 /// A signal, and what LiteRT makes of it.
@@ -66,28 +37,49 @@ pub static INPUT: TensorView<Quantized<Signal>, Shape![640]> =
 pub static OUTPUT: TensorView<Quantized<Reconstruction>, Shape![640]> =
     include_npy!("../../models/autoencoder/output.npy", i8, [640]).as_quantized();
 
-/// The memory of the network.
-#[derive(Clone)]
-pub struct Scratch {
-    a: Tensor<i8, Shape![128]>,
-    b: Tensor<i8, Shape![128]>,
-    pub y: Tensor<i8, Shape![640]>,
-}
-impl Scratch {
-    pub const NEW: Self = Self {
-        a: Tensor::zeros(),
-        b: Tensor::zeros(),
-        y: Tensor::zeros(),
-    };
+type Layer<Q> = Tensor<Quantized<Q>, Shape![128]>;
+/// The memory of the network: what the layers write, one after the other. Two neighbours live at once.
+pub type Memory = Scratch<(
+    Layer<Hidden1>,
+    Layer<Hidden2>,
+    Layer<Hidden3>,
+    Layer<Hidden4>,
+    Tensor<Quantized<Hidden5>, Shape![8]>,
+    Layer<Hidden6>,
+    Layer<Hidden7>,
+    Layer<Hidden8>,
+    Layer<Hidden9>,
+    Tensor<Quantized<Reconstruction>, Shape![640]>,
+)>;
+// The last layer and what it reads.
+const _: () = assert!(Memory::BYTES == 640 + 128);
+
+/// The reconstruction of a signal.
+#[inline(never)]
+pub fn infer<'s>(
+    x: TensorView<Quantized<Signal>, Shape![640]>,
+    memory: &'s mut Memory,
+) -> &'s Tensor<Quantized<Reconstruction>, Shape![640]> {
+    memory
+        .start(|y| x.qlinear(W1).bias(B1).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W2).bias(B2).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W3).bias(B3).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W4).bias(B4).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W5).bias(B5).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W6).bias(B6).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W7).bias(B7).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W8).bias(B8).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W9).bias(B9).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W10).bias(B10).eval_into(y))
+        .end()
 }
 
 /// One inference.
-pub fn run(s: &mut Scratch) {
-    infer(black_box(INPUT), s);
+pub fn run(memory: &mut Memory) {
+    infer(black_box(INPUT), memory);
 }
 
 /// Whether the reconstruction is that of LiteRT.
-pub fn check(s: &mut Scratch) -> bool {
-    infer(INPUT, s);
-    s.y.iter().eq(OUTPUT.int_repr().iter())
+pub fn check(memory: &mut Memory) -> bool {
+    infer(INPUT, memory).iter().eq(OUTPUT.iter())
 }

@@ -12,9 +12,12 @@ static W2: TensorView<Quantized<Weight2>, Shape![16, 16]> =
     include_npy!("../../models/sine/weight2.npy", i8, [16, 16]).as_quantized();
 static W3: TensorView<Quantized<Weight3>, Shape![1, 16]> =
     include_npy!("../../models/sine/weight3.npy", i8, [1, 16]).as_quantized();
-static B1: TensorView<i32, Shape![16]> = include_npy!("../../models/sine/bias1.npy");
-static B2: TensorView<i32, Shape![16]> = include_npy!("../../models/sine/bias2.npy");
-static B3: TensorView<i32, Shape![1]> = include_npy!("../../models/sine/bias3.npy");
+static B1: TensorView<Bias<Angle, Weight1>, Shape![16]> =
+    include_npy!("../../models/sine/bias1.npy", i32, [16]).as_bias();
+static B2: TensorView<Bias<Hidden1, Weight2>, Shape![16]> =
+    include_npy!("../../models/sine/bias2.npy", i32, [16]).as_bias();
+static B3: TensorView<Bias<Hidden2, Weight3>, Shape![1]> =
+    include_npy!("../../models/sine/bias3.npy", i32, [1]).as_bias();
 
 /// Angles, and the sines that LiteRT makes of them.
 pub static INPUTS: TensorView<Quantized<Angle>, Shape![32, 1]> =
@@ -23,41 +26,34 @@ pub static INPUTS: TensorView<Quantized<Angle>, Shape![32, 1]> =
 pub static OUTPUTS: TensorView<Quantized<Sine>, Shape![32, 1]> =
     include_npy!("../../models/sine/outputs.npy", i8, [32, 1]).as_quantized();
 
-/// The memory of the network.
-#[derive(Clone)]
-pub struct Scratch {
-    hidden1: Tensor<Quantized<Hidden1>, Shape![16]>,
-    hidden2: Tensor<Quantized<Hidden2>, Shape![16]>,
-    pub sine: Tensor<Quantized<Sine>, Shape![1]>,
-}
-impl Scratch {
-    pub const NEW: Self = Self {
-        hidden1: Tensor::full(Quantized::ZERO),
-        hidden2: Tensor::full(Quantized::ZERO),
-        sine: Tensor::full(Quantized::ZERO),
-    };
-}
+/// The memory of the network: what the layers write, one after the other. Two neighbours live at once.
+pub type Memory = Scratch<(
+    Tensor<Quantized<Hidden1>, Shape![16]>,
+    Tensor<Quantized<Hidden2>, Shape![16]>,
+    Tensor<Quantized<Sine>, Shape![1]>,
+)>;
 
 #[inline(never)]
-pub fn infer(angle: TensorView<Quantized<Angle>, Shape![1]>, s: &mut Scratch) {
-    angle.qlinear(W1).bias(B1).relu().eval_into(&mut s.hidden1);
-    s.hidden1
-        .qlinear(W2)
-        .bias(B2)
-        .relu()
-        .eval_into(&mut s.hidden2);
-    s.hidden2.qlinear(W3).bias(B3).eval_into(&mut s.sine);
+pub fn infer<'s>(
+    angle: TensorView<Quantized<Angle>, Shape![1]>,
+    memory: &'s mut Memory,
+) -> &'s Tensor<Quantized<Sine>, Shape![1]> {
+    memory
+        .start(|y| angle.qlinear(W1).bias(B1).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W2).bias(B2).relu().eval_into(y))
+        .then(|x, y| x.qlinear(W3).bias(B3).eval_into(y))
+        .end()
 }
 
 /// One inference.
-pub fn run(s: &mut Scratch) {
-    infer(black_box(INPUTS.select::<0, 20>().rebase()), s);
+pub fn run(memory: &mut Memory) {
+    infer(black_box(INPUTS.select::<0, 20>().rebase()), memory);
 }
 
 /// Whether all sines are those of LiteRT.
-pub fn check(s: &mut Scratch) -> bool {
-    INPUTS.rows().zip(OUTPUTS.rows()).all(|(x, y)| {
-        infer(x, s);
-        s.sine.iter().eq(y.iter())
-    })
+pub fn check(memory: &mut Memory) -> bool {
+    INPUTS
+        .rows()
+        .zip(OUTPUTS.rows())
+        .all(|(x, y)| infer(x, memory).iter().eq(y.iter()))
 }

@@ -11,8 +11,10 @@ static FILTERS: TensorView<Quantized<Filters>, Shape![8, 1, 10, 8]> =
     include_npy!("../../models/tiny_conv/filters.npy", i8, [8, 1, 10, 8]).as_quantized();
 static WEIGHT: TensorView<Quantized<Weight>, Shape![4, 4000]> =
     include_npy!("../../models/tiny_conv/weight.npy", i8, [4, 4000]).as_quantized();
-static BIAS1: TensorView<i32, Shape![8]> = include_npy!("../../models/tiny_conv/bias1.npy");
-static BIAS2: TensorView<i32, Shape![4]> = include_npy!("../../models/tiny_conv/bias2.npy");
+static BIAS1: TensorView<Bias<Spectrogram, Filters>, Shape![8]> =
+    include_npy!("../../models/tiny_conv/bias1.npy", i32, [8]).as_bias();
+static BIAS2: TensorView<Bias<Features, Weight>, Shape![4]> =
+    include_npy!("../../models/tiny_conv/bias2.npy", i32, [4]).as_bias();
 
 /// Spectrograms of 49 moments and 40 frequencies, and the probabilities of 4 keywords that LiteRT makes of them.
 pub static INPUTS: TensorView<Quantized<Spectrogram>, Shape![4, 49, 40]> =
@@ -21,49 +23,48 @@ pub static INPUTS: TensorView<Quantized<Spectrogram>, Shape![4, 49, 40]> =
 pub static OUTPUTS: TensorView<Quantized<Probability>, Shape![4, 4]> =
     include_npy!("../../models/tiny_conv/outputs.npy", i8, [4, 4]).as_quantized();
 
-/// The memory of the network.
-#[derive(Clone)]
-pub struct Scratch {
-    /// Rows, columns, filters: the channels last.
-    features: Tensor<Quantized<Features>, Shape![25, 20, 8]>,
-    logits: Tensor<Quantized<Logits>, Shape![4]>,
-    pub probabilities: Tensor<Quantized<Probability>, Shape![4]>,
-}
-impl Scratch {
-    pub const NEW: Self = Self {
-        features: Tensor::full(Quantized::ZERO),
-        logits: Tensor::full(Quantized::ZERO),
-        probabilities: Tensor::full(Quantized::ZERO),
-    };
-}
+/// The memory of the network: what the layers write, one after the other. Two neighbours live at once.
+pub type Memory = Scratch<(
+    // Rows, columns, filters: the channels last.
+    Tensor<Quantized<Features>, Shape![25, 20, 8]>,
+    Tensor<Quantized<Logits>, Shape![4]>,
+    Tensor<Quantized<Probability>, Shape![4]>,
+)>;
+const _: () = assert!(Memory::BYTES == 25 * 20 * 8 + 4);
 
 #[inline(never)]
-pub fn infer(x: TensorView<Quantized<Spectrogram>, Shape![49, 40]>, s: &mut Scratch) {
+pub fn infer<'s>(
+    x: TensorView<Quantized<Spectrogram>, Shape![49, 40]>,
+    memory: &'s mut Memory,
+) -> &'s Tensor<Quantized<Probability>, Shape![4]> {
     // TensorFlow's SAME: 9 rows more, 4 of them above, and 6 columns.
     type Options = (Stride<2>, Padding<4, 3>, PaddingAfter<1, 0>);
-    x.unsqueeze::<0>()
-        .sliding::<Options>()
-        .qconv2d(FILTERS)
-        .bias(BIAS1)
-        .relu()
-        .eval_into(&mut s.features.as_view_mut().permute::<Dims![2, 0, 1]>());
-    s.features
-        .view::<Shape![4000]>()
-        .qlinear(WEIGHT)
-        .bias(BIAS2)
-        .eval_into(&mut s.logits);
-    s.logits.qsoftmax::<0>().eval_into(&mut s.probabilities);
+    memory
+        .start(|y| {
+            x.unsqueeze::<0>()
+                .sliding::<Options>()
+                .qconv2d(FILTERS)
+                .bias(BIAS1)
+                .relu()
+                .eval_into(&mut y.as_view_mut().permute::<Dims![2, 0, 1]>());
+        })
+        .then(|x, y| {
+            let x = x.view::<Shape![4000]>();
+            x.qlinear(WEIGHT).bias(BIAS2).eval_into(y);
+        })
+        .then(|x, y| x.qsoftmax::<0>().eval_into(y))
+        .end()
 }
 
 /// One inference.
-pub fn run(s: &mut Scratch) {
-    infer(black_box(INPUTS.select::<0, 1>().rebase()), s);
+pub fn run(memory: &mut Memory) {
+    infer(black_box(INPUTS.select::<0, 1>().rebase()), memory);
 }
 
 /// Whether all probabilities are those of LiteRT.
-pub fn check(s: &mut Scratch) -> bool {
-    INPUTS.axis_iter::<0>().zip(OUTPUTS.rows()).all(|(x, y)| {
-        infer(x, s);
-        s.probabilities.iter().eq(y.iter())
-    })
+pub fn check(memory: &mut Memory) -> bool {
+    INPUTS
+        .axis_iter::<0>()
+        .zip(OUTPUTS.rows())
+        .all(|(x, y)| infer(x, memory).iter().eq(y.iter()))
 }

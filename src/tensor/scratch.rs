@@ -1,0 +1,294 @@
+//! `Scratch`: one memory for tensors of which two neighbours are needed at once.
+//!
+//! The first, third, fifth .. tensor lie at its beginning, the others at its end. So two neighbours never overlap,
+//! and the memory is as large as the largest two.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::mem::{ManuallyDrop, MaybeUninit};
+
+use super::TensorBase;
+use crate::layout::Layout;
+use crate::num::bits::{Bool, False, True};
+use crate::num::{Dim, Sealed};
+use crate::storage::{AnyBits, Array};
+
+/// A tensor that memory of any content may hold: an owned one, of numbers.
+///
+/// # Safety
+/// Every bit pattern is a value, and no byte is padding.
+#[diagnostic::on_unimplemented(
+    message = "a scratch cannot hold `{Self}`",
+    label = "not an owned tensor of numbers",
+    note = "it holds a `Tensor<T, Shape![..]>` of integers, floats or quantised elements: those that any bits make"
+)]
+pub unsafe trait Held: Sealed {}
+impl<T: AnyBits, Len: Dim, L: Layout> Sealed for TensorBase<Array<T, Len>, L> {}
+#[diagnostic::do_not_recommend]
+// SAFETY: a transparent wrapper around elements, one after the other, which any bits make.
+unsafe impl<T: AnyBits, Len: Dim, L: Layout> Held for TensorBase<Array<T, Len>, L> {}
+
+/// The tensors that follow on `A`, as a list: `(B, (C, ()))`.
+#[doc(hidden)]
+pub trait After<A> {
+    /// As large as the largest two neighbours.
+    type Room;
+    /// The sizes in bytes, their bits joined.
+    const BITS: usize;
+}
+impl<A: Held> After<A> for () {
+    type Room = Two<A, ()>;
+    const BITS: usize = size_of::<A>();
+}
+impl<A: Held, B: Held, Rest: After<B>> After<A> for (B, Rest) {
+    type Room = Larger<Two<A, B>, Rest::Room>;
+    const BITS: usize = size_of::<A>() | Rest::BITS;
+}
+#[doc(hidden)]
+#[allow(missing_debug_implementations)]
+#[repr(C)]
+pub struct Two<A, B>(A, B);
+#[doc(hidden)]
+#[allow(missing_debug_implementations)]
+#[repr(C)]
+pub union Larger<A, B> {
+    a: ManuallyDrop<A>,
+    b: ManuallyDrop<B>,
+}
+
+/// Tensors one after the other: a tuple of 1 to 16 of them.
+#[diagnostic::on_unimplemented(
+    message = "a scratch of `{Self}`",
+    label = "not a tuple of owned tensors",
+    note = "the tensors are named in the order in which they are written: `Scratch<(Tensor<f32, Shape![16]>, Tensor<f32, Shape![4]>)>`"
+)]
+pub trait Chain {
+    /// The first tensor.
+    type First: Held;
+    /// The others.
+    #[doc(hidden)]
+    type Rest: After<Self::First>;
+}
+macro_rules! chains {
+    () => {};
+    ($A:ident $($B:ident)*) => {
+        #[diagnostic::do_not_recommend]
+        impl<$A: Held, $($B: Held),*> Chain for ($A, $($B,)*) {
+            type First = $A;
+            type Rest = chains!(@list $($B)*);
+        }
+        chains! { $($B)* }
+    };
+    (@list) => { () };
+    (@list $A:ident $($B:ident)*) => { ($A, chains!(@list $($B)*)) };
+}
+chains! { T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16 }
+
+type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
+
+/// Memory for tensors of which two neighbours are needed at once, as the activations of a network are, layer after
+/// layer. Its size is that of the largest two neighbours, a constant. PyTorch asks an allocator instead.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// type Hidden = Tensor<f32, Shape![16]>;
+/// type Output = Tensor<f32, Shape![4]>;
+/// // Three layers. The third result lies where the first one did.
+/// type Memory = Scratch<(Hidden, Hidden, Output)>;
+/// assert_eq!(Memory::BYTES, (16 + 16) * 4);
+///
+/// fn infer<'s>(x: &Tensor<f32, Shape![8]>, memory: &'s mut Memory) -> &'s Output {
+///     # let (w1, w2, w3) = (Tensor::<f32, Shape![16, 8]>::ones(), Tensor::<f32, Shape![16, 16]>::ones(), Tensor::<f32, Shape![4, 16]>::ones());
+///     memory
+///         .start(|a| x.linear(&w1).eval_into(a))
+///         .then(|a, b| a.linear(&w2).eval_into(b))
+///         .then(|b, y| b.linear(&w3).eval_into(y))
+///         .end()
+/// }
+/// // As a `static` it lies in RAM that costs no flash.
+/// let mut memory = Memory::zeros();
+/// assert_eq!(infer(&Tensor::ones(), &mut memory).as_slice(), [2048.0; 4]);
+/// ```
+///
+/// A layer whose result is of another shape than the tensor of the tuple does not compile, nor does one layer too
+/// many; what a layer may read is its neighbour alone:
+///
+/// ```compile_fail,E0308
+/// use stridewise::prelude::*;
+/// let mut memory = Scratch::<(Tensor<f32, Shape![4]>, Tensor<f32, Shape![3]>)>::zeros();
+/// memory.start(|a| a.fill_(1.0)).then(|a, b: &mut Tensor<f32, Shape![4]>| b.copy_(&*a));
+/// ```
+///
+/// A tensor that is needed longer, as across a residual connection, is one of the caller's own beside the scratch.
+#[repr(transparent)]
+pub struct Scratch<C: Chain> {
+    // All bytes are initialised, but for padding.
+    room: MaybeUninit<RoomOf<C>>,
+    chain: PhantomData<fn() -> C>,
+}
+
+impl<C: Chain> Scratch<C> {
+    /// How many bytes it takes.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// type Long = Tensor<i8, Shape![100]>;
+    /// type Short = Tensor<i8, Shape![10]>;
+    /// assert_eq!(Scratch::<(Long, Short, Short, Long, Short)>::BYTES, 100 + 10);
+    /// ```
+    pub const BYTES: usize = size_of::<Self>();
+
+    /// Memory full of zeros.
+    pub const fn zeros() -> Self {
+        Self {
+            room: MaybeUninit::zeroed(),
+            chain: PhantomData,
+        }
+    }
+
+    /// A scratch in memory that serves others as well, at other times: those of two networks, of which one runs at a
+    /// time. Memory that is too small is refused when the program is built.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// type Ears = Scratch<(Tensor<i8, Shape![400]>, Tensor<i8, Shape![4]>)>;
+    /// type Eyes = Scratch<(Tensor<f32, Shape![50]>, Tensor<f32, Shape![60]>)>;
+    /// const WORDS: usize = if Ears::BYTES > Eyes::BYTES { Ears::BYTES } else { Eyes::BYTES }.div_ceil(4);
+    /// let mut memory = [0; WORDS];
+    /// Ears::over(&mut memory).start(|a| { a.fill_(1); }).end();
+    /// Eyes::over(&mut memory).start(|a| { a.fill_(0.5); }).end();
+    /// assert_eq!(WORDS, 110);
+    /// ```
+    ///
+    /// ```compile_fail
+    /// # use stridewise::prelude::*;
+    /// let mut memory = [0; 100];
+    /// let small = Scratch::<(Tensor<f32, Shape![50]>, Tensor<f32, Shape![60]>)>::over(&mut memory);
+    /// ```
+    pub const fn over<const WORDS: usize>(memory: &mut [u32; WORDS]) -> &mut Self {
+        const {
+            assert!(
+                size_of::<[u32; WORDS]>() >= size_of::<Self>(),
+                "the memory is smaller than the scratch, whose size in bytes is `BYTES`"
+            );
+            assert!(
+                align_of::<u32>() >= align_of::<Self>(),
+                "elements of eight bytes have a larger alignment than words"
+            );
+        }
+        // SAFETY: large enough, aligned and initialised; any bits may be written to words.
+        unsafe { &mut *(&raw mut *memory).cast() }
+    }
+
+    /// The first tensor, which `write` writes. What it does not write is what was left there.
+    pub fn start(&mut self, write: impl FnOnce(&mut C::First)) -> Link<'_, C, C::First, C::Rest> {
+        let memory = (&raw mut self.room).cast();
+        let first = at::<C, C::First, False>(memory);
+        // SAFETY: the first tensor lies at the beginning: aligned, and within the room of it and the next one. Any
+        // bits make one, and all are initialised. The memory is borrowed mutably.
+        write(unsafe {
+            initialise::<C, _>(first);
+            &mut *first
+        });
+        Link {
+            memory,
+            scratch: PhantomData,
+            state: PhantomData,
+        }
+    }
+}
+impl<C: Chain> Clone for Scratch<C> {
+    fn clone(&self) -> Self {
+        // SAFETY: bytes, copied as they are.
+        unsafe { core::ptr::read(self) }
+    }
+}
+impl<C: Chain> fmt::Debug for Scratch<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Scratch")
+            .field("bytes", &Self::BYTES)
+            .finish()
+    }
+}
+// SAFETY: numbers, and nothing else.
+unsafe impl<C: Chain> Send for Scratch<C> {}
+// SAFETY: as above; it is read through a mutable reference alone.
+unsafe impl<C: Chain> Sync for Scratch<C> {}
+
+/// Makes sure that all bytes of a tensor are initialised. They are from the beginning on, unless the room has padding,
+/// which a move need not keep: where the size of some tensor is no multiple of the alignment.
+///
+/// # Safety
+/// The tensor's place, aligned.
+#[inline(always)]
+unsafe fn initialise<C: Chain, A: Held>(place: *mut A) {
+    if const { C::Rest::BITS % align_of::<Scratch<C>>() != 0 } {
+        // SAFETY: any bits make one.
+        unsafe { place.write_bytes(0, 1) };
+    }
+}
+
+/// Where a tensor lies: at the beginning, or so that it ends where the memory does.
+#[inline(always)]
+fn at<C: Chain, A, AtEnd: Bool>(memory: *mut u8) -> *mut A {
+    let offset = const {
+        assert!(
+            size_of::<A>() <= Scratch::<C>::BYTES && align_of::<A>() <= align_of::<Scratch<C>>()
+        );
+        if AtEnd::VALUE {
+            Scratch::<C>::BYTES - size_of::<A>()
+        } else {
+            0
+        }
+    };
+    memory.wrapping_add(offset).cast()
+}
+
+/// What a type names and does not hold.
+type Names<T> = PhantomData<fn() -> T>;
+
+/// The tensor `A` of a [`Scratch`] of `C` that was written last; `Rest` follows on it.
+#[must_use = "the tensor that was written last is at `end`"]
+pub struct Link<'s, C, A, Rest, AtEnd = False> {
+    memory: *mut u8,
+    scratch: PhantomData<&'s mut C>,
+    state: Names<(A, Rest, AtEnd)>,
+}
+impl<C, A, Rest, AtEnd> fmt::Debug for Link<'_, C, A, Rest, AtEnd> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Link")
+    }
+}
+
+macro_rules! links {
+    ($($Here:ident $Next:ident)*) => { $(
+        impl<'s, C: Chain, A: Held, B: Held, Rest: After<B>> Link<'s, C, A, (B, Rest), $Here> {
+            /// The next tensor, which `write` makes from the one before.
+            pub fn then(self, write: impl FnOnce(&A, &mut B)) -> Link<'s, C, B, Rest, $Next> {
+                const { assert!(size_of::<A>() + size_of::<B>() <= Scratch::<C>::BYTES) };
+                let next = at::<C, B, $Next>(self.memory);
+                // SAFETY: one lies at the beginning, the other at the end, and the memory is as large as both. Each is
+                // aligned: the end is, and sizes are multiples of alignments. Any bits make them, and all are
+                // initialised. The memory is borrowed mutably.
+                let (before, next) = unsafe {
+                    initialise::<C, _>(next);
+                    (&*at::<C, A, $Here>(self.memory), &mut *next)
+                };
+                write(before, next);
+                Link {
+                    memory: self.memory,
+                    scratch: PhantomData,
+            state: PhantomData,
+                }
+            }
+        }
+        impl<'s, C: Chain, A: Held, Rest> Link<'s, C, A, Rest, $Here> {
+            /// The tensor that was written last.
+            pub fn end(self) -> &'s A {
+                // SAFETY: as above.
+                unsafe { &*at::<C, A, $Here>(self.memory) }
+            }
+        }
+    )* };
+}
+links! { False True True False }
