@@ -51,12 +51,21 @@ pub trait MaskElement<T>: Element {
     /// What is added to the product of query and key.
     #[doc(hidden)]
     fn added(self) -> T;
+    /// The mask `N`: through this, what is no mask is one mistake.
+    #[doc(hidden)]
+    type Mask<N>;
+    #[doc(hidden)]
+    fn mask<N>(node: N) -> Self::Mask<N>;
 }
 #[diagnostic::do_not_recommend]
 impl<T: Real> MaskElement<T> for bool {
     #[inline(always)]
     fn added(self) -> T {
         if self { T::zero() } else { T::neg_infinity() }
+    }
+    type Mask<N> = N;
+    fn mask<N>(node: N) -> N {
+        node
     }
 }
 macro_rules! added {
@@ -65,6 +74,8 @@ macro_rules! added {
         impl MaskElement<$T> for $T {
             #[inline(always)]
             fn added(self) -> $T { self }
+            type Mask<N> = N;
+            fn mask<N>(node: N) -> N { node }
         }
     )* };
 }
@@ -220,6 +231,15 @@ impl<Q: Node, K: Node, V, M, Out: Shape> Layer<Attention<Q, K, V, M, Out>> {
         self
     }
 }
+/// What a mask `E` is held as, and the shape of attention with it.
+type Held<Q, E> = <<E as Expr>::Elem as MaskElement<<Q as Node>::Elem>>::Mask<<E as Expr>::Node>;
+type Masked<Q, K, E, Out> =
+    <MaskVerdict<<E as Expr>::Shape, <Q as Node>::Shape, <K as Node>::Shape> as ShapeFits<
+        scaled_dot_product_attention,
+        attn_mask,
+        <E as Expr>::Shape,
+        ScoresOf<<Q as Node>::Shape, <K as Node>::Shape>,
+    >>::Pass<Out>;
 impl<Q: Node, K: Node, V, Out: Shape> Layer<Attention<Q, K, V, (), Out>> {
     /// With a mask that broadcasts to the products of queries and keys, `[.., L, S]`: of `bool`, true where a key
     /// takes part, or of numbers, which are added. PyTorch's `attn_mask`.
@@ -231,32 +251,13 @@ impl<Q: Node, K: Node, V, Out: Shape> Layer<Attention<Q, K, V, (), Out>> {
     /// let y = x.scaled_dot_product_attention(&x, &v).mask(&tensor![false, true]).eval();
     /// assert_eq!(y.as_slice(), [3.0, 3.0]);
     /// ```
-    #[allow(clippy::type_complexity)]
-    pub fn mask<E: Expr<Elem: MaskElement<Q::Elem>>>(
-        self,
-        mask: E,
-    ) -> Layer<
-        Attention<
-            Q,
-            K,
-            V,
-            E::Node,
-            <MaskVerdict<E::Shape, Q::Shape, K::Shape> as ShapeFits<
-                scaled_dot_product_attention,
-                attn_mask,
-                E::Shape,
-                ScoresOf<Q::Shape, K::Shape>,
-            >>::Pass<Out>,
-        >,
-    >
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn mask<E: Expr>(self, mask: E) -> Layer<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
     where
         E::Node: Stored,
-        MaskVerdict<E::Shape, Q::Shape, K::Shape>: ShapeFits<
-                scaled_dot_product_attention,
-                attn_mask,
-                E::Shape,
-                ScoresOf<Q::Shape, K::Shape>,
-            >,
+        E::Elem: MaskElement<Q::Elem>,
+        MaskVerdict<E::Shape, Q::Shape, K::Shape>: ShapeFits<scaled_dot_product_attention, attn_mask, E::Shape, ScoresOf<Q::Shape, K::Shape>>,
     {
         let Attention {
             q,
@@ -270,7 +271,7 @@ impl<Q: Node, K: Node, V, Out: Shape> Layer<Attention<Q, K, V, (), Out>> {
             q,
             k,
             v,
-            mask: mask.node(),
+            mask: <E::Elem as MaskElement<Q::Elem>>::mask(mask.node()),
             causal,
             scale,
             makes: core::marker::PhantomData,

@@ -19,59 +19,63 @@ use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
 use crate::shape::Shape;
 
-// Each bound on one line, as a message shows it.
-macro_rules! spread {
-    ($(#[$doc:meta])* ($($vis:tt)*) $name:ident $Elem:ty, $X:ty, $Node:ty, $O:ty, |$self:ident| $x:expr, [$($bound:tt)*]) => {
-        $(#[$doc])*
-        $($vis)* fn $name<W: Expr<Elem = $Elem>>(
-            self,
-            w: W,
-        ) -> Layer<ConvTranspose<$name, $O, $Node, W::Node, (), SpreadShape<$name, $X, W::Shape, $O>>>
-        where
-            $Elem: Real,
-            $Node: Stored,
-            W::Node: Stored,
-            $($bound)*
-            SpreadVerdict1<$name, $X, W::Shape>: SpreadDims<$name, $X, W::Shape>,
-            SpreadVerdict2<$name, $X, W::Shape, $O>: WindowMoves<$name, SpreadKernel<Spread<$name, $X, W::Shape, $O>>, SpreadStride<Spread<$name, $X, W::Shape, $O>>, SpreadDilation<Spread<$name, $X, W::Shape, $O>>>,
-            SpreadVerdict3<$name, $X, W::Shape, $O>: SpreadChannels<$name, SpreadIn<Spread<$name, $X, W::Shape, $O>>, W::Shape, GroupsOf<$name, $O>>,
-            SpreadVerdict4<$name, $X, W::Shape, $O>: SpreadFits<$name, SpreadKernel<Spread<$name, $X, W::Shape, $O>>, SpreadPadding<Spread<$name, $X, W::Shape, $O>>, SpreadMore<Spread<$name, $X, W::Shape, $O>>, SpreadSizes<Spread<$name, $X, W::Shape, $O>>>,
-        {
-            let $self = self;
-            Layer(ConvTranspose::new($x, w.node()))
-        }
-    };
-}
-
 /// Further layers of neural networks, beside those of [`Neural`](super::Neural).
 pub trait Layers: Expr {
-    spread! {
-        /// A transposed convolution over one dimension: `[N, C, L]` or `[C, L]` with a weight `[C, O, K]`. PyTorch's
-        /// `F.conv_transpose1d(x, w)`; with options, [`sliding`](super::Neural::sliding) comes first.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let x: Tensor<f32, Shape![1, 3]> = tensor![[1.0, 2.0, 4.0]];
-        /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
-        /// assert_eq!(x.conv_transpose1d(&w).eval().as_slice(), [1.0, 12.0, 24.0, 40.0]);
-        /// ```
-        () conv_transpose1d Self::Elem, Self::Shape, Self::Node, (), |x| x.node(), []
+    /// A transposed convolution over one dimension: `[N, C, L]` or `[C, L]` with a weight `[C, O, K]`. PyTorch's
+    /// `F.conv_transpose1d(x, w)`; with options, [`sliding`](super::Neural::sliding) comes first.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 3]> = tensor![[1.0, 2.0, 4.0]];
+    /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
+    /// assert_eq!(x.conv_transpose1d(&w).eval().as_slice(), [1.0, 12.0, 24.0, 40.0]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn conv_transpose1d<W: Expr<Elem = Self::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        W::Node: Stored,
+        SpreadVerdict1<conv_transpose1d, Self::Shape, W::Shape>: SpreadDims<conv_transpose1d, Self::Shape, W::Shape>,
+        SpreadVerdict2<conv_transpose1d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
+        SpreadVerdict3<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose1d, ()>>,
+        SpreadVerdict4<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
+    {
+        Layer(ConvTranspose::new(self.node(), w.node()))
     }
-    spread! {
-        /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight
-        /// `[C, O, KH, KW]`. PyTorch's `F.conv_transpose2d(x, w)`; with [`Stride`](super::Stride),
-        /// [`Padding`](super::Padding), [`OutputPadding`](super::OutputPadding), [`Dilation`](super::Dilation) or
-        /// [`Groups`](super::Groups), [`sliding`](super::Neural::sliding) comes first.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let x = Tensor::<f32, Shape![1, 3, 4, 4]>::ones();
-        /// let w = Tensor::<f32, Shape![3, 5, 3, 3]>::ones();
-        /// assert_eq!(x.conv_transpose2d(&w).eval().shape(), [1, 5, 6, 6]);
-        /// let y = x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
-        /// assert_eq!((y.shape(), y.max()), (&[1, 5, 8, 8][..], 12.0));
-        /// ```
-        () conv_transpose2d Self::Elem, Self::Shape, Self::Node, (), |x| x.node(), []
+    /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight
+    /// `[C, O, KH, KW]`. PyTorch's `F.conv_transpose2d(x, w)`; with [`Stride`](super::Stride),
+    /// [`Padding`](super::Padding), [`OutputPadding`](super::OutputPadding), [`Dilation`](super::Dilation) or
+    /// [`Groups`](super::Groups), [`sliding`](super::Neural::sliding) comes first.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![1, 3, 4, 4]>::ones();
+    /// let w = Tensor::<f32, Shape![3, 5, 3, 3]>::ones();
+    /// assert_eq!(x.conv_transpose2d(&w).eval().shape(), [1, 5, 6, 6]);
+    /// let y = x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
+    /// assert_eq!((y.shape(), y.max()), (&[1, 5, 8, 8][..], 12.0));
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn conv_transpose2d<W: Expr<Elem = Self::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        W::Node: Stored,
+        SpreadVerdict1<conv_transpose2d, Self::Shape, W::Shape>: SpreadDims<conv_transpose2d, Self::Shape, W::Shape>,
+        SpreadVerdict2<conv_transpose2d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
+        SpreadVerdict3<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose2d, ()>>,
+        SpreadVerdict4<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
+    {
+        Layer(ConvTranspose::new(self.node(), w.node()))
     }
 
     /// The means of `N` parts of `[N, C, L]` or `[C, L]`, which may overlap by an element. PyTorch's
@@ -337,28 +341,58 @@ pub trait Layers: Expr {
 impl<E: Expr> Layers for E {}
 
 impl<O, X: Expr> Sliding<O, X> {
-    spread! {
-        /// A transposed convolution over one dimension, as in [`Layers::conv_transpose1d`].
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let x: Tensor<f32, Shape![1, 2]> = tensor![[1.0, 2.0]];
-        /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
-        /// let y = x.sliding::<Stride<2>>().conv_transpose1d(&w).eval();
-        /// assert_eq!(y.as_slice(), [1.0, 10.0, 2.0, 20.0]);
-        /// ```
-        (pub) conv_transpose1d X::Elem, X::Shape, X::Node, O, |x| x.input.node(), [O: WindowOptions<conv_transpose1d>,]
+    /// A transposed convolution over one dimension, as in [`Layers::conv_transpose1d`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 2]> = tensor![[1.0, 2.0]];
+    /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
+    /// let y = x.sliding::<Stride<2>>().conv_transpose1d(&w).eval();
+    /// assert_eq!(y.as_slice(), [1.0, 10.0, 2.0, 20.0]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn conv_transpose1d<W: Expr<Elem = X::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<ConvTranspose<conv_transpose1d, O, X::Node, W::Node, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
+    where
+        X::Elem: Real,
+        X::Node: Stored,
+        W::Node: Stored,
+        O: WindowOptions<conv_transpose1d>,
+        SpreadVerdict1<conv_transpose1d, X::Shape, W::Shape>: SpreadDims<conv_transpose1d, X::Shape, W::Shape>,
+        SpreadVerdict2<conv_transpose1d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
+        SpreadVerdict3<conv_transpose1d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose1d, O>>,
+        SpreadVerdict4<conv_transpose1d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
+    {
+        Layer(ConvTranspose::new(self.input.node(), w.node()))
     }
-    spread! {
-        /// A transposed convolution over two dimensions, as in [`Layers::conv_transpose2d`].
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let x = Tensor::<f32, Shape![4, 3, 3]>::ones();
-        /// let w = Tensor::<f32, Shape![4, 1, 2, 2]>::ones();
-        /// let y = x.sliding::<(Stride<2>, Groups<4>)>().conv_transpose2d(&w).eval();
-        /// assert_eq!((y.shape(), y.sum()), (&[4, 6, 6][..], 144.0));
-        /// ```
-        (pub) conv_transpose2d X::Elem, X::Shape, X::Node, O, |x| x.input.node(), [O: WindowOptions<conv_transpose2d>,]
+    /// A transposed convolution over two dimensions, as in [`Layers::conv_transpose2d`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![4, 3, 3]>::ones();
+    /// let w = Tensor::<f32, Shape![4, 1, 2, 2]>::ones();
+    /// let y = x.sliding::<(Stride<2>, Groups<4>)>().conv_transpose2d(&w).eval();
+    /// assert_eq!((y.shape(), y.sum()), (&[4, 6, 6][..], 144.0));
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn conv_transpose2d<W: Expr<Elem = X::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<ConvTranspose<conv_transpose2d, O, X::Node, W::Node, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
+    where
+        X::Elem: Real,
+        X::Node: Stored,
+        W::Node: Stored,
+        O: WindowOptions<conv_transpose2d>,
+        SpreadVerdict1<conv_transpose2d, X::Shape, W::Shape>: SpreadDims<conv_transpose2d, X::Shape, W::Shape>,
+        SpreadVerdict2<conv_transpose2d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
+        SpreadVerdict3<conv_transpose2d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose2d, O>>,
+        SpreadVerdict4<conv_transpose2d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
+    {
+        Layer(ConvTranspose::new(self.input.node(), w.node()))
     }
 }

@@ -163,9 +163,8 @@ impl<Op, O, X, Out> Layer<MaxPool<Op, O, X, Out>> {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f32, Shape![1, 2, 4]> = tensor![[[3.0, 1.0, 4.0, 1.0], [5.0, 9.0, 2.0, 6.0]]];
-    /// let pool = x.max_pool2d::<Kernel<2>>();
-    /// assert_eq!(pool.eval().as_slice(), [9.0, 6.0]);
-    /// assert_eq!(pool.indices().eval().as_slice(), [5, 7]);
+    /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().as_slice(), [9.0, 6.0]);
+    /// assert_eq!(x.max_pool2d::<Kernel<2>>().indices().eval().as_slice(), [5, 7]);
     /// ```
     pub fn indices(self) -> Layer<MaxPlaces<Op, O, X, Out>> {
         Layer(MaxPlaces::new(self.0.x))
@@ -216,9 +215,9 @@ impl<Op, O, X, Out> Layer<AveragePool<Op, O, X, Out>> {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f32, Shape![1, 4]> = tensor![[2.0, 4.0, 6.0, 8.0]];
-    /// let pool = x.avg_pool1d::<(Kernel<2>, Padding<1>)>();
-    /// assert_eq!(pool.eval().as_slice(), [1.0, 5.0, 4.0]);
-    /// assert_eq!(pool.count_include_pad(false).eval().as_slice(), [2.0, 5.0, 8.0]);
+    /// let pool = || x.avg_pool1d::<(Kernel<2>, Padding<1>)>();
+    /// assert_eq!(pool().eval().as_slice(), [1.0, 5.0, 4.0]);
+    /// assert_eq!(pool().count_include_pad(false).eval().as_slice(), [2.0, 5.0, 8.0]);
     /// ```
     pub fn count_include_pad(mut self, counts: bool) -> Self {
         self.0.padding_counts = counts;
