@@ -84,7 +84,7 @@ verdicts! {
     /// The verdict on the factors of a cross product.
     #[diagnostic::on_unimplemented(
         message = "cross: {A} and {B} are not vectors of size 3",
-        label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front broadcast"
+        label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front, as many in both, broadcast"
     )]
     CrossFits[A B][];
     /// The verdict on the operands of attention.
@@ -161,7 +161,7 @@ pub type NormShape<Op, X, To> = <NormVerdict<X, To> as NormFits<Op, X, To>>::Pas
 
 /// The verdict on the factors of a cross product.
 pub type CrossVerdict<A, B> = And<
-    Broadcasts<A, B>,
+    And<<RankOf<A> as Nat>::Eq<RankOf<B>>, Broadcasts<A, B>>,
     And<<NatOf<LastSize<A>> as Nat>::Eq<NatOf<D<3>>>, <NatOf<LastSize<B>> as Nat>::Eq<NatOf<D<3>>>>,
 >;
 type NatOf<N> = <N as Dim>::Nat;

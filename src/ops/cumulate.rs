@@ -50,11 +50,13 @@ unsafe fn scan<N: Node, I: Index, LA: Layout, LB: Layout, A, B, State, const TWO
     });
 }
 
+/// A value, and where it stands.
+type Found<T> = (T, usize);
 /// The extreme up to each element, and where it stands. The best so far stays where it is strictly `closer`, as
 /// NaN is beside a number; of equal ones, and of NaNs, the last counts.
 fn extreme<T: Ordered>(
     closer: impl Fn(T, T) -> bool,
-) -> impl Fn(Option<(T, usize)>, T, usize) -> ((T, usize), T, usize) {
+) -> impl Fn(Option<Found<T>>, T, usize) -> (Found<T>, T, usize) {
     move |best, x, i| {
         let (value, place) = match best {
             Some((best, place)) if closer(best, x) => (best, place),

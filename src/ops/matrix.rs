@@ -493,7 +493,7 @@ pub trait MatrixOps: Expr {
         out
     }
 
-    /// The vector that stands upright on two others of size 3; of several, along the last dimension, each with each, the
+    /// The vector that stands upright on two others of size 3; of several, along the last dimension, where the
     /// others broadcast. PyTorch's `torch.linalg.cross(a, b)`.
     ///
     /// ```
@@ -501,7 +501,7 @@ pub trait MatrixOps: Expr {
     /// let (x, y) = (tensor![1, 0, 0], tensor![0, 1, 0]);
     /// assert_eq!(x.cross(&y).as_slice(), [0, 0, 1]);
     /// let both = tensor![[0, 1, 0], [0, 0, 1]];
-    /// assert_eq!(x.cross(&both), tensor![[0, 0, 1], [0, -1, 0]]);
+    /// assert_eq!(x.unsqueeze::<0>().cross(&both), tensor![[0, 0, 1], [0, -1, 0]]);
     /// ```
     fn cross<B: Expr<Elem = Self::Elem>>(
         self,

@@ -35,10 +35,19 @@ impl<Op, X: Node, G, Out> GroupNorm<Op, X, G, (), (), Out> {
     }
 }
 
-/// The sizes of a group, which has `per` channels.
-const fn group(mut sizes: [usize; MAX_RANK], channels: usize, per: usize) -> [usize; MAX_RANK] {
-    sizes[channels - 1] = 1;
-    sizes[channels] = per;
+/// The sizes of a group of channels of one element of the batch.
+const fn group<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
+    let mut sizes = S::PADDED;
+    let at = axis::<S, SecondOf<S>>();
+    if at == 0 {
+        return sizes;
+    }
+    sizes[at - 1] = 1;
+    // The verdict: there is a group.
+    sizes[at] = match sizes[at].checked_div(G::SIZE) {
+        Some(per) => per,
+        None => 0,
+    };
     sizes
 }
 
@@ -53,18 +62,8 @@ where
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
         let (sizes, xs, os) = const { (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES) };
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
-        let per = const {
-            let channels = ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()];
-            if G::SIZE == 0 { 0 } else { channels / G::SIZE }
-        };
-        let inner = const {
-            let at = axis::<X::Shape, SecondOf<X::Shape>>();
-            // A batch comes before the channels.
-            let at = if at == 0 { 1 } else { at };
-            let channels = ShapeOf::<X>::PADDED[at];
-            let per = if G::SIZE == 0 { 0 } else { channels / G::SIZE };
-            &group(ShapeOf::<X>::PADDED, at, per)
-        };
+        let inner = const { &group::<X::Shape, G>() };
+        let per = inner[channels];
         let n = count::<X::Elem>(inner.iter().product());
         for batch in 0..sizes[channels - 1] {
             for g in 0..G::SIZE {
