@@ -8,14 +8,14 @@ use std::fmt::Debug;
 
 /// What differs from PyTorch.
 #[derive(Default)]
-pub struct Failures {
+pub(crate) struct Failures {
     texts: Vec<String>,
     cases: usize,
 }
 
 impl Failures {
     /// Our shape and elements beside PyTorch's.
-    pub fn compare<T: Debug>(
+    pub(crate) fn compare<T: Debug>(
         &mut self,
         text: &str,
         (shape, ours): (&[usize], &[T]),
@@ -32,7 +32,7 @@ impl Failures {
         }
     }
 
-    pub fn report(&self) {
+    pub(crate) fn report(&self) {
         assert!(self.cases > 0);
         assert!(
             self.texts.is_empty(),
@@ -45,12 +45,12 @@ impl Failures {
 }
 
 /// By their text, in which NaN equals itself and -0.0 differs from 0.0.
-pub fn same_text<T: Debug>(a: &T, b: &T) -> bool {
+pub(crate) fn same_text<T: Debug>(a: &T, b: &T) -> bool {
     format!("{a:?}") == format!("{b:?}")
 }
 
 /// How far results may lie apart: the functions and the order of sums differ.
-pub trait Close: Debug {
+pub(crate) trait Close: Debug {
     /// Equal, or that many units in the last place apart; beside small numbers, twice as many of those of 1.
     fn within(&self, other: &Self, ulp: f64) -> bool;
     /// One operation: the sign of 0 is the same, and the error is relative down to tiny numbers.
