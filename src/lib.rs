@@ -73,8 +73,8 @@ pub mod prelude {
     #[cfg(feature = "linalg")]
     pub use crate::ops::linalg::{Linalg, LinalgError, MatrixNorm, gels};
     pub use crate::ops::nn::{
-        Dilation, Groups, Kernel, LookupError, Lookups, Losses, Neural, Padding, PaddingAfter,
-        Stride,
+        CeilMode, Dilation, Groups, Kernel, Layers, LookupError, Lookups, Losses, Neural,
+        OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
     };
     pub use crate::ops::quantized::{
         Bias, PerTensor, Quantization, Quantize, Quantized, QuantizedOps,
@@ -82,8 +82,8 @@ pub mod prelude {
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
-        Arrange, Casts, Find, Grid, IndexOps, IndicesError, Join, MatrixOps, Order, Pointwise,
-        Reduce, Scatter, ScatterValue, SearchSorted, where_,
+        Arrange, Casts, Cumulate, Find, Grid, IndexOps, IndicesError, Join, MatrixOps, Order,
+        Pointwise, Quantiles, Reduce, Scatter, ScatterValue, SearchSorted, where_,
     };
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]

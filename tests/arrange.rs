@@ -8,44 +8,10 @@
     clippy::needless_borrows_for_generic_args
 )]
 
+mod common;
+
+use common::{Failures, same_text};
 use stridewise::prelude::*;
-
-/// What differs from PyTorch.
-#[derive(Default)]
-struct Failures {
-    texts: Vec<String>,
-    cases: usize,
-}
-
-impl Failures {
-    /// By their text, in which NaN equals itself and -0.0 differs from 0.0.
-    fn check<T: std::fmt::Debug>(
-        &mut self,
-        text: &str,
-        (shape, ours): (&[usize], &[T]),
-        (wanted, theirs): (&[usize], &[T]),
-    ) {
-        self.cases += 1;
-        let (ours, theirs) = (
-            format!("{shape:?} {ours:?}"),
-            format!("{wanted:?} {theirs:?}"),
-        );
-        if ours != theirs {
-            self.texts
-                .push(format!("{text}: {ours}\n    instead of {theirs}"));
-        }
-    }
-    fn report(&self) {
-        assert!(self.cases > 0);
-        assert!(
-            self.texts.is_empty(),
-            "{} of {} differ:\n{}",
-            self.texts.len(),
-            self.cases,
-            self.texts.join("\n")
-        );
-    }
-}
 
 /// Positions are `usize` here and `i64` in PyTorch.
 trait Plain {
@@ -71,7 +37,7 @@ fn plain<T: Plain>(x: &[T]) -> Vec<T::Plain> {
 macro_rules! eager {
     ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
         let y = $e;
-        $c.check::<$T>(stringify!($e), (y.shape(), &plain(y.as_slice())), (&[$($n),*], &[$($x),*]));
+        $c.compare::<$T>(stringify!($e), (y.shape(), &plain(y.as_slice())), (&[$($n),*], &[$($x),*]), same_text);
     };
 }
 macro_rules! lazy {
@@ -92,8 +58,8 @@ macro_rules! checked {
 macro_rules! pair {
     ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*], [$($i:expr),*]) => {
         let (values, indices) = $e;
-        $c.check::<$T>(stringify!($e), (values.shape(), &plain(values.as_slice())), (&[$($n),*], &[$($x),*]));
-        $c.check::<i64>(stringify!($e), (indices.shape(), &plain(indices.as_slice())), (&[$($n),*], &[$($i),*]));
+        $c.compare::<$T>(stringify!($e), (values.shape(), &plain(values.as_slice())), (&[$($n),*], &[$($x),*]), same_text);
+        $c.compare::<i64>(stringify!($e), (indices.shape(), &plain(indices.as_slice())), (&[$($n),*], &[$($i),*]), same_text);
     };
 }
 macro_rules! write {
@@ -107,12 +73,12 @@ macro_rules! found {
     ($c:ident, $e:expr, [$n:literal $(, $k:literal)?], $T:ident, [$($x:expr),*]) => {
         let found = $e;
         let flat: Vec<$T> = found.iter().flat_map(Flat::flat).collect();
-        $c.check::<$T>(stringify!($e), (&[found.len()], &flat), (&[$n], &[$($x),*]));
+        $c.compare::<$T>(stringify!($e), (&[found.len()], &flat), (&[$n], &[$($x),*]), same_text);
     };
 }
 macro_rules! scalar {
     ($c:ident, $e:expr, [], $T:ident, [$x:expr]) => {
-        $c.check::<$T>(stringify!($e), (&[], &[$e]), (&[], &[$x]));
+        $c.compare::<$T>(stringify!($e), (&[], &[$e]), (&[], &[$x]), same_text);
     };
 }
 

@@ -165,6 +165,23 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
 #[unsafe(no_mangle)] pub fn read(text: &str) -> Option<Tensor<f32, Shape![4, 2]>> { Tensor::from_text(text).ok() }
 "#;
 
+/// So do these layers.
+const LAYERS: &str = r#"
+#![no_std]
+use stridewise::prelude::*;
+type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
+#[unsafe(no_mangle)] pub fn spread(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![2, 3, 3, 3]>, out: &mut Tensor<f32, Shape![3, 8, 10]>) { x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(w).eval_into(out) }
+#[unsafe(no_mangle)] pub fn kept(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![3, 2, 2, 3]>, out: &mut Tensor<f32, Shape![3, 4, 5]>) { x.sliding::<PaddingSame>().conv2d(w).eval_into(out) }
+#[unsafe(no_mangle)] pub fn pooled(x: TensorView<f32, Shape![2, 4, 5]>) -> (Tensor<usize, Shape![2, 2, 3]>, Tensor<f32, Shape![2, 3, 3]>) { (x.max_pool2d::<(Kernel<2>, CeilMode)>().indices().eval(), x.avg_pool2d::<(Kernel<2>, Padding<1>)>().count_include_pad(false).eval()) }
+#[unsafe(no_mangle)] pub fn adapted(x: TensorView<f32, Shape![2, 4, 5]>) -> Tensor<f32, Shape![2, 3, 2]> { x.adaptive_max_pool2d::<3, 2>().eval() }
+#[unsafe(no_mangle)] pub fn resized(x: TensorView<f32, Shape![2, 4, 5]>) -> (Tensor<f32, Shape![2, 7, 3]>, Tensor<f32, Shape![2, 7, 3]>) { (x.interpolate_bilinear::<7, 3>().eval(), x.interpolate_nearest::<7, 3>().eval()) }
+#[unsafe(no_mangle)] pub fn grouped(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![4]>) -> Tensor<f32, Shape![2, 4, 5]> { x.group_norm::<2>(1e-5).weight(w).eval() }
+#[unsafe(no_mangle)] pub fn attended(x: TensorView<f32, Shape![2, 4, 5]>, m: TensorView<bool, Shape![4]>) -> Tensor<f32, Shape![2, 4, 5]> { x.scaled_dot_product_attention(x, x).mask(m).causal().eval() }
+#[unsafe(no_mangle)] pub fn so_far(a: T) -> (Tensor<usize, Shape![16, 8]>, Tensor<f32, Shape![16, 8]>) { (a.cummax::<0>().1, a.logcumsumexp::<1>()) }
+#[unsafe(no_mangle)] pub fn quantiles(a: T, q: f32) -> (f32, Tensor<f32, Shape![16]>) { (a.quantile(q), a.nanquantile_dim::<1>(q)) }
+#[unsafe(no_mangle)] pub fn crossed(a: TensorView<f32, Shape![4, 3]>, b: TensorView<f32, Shape![3]>) -> Tensor<f32, Shape![4, 3]> { a.cross(b) }
+"#;
+
 /// Loops over a transposed, a narrowed and a windowed view: by `for`, by `for_each` and `fold`, as a sum and
 /// into memory. The sizes are large enough that no loop is unrolled to nothing.
 const LOOPS: &str = r#"
@@ -318,6 +335,22 @@ fn no_computation_can_panic() {
         let calls = |i: &String| i.starts_with("call") || i.starts_with("bl ");
         assert!(!functions[name].iter().any(calls), "{name} calls");
     }
+    reaches_no_panic(&assembly);
+}
+
+#[test]
+fn no_layer_can_panic() {
+    let assembly = assembly("layers", LAYERS);
+    let functions = functions(&assembly);
+    let names = names(LAYERS);
+    assert_eq!(names.len(), 10);
+    for name in names {
+        assert!(!functions[name].is_empty(), "{name} is compiled");
+    }
+    reaches_no_panic(&assembly);
+}
+
+fn reaches_no_panic(assembly: &str) {
     let reached: Vec<_> = assembly
         .lines()
         .filter(|l| l.contains("panic") || l.contains("unwrap_failed"))

@@ -1,88 +1,43 @@
 //! Layers, losses and look-ups beside PyTorch's `torch.nn.functional`: `nn/cases.rs` holds the expressions and
 //! what PyTorch makes of them, bit for bit; `nn/generate.py` writes it.
 
+mod common;
+
+use common::{Close, Failures};
 use stridewise::prelude::*;
 
-/// What differs from PyTorch.
-#[derive(Default)]
-struct Failures {
-    texts: Vec<String>,
-    cases: usize,
+// Sums that cancel keep the error of their summands, of which a convolution has a hundred.
+fn close<T: Close>(a: &T, b: &T) -> bool {
+    a.within(b, 16.0)
 }
-
-impl Failures {
-    fn check<T: Close>(
-        &mut self,
-        text: &str,
-        shape: &[usize],
-        wanted: &[usize],
-        ours: &[T],
-        theirs: &[T],
-    ) {
-        self.cases += 1;
-        if shape != wanted {
-            self.texts
-                .push(format!("{text}: shape {shape:?} instead of {wanted:?}"));
-        } else if ours.len() != theirs.len() || !ours.iter().zip(theirs).all(|(a, b)| a.close(b)) {
-            self.texts
-                .push(format!("{text}: {ours:?}\n    instead of {theirs:?}"));
-        }
-    }
-    fn report(&self) {
-        assert!(self.cases > 0);
-        assert!(
-            self.texts.is_empty(),
-            "{} of {} differ:\n{}",
-            self.texts.len(),
-            self.cases,
-            self.texts.join("\n")
-        );
-    }
-}
-
-trait Close: std::fmt::Debug {
-    fn close(&self, other: &Self) -> bool;
-}
-macro_rules! close {
-    ($($T:ident)*) => { $(
-        impl Close for $T {
-            // Equal, or a few units in the last place apart: the functions and the order of sums differ.
-            // Sums that cancel keep the error of their summands, of which a convolution has a hundred.
-            fn close(&self, other: &Self) -> bool {
-                let error = (self - other).abs();
-                self == other
-                    || self.is_nan() && other.is_nan()
-                    || error <= 16.0 * $T::EPSILON * other.abs()
-                    || error <= 32.0 * $T::EPSILON
-            }
-        }
-    )* };
-}
-close! { f32 f64 }
-macro_rules! equal {
-    ($($T:ident)*) => { $( impl Close for $T { fn close(&self, other: &Self) -> bool { self == other } } )* };
-}
-equal! { i64 }
 
 // Each layer as an owned tensor, on the heap, and in memory of the caller whose elements lie apart.
 macro_rules! forms {
     ($f:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*] $($ok:tt)*) => {
         let theirs: &[$T] = &[$($x),*];
         let y = $e.eval()$($ok)*;
-        $f.check::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), theirs);
+        $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], theirs), close);
         let y = $e.eval_boxed()$($ok)*;
-        $f.check::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), theirs);
+        $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], theirs), close);
         let mut room = Tensor::<$T, Shape![$($n,)* 2]>::full(7 as $T);
         let _: () = $e.eval_into(&mut room.as_view_mut().select::<-1, 1>())$($ok)*;
         let y = room.select::<-1, 1>();
         let elements: Vec<$T> = y.iter().copied().collect();
-        $f.check::<$T>(stringify!($e), y.shape(), &[$($n),*], &elements, theirs);
+        $f.compare::<$T>(stringify!($e), (y.shape(), &elements), (&[$($n),*], theirs), close);
         assert!(room.select::<-1, 0>().iter().all(|&x| x == 7 as $T), "beside the output");
     };
 }
 macro_rules! layer {
     ($f:ident, $e:expr, $n:tt, $T:ident, $x:tt) => {
         forms! { $f, $e, $n, $T, $x }
+    };
+}
+// PyTorch counts in `i64`, places here are `usize`.
+macro_rules! places {
+    ($f:ident, $e:expr, [$($n:literal),*], i64, [$($x:expr),*]) => {
+        let y = $e.eval();
+        let y = y.long().eval();
+        $f.compare::<i64>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
     };
 }
 macro_rules! lookup {
@@ -93,12 +48,12 @@ macro_rules! lookup {
 macro_rules! lazy {
     ($f:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
         let y = ($e).eval();
-        $f.check::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), &[$($x),*]);
+        $f.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
     };
 }
 macro_rules! scalar {
     ($f:ident, $e:expr, [], $T:ident, [$x:expr]) => {
-        $f.check::<$T>(stringify!($e), &[], &[], &[$e], &[$x]);
+        $f.compare::<$T>(stringify!($e), (&[], &[$e]), (&[], &[$x]), close);
     };
 }
 
@@ -106,7 +61,7 @@ include!("nn/cases.rs");
 
 #[test]
 fn there_are_cases() {
-    const { assert!(CASES >= 200) };
+    const { assert!(CASES >= 400) };
 }
 
 #[test]

@@ -4,106 +4,32 @@
 // Operands by reference are how owned tensors are used; here they are views.
 #![allow(clippy::needless_borrow, clippy::op_ref)]
 
+mod common;
+
+use common::{Close, Failures};
 use stridewise::prelude::*;
 
-/// What differs from PyTorch.
-#[derive(Default)]
-struct Failures {
-    texts: Vec<String>,
-    cases: usize,
+// The operands are about 10, so sums that cancel keep the error of numbers of that size.
+fn close<T: Close>(a: &T, b: &T) -> bool {
+    a.within(b, 8.0)
 }
-
-impl Failures {
-    fn check<T: Close>(
-        &mut self,
-        text: &str,
-        shape: &[usize],
-        wanted: &[usize],
-        ours: &[T],
-        theirs: &[T],
-    ) {
-        self.compare(text, shape, wanted, ours, theirs, T::close)
-    }
-    fn compare<T: Close>(
-        &mut self,
-        text: &str,
-        shape: &[usize],
-        wanted: &[usize],
-        ours: &[T],
-        theirs: &[T],
-        close: fn(&T, &T) -> bool,
-    ) {
-        self.cases += 1;
-        if shape != wanted {
-            self.texts
-                .push(format!("{text}: shape {shape:?} instead of {wanted:?}"));
-        } else if ours.len() != theirs.len() || !ours.iter().zip(theirs).all(|(a, b)| close(a, b)) {
-            self.texts
-                .push(format!("{text}: {ours:?}\n    instead of {theirs:?}"));
-        }
-    }
-    fn report(&self) {
-        assert!(self.cases > 0);
-        assert!(
-            self.texts.is_empty(),
-            "{} of {} differ:\n{}",
-            self.texts.len(),
-            self.cases,
-            self.texts.join("\n")
-        );
-    }
-}
-
-trait Close: std::fmt::Debug {
-    fn close(&self, other: &Self) -> bool;
-    fn strict(&self, other: &Self) -> bool {
-        self.close(other)
-    }
-}
-macro_rules! close {
-    ($($T:ident)*) => { $(
-        impl Close for $T {
-            // Equal, or a few units in the last place apart: the functions and the order of sums differ.
-            // The operands are about 10, so sums that cancel keep the error of numbers of that size.
-            fn close(&self, other: &Self) -> bool {
-                let error = (self - other).abs();
-                self == other
-                    || self.is_nan() && other.is_nan()
-                    || error <= 8.0 * $T::EPSILON * other.abs()
-                    || error <= 16.0 * $T::EPSILON
-            }
-            // One operation: the sign of 0 is the same, and the error is relative down to tiny numbers.
-            fn strict(&self, other: &Self) -> bool {
-                let error = (self - other).abs();
-                self.to_bits() == other.to_bits()
-                    || self.is_nan() && other.is_nan()
-                    || error > 0.0 && error <= 8.0 * $T::EPSILON * other.abs().max(1e-30)
-            }
-        }
-    )* };
-}
-close! { f32 f64 }
-macro_rules! equal {
-    ($($T:ident)*) => { $( impl Close for $T { fn close(&self, other: &Self) -> bool { self == other } } )* };
-}
-equal! { u8 i32 i64 bool }
 
 macro_rules! lazy {
     ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
         let y = ($e).eval();
-        $c.check::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), &[$($x),*]);
+        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
     };
 }
 macro_rules! strict {
     ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
         let y = ($e).eval();
-        $c.compare::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), &[$($x),*], <$T>::strict);
+        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), <$T>::strict);
     };
 }
 macro_rules! eager {
     ($c:ident, $e:expr, [$($n:literal),*], $T:ident, [$($x:expr),*]) => {
         let y = $e;
-        $c.check::<$T>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), &[$($x),*]);
+        $c.compare::<$T>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
     };
 }
 // PyTorch counts in `i64`, places here are `usize`.
@@ -111,12 +37,12 @@ macro_rules! index {
     ($c:ident, $e:expr, [$($n:literal),*], i64, [$($x:expr),*]) => {
         let y = $e;
         let y = y.long().eval();
-        $c.check::<i64>(stringify!($e), y.shape(), &[$($n),*], y.as_slice(), &[$($x),*]);
+        $c.compare::<i64>(stringify!($e), (y.shape(), y.as_slice()), (&[$($n),*], &[$($x),*]), close);
     };
 }
 macro_rules! scalar {
     ($c:ident, $e:expr, [], $T:ident, [$x:expr]) => {
-        $c.check::<$T>(stringify!($e), &[], &[], &[$e as $T], &[$x]);
+        $c.compare::<$T>(stringify!($e), (&[], &[$e as $T]), (&[], &[$x]), close);
     };
 }
 
@@ -199,4 +125,27 @@ fn lanes_side_by_side_are_those_one_by_one() {
     let few = Tensor::<i32, Shape![9, 5]>::from_fn(|[i, j]| (i * 10 + j) as i32);
     assert_eq!(few.sum_dim::<0>().as_slice(), [360, 369, 378, 387, 396]);
     assert_eq!(few.sum_dims_keepdim::<Dims![0]>().shape(), [1, 5]);
+}
+
+/// Extremes and sums of exponentials so far, into memory of the caller whose elements lie apart.
+#[test]
+fn what_elements_come_to_so_far_is_written_to_any_view() {
+    let x: Tensor<f32, Shape![2, 3]> = tensor![[3.0, 1.0, 4.0], [1.0, 5.0, 2.0]];
+    let mut values = Tensor::<f32, Shape![3, 2, 2]>::full(7.0);
+    let mut places = Tensor::<usize, Shape![2, 3]>::full(9);
+    let mut lanes = values.as_view_mut().select::<-1, 1>();
+    x.cummin_into::<1>(&mut lanes.as_view_mut().t(), &mut places);
+    let wanted = x.cummin::<1>();
+    assert_eq!(places, wanted.1);
+    assert_eq!(values.select::<-1, 1>().t().contiguous(), wanted.0);
+    assert!(values.select::<-1, 0>().iter().all(|&x| x == 7.0));
+    let mut lanes = values.as_view_mut().select::<-1, 0>();
+    x.logcumsumexp_into::<0>(&mut lanes.as_view_mut().t());
+    assert_eq!(
+        values.select::<-1, 0>().t().contiguous(),
+        x.logcumsumexp::<0>()
+    );
+    let (boxed, places) = x.cummax_boxed::<0>();
+    assert_eq!(boxed.as_slice(), x.cummax::<0>().0.as_slice());
+    assert_eq!(places.as_slice(), [0, 0, 0, 0, 1, 0]);
 }

@@ -2265,6 +2265,116 @@ errors! {
         /// assert_eq!(y.shape(), [1, 1, 2, 2]);
         /// ```
 
+        conv2d_same_with_stride: "`conv2d`: `PaddingSame` with a stride"
+        /// Where the windows move by 2, no padding keeps the size. A padding in numbers goes with any stride.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 1, 5, 5]>::zeros();
+        /// let w = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
+        /// let y = x.sliding::<(Padding<1>, Stride<2>)>().conv2d(&w).eval();
+        /// assert_eq!(y.shape(), [1, 1, 3, 3]);
+        /// ```
+
+        conv_transpose2d_dimensions: "`conv_transpose2d`: an image without channels"
+        /// An image is `[C, H, W]`, several are `[N, C, H, W]`. `unsqueeze` adds the dimension of the one channel.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
+        /// assert_eq!(x.unsqueeze::<0>().conv_transpose2d(&w).eval().shape(), [1, 4, 4]);
+        /// ```
+
+        conv_transpose2d_channels: "`conv_transpose2d`: a weight for other channels"
+        /// The weight of a transposed convolution has the channels of the input in front. A weight that lies the other way round is transposed, which costs nothing.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 2, 3, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![4, 2, 2, 2]>::zeros();
+        /// assert_eq!(x.conv_transpose2d(w.transpose::<0, 1>()).eval().shape(), [1, 4, 4, 4]);
+        /// ```
+
+        conv_transpose2d_output_padding: "`conv_transpose2d`: an output padding as large as the stride"
+        /// A convolution with a stride of 2 makes the same of 7 and of 8 elements; the output padding says which of them comes back. Without a stride there is nothing to say.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
+        /// let y = x.sliding::<(Stride<2>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
+        /// assert_eq!(y.shape(), [1, 1, 7, 7]);
+        /// ```
+
+        conv_transpose2d_padding: "`conv_transpose2d`: a padding that leaves nothing"
+        /// The padding of a transposed convolution is cut off on both sides of the output.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 1, 1, 1]>::zeros();
+        /// let w = Tensor::<f32, Shape![1, 1, 2, 2]>::zeros();
+        /// assert_eq!(x.conv_transpose2d(&w).eval().shape(), [1, 1, 2, 2]);
+        /// ```
+
+        conv_transpose2d_bias: "`conv_transpose2d`: a bias for other channels"
+        /// A bias has one element for each output channel: the second size of the weight times the groups.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 2, 3, 3]>::zeros();
+        /// let w = Tensor::<f32, Shape![2, 2, 2, 2]>::zeros();
+        /// let b = Tensor::<f32, Shape![2]>::zeros();
+        /// assert_eq!(x.conv_transpose2d(&w).bias(&b).eval().shape(), [1, 2, 4, 4]);
+        /// ```
+
+        interpolate_nothing: "`interpolate_bilinear`: no rows"
+        /// An image has elements before and after.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1, 1, 3, 3]>::zeros();
+        /// assert_eq!(x.interpolate_bilinear::<1, 4>().eval().shape(), [1, 1, 1, 4]);
+        /// ```
+
+        group_norm_groups: "`group_norm`: groups that do not divide the channels"
+        /// Each group has equally many channels.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 6, 4]>::zeros();
+        /// assert_eq!(x.group_norm::<3>(1e-5).eval().shape(), [2, 6, 4]);
+        /// ```
+
+        instance_norm_dimensions: "`instance_norm`: channels of one element"
+        /// One element is its own mean, and has no variance. `group_norm` takes several channels together.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 6]>::zeros();
+        /// assert_eq!(x.group_norm::<3>(1e-5).eval().shape(), [2, 6]);
+        /// ```
+
+        scaled_dot_product_attention_sizes: "`scaled_dot_product_attention`: keys of another length"
+        /// Each query is multiplied with each key, so both have the same last size; there are as many keys as values. What stands in front is the same in all three: `expand` repeats one of them at no cost.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let q = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// let (k, v) = (Tensor::<f32, Shape![5, 4]>::zeros(), Tensor::<f32, Shape![2, 5, 3]>::zeros());
+        /// let y = q.scaled_dot_product_attention(k.expand::<Shape![2, 5, 4]>(), &v).eval();
+        /// assert_eq!(y.shape(), [2, 3, 3]);
+        /// ```
+
+        scaled_dot_product_attention_mask: "`scaled_dot_product_attention`: a mask of another shape"
+        /// A mask has an element for each query and each key, or broadcasts to that.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let q = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// let k = Tensor::<f32, Shape![5, 4]>::zeros();
+        /// let mask = Tensor::<bool, Shape![5]>::full(true);
+        /// assert_eq!(q.scaled_dot_product_attention(&k, &k).mask(&mask).eval().shape(), [3, 4]);
+        /// ```
+
+        scaled_dot_product_attention_mask_elements: "`scaled_dot_product_attention`: a mask of whole numbers"
+        /// Truth values say which keys take part; numbers of the type of the query are added to the products.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let q = Tensor::<f32, Shape![3, 4]>::zeros();
+        /// let mask = Tensor::<i64, Shape![3, 3]>::ones();
+        /// assert_eq!(q.scaled_dot_product_attention(&q, &q).mask(&mask.ne(0).eval()).eval().sum(), 0.0);
+        /// ```
+
         conv2d_dimensions: "`conv2d`: an image without channels"
         /// An image is `[C, H, W]`, several are `[N, C, H, W]`. `unsqueeze` adds the dimension of the one channel.
         /// ```

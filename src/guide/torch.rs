@@ -288,6 +288,11 @@
 //! | `dist` | [`dist`](Reduce::dist) |
 //! | `cumsum` | [`cumsum`](Reduce::cumsum) |
 //! | `cumprod` | [`cumprod`](Reduce::cumprod) |
+//! | `cummax` | [`cummax`](Cumulate::cummax) |
+//! | `cummin` | [`cummin`](Cumulate::cummin) |
+//! | `logcumsumexp` | [`logcumsumexp`](Cumulate::logcumsumexp) |
+//! | `quantile` | [`quantile`](Quantiles::quantile) |
+//! | `nanquantile` | [`nanquantile`](Quantiles::nanquantile) |
 //! | `vector_norm`, `frobenius_norm` | [`norm_with`](Reduce::norm_with) |
 //! | `std_mean`, `var_mean` | `(x.std(), x.mean())` |
 //! | `aminmax` | `(x.amin(), x.amax())` |
@@ -299,8 +304,8 @@
 //!
 //! | absent | instead |
 //! |---|---|
-//! | `cummax`, `cummin`, `logcumsumexp`, `cumulative_trapezoid` | a loop over [`rows`](TensorBase::rows) |
-//! | `quantile`, `nanquantile`, `mode`, `histc`, `histogram`, `histogramdd`, `bincount`, `cov`, `corrcoef`, `renorm` | from [`sort`](Order::sort), [`scatter_add_`](Scatter::scatter_add_) or [`mm`](MatrixOps::mm) |
+//! | `cumulative_trapezoid` | a loop over [`rows`](TensorBase::rows) |
+//! | `mode`, `histc`, `histogram`, `histogramdd`, `bincount`, `cov`, `corrcoef`, `renorm` | from [`sort`](Order::sort), [`scatter_add_`](Scatter::scatter_add_) or [`mm`](MatrixOps::mm) |
 //!
 //! # Joining and rearranging
 //!
@@ -504,7 +509,7 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `softshrink` | [`softshrink`](Pointwise::softshrink) |
 //! | `threshold` | [`threshold`](Pointwise::threshold) |
 //! | `tanhshrink` | `&x - x.tanh()` |
-//! | `prelu` | `where_(x.gt(0.0), &x, &x * &slope)` |
+//! | `prelu` | [`prelu`](Pointwise::prelu) |
 //! | `glu` | `a * b.sigmoid()` of `x.chunk::<1, 2>()` |
 //!
 //! | absent | instead |
@@ -522,7 +527,14 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `max_pool2d` | [`max_pool2d`](Neural::max_pool2d) |
 //! | `avg_pool1d` | [`avg_pool1d`](Neural::avg_pool1d) |
 //! | `avg_pool2d` | [`avg_pool2d`](Neural::avg_pool2d) |
-//! | `adaptive_avg_pool2d` | [`adaptive_avg_pool2d`](Neural::adaptive_avg_pool2d) |
+//! | `max_pool1d_with_indices`, `max_pool2d_with_indices` | `x.max_pool2d::<Kernel<2>>().indices()` |
+//! | `conv_transpose1d` | [`conv_transpose1d`](Layers::conv_transpose1d) |
+//! | `conv_transpose2d` | [`conv_transpose2d`](Layers::conv_transpose2d) |
+//! | `adaptive_avg_pool1d` | [`adaptive_avg_pool1d`](Layers::adaptive_avg_pool1d) |
+//! | `adaptive_avg_pool2d` | [`adaptive_avg_pool2d`](Layers::adaptive_avg_pool2d) |
+//! | `adaptive_max_pool1d` | [`adaptive_max_pool1d`](Layers::adaptive_max_pool1d) |
+//! | `adaptive_max_pool2d` | [`adaptive_max_pool2d`](Layers::adaptive_max_pool2d) |
+//! | `interpolate` | [`interpolate_nearest`](Layers::interpolate_nearest), [`interpolate_bilinear`](Layers::interpolate_bilinear) |
 //! | `softmax` | [`softmax`](Neural::softmax) |
 //! | `log_softmax` | [`log_softmax`](Neural::log_softmax) |
 //! | `layer_norm` | [`layer_norm`](Neural::layer_norm) |
@@ -531,19 +543,19 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `softmin` | `(-&x).eval().softmax::<1>()` |
 //! | `embedding` | [`embedding`](Lookups::embedding) |
 //! | `one_hot` | [`one_hot`](Lookups::one_hot) |
-//! | `adaptive_avg_pool1d` | `x.unsqueeze::<-2>().adaptive_avg_pool2d::<1, 3>()` |
-//! | `instance_norm`, `group_norm` | `layer_norm` over the last dimensions, after `unflatten` |
+//! | `group_norm` | [`group_norm`](Layers::group_norm) |
+//! | `instance_norm` | [`instance_norm`](Layers::instance_norm) |
 //! | `normalize` | `&x / &x.norm_dim_keepdim::<1>()`: [`norm_dim_keepdim`](Reduce::norm_dim_keepdim) |
-//! | `scaled_dot_product_attention` | `q.matmul(k.mT())`, `softmax`, `matmul(&v)` |
+//! | `scaled_dot_product_attention` | [`scaled_dot_product_attention`](Layers::scaled_dot_product_attention) |
 //! | `cosine_similarity` | `(&x * &y).sum_dim::<1>() / …norm_dim` |
 //! | `pairwise_distance` | `(&x - &y).norm_dim::<1>()` |
 //! | `cdist` | `(x.unsqueeze::<1>() - y.unsqueeze::<0>()).norm_dim::<2>()` |
 //!
 //! | absent | instead |
 //! |---|---|
-//! | `max_pool1d_with_indices`, `max_pool2d_with_indices`, `adaptive_max_pool1d`, `adaptive_max_pool2d`, `adaptive_max_pool1d_with_indices`, `adaptive_max_pool2d_with_indices`, `max_unpool1d`, `max_unpool2d`, `fractional_max_pool2d`, `fractional_max_pool2d_with_indices`, `lp_pool1d`, `lp_pool2d` | over [`windows`](TensorBase::windows): `x.windows::<Shape![2, 2]>().amax_dims::<Dims![-1, -2]>()`; `argmax_dim` finds the places |
+//! | `adaptive_max_pool1d_with_indices`, `adaptive_max_pool2d_with_indices`, `max_unpool1d`, `max_unpool2d`, `fractional_max_pool2d`, `fractional_max_pool2d_with_indices`, `lp_pool1d`, `lp_pool2d` | over [`windows`](TensorBase::windows): `x.windows::<Shape![2, 2]>().amax_dims::<Dims![-1, -2]>()`; `argmax_dim` finds the places |
 //! | `conv3d`, `avg_pool3d`, `max_pool3d`, `max_pool3d_with_indices`, `adaptive_avg_pool3d`, `adaptive_max_pool3d`, `adaptive_max_pool3d_with_indices`, `max_unpool3d`, `fractional_max_pool3d`, `fractional_max_pool3d_with_indices`, `lp_pool3d` | windows slide over one or two dimensions; [`windows`](TensorBase::windows) and `einsum!` over any |
-//! | `conv_transpose1d`, `conv_transpose2d`, `conv_transpose3d`, `fold`, `interpolate`, `grid_sample`, `grid_sampler`, `grid_sampler_2d`, `grid_sampler_3d`, `affine_grid`, `affine_grid_generator`, `local_response_norm` | not there |
+//! | `conv_transpose3d`, `fold`, `grid_sample`, `grid_sampler`, `grid_sampler_2d`, `grid_sampler_3d`, `affine_grid`, `affine_grid_generator`, `local_response_norm` | not there |
 //! | `multi_head_attention_forward`, `embedding_bag`, `pdist` | from `linear`, `softmax`, `matmul`, `embedding` and `sum_dim` |
 //!
 //! # Losses
@@ -556,8 +568,10 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `binary_cross_entropy_with_logits` | [`binary_cross_entropy_with_logits`](Losses::binary_cross_entropy_with_logits) |
 //! | `cross_entropy` | [`cross_entropy`](Lookups::cross_entropy), with `weight`, `ignore_index` and `label_smoothing` |
 //! | `nll_loss` | [`nll_loss`](Lookups::nll_loss), with `weight` and `ignore_index` |
-//! | `huber_loss`, `smooth_l1_loss` | `where_` and arithmetic, in one pass; so are the next ones |
-//! | `kl_div`, `poisson_nll_loss`, `gaussian_nll_loss`, `hinge_embedding_loss`, `margin_ranking_loss`, `soft_margin_loss`, `cosine_embedding_loss`, `triplet_margin_loss`, `triplet_margin_with_distance_loss` | arithmetic, then `.mean()` |
+//! | `huber_loss` | [`huber_loss`](Losses::huber_loss) |
+//! | `smooth_l1_loss` | [`smooth_l1_loss`](Losses::smooth_l1_loss) |
+//! | `kl_div` | [`kl_div`](Losses::kl_div), [`kl_div_log_target`](Losses::kl_div_log_target) |
+//! | `poisson_nll_loss`, `gaussian_nll_loss`, `hinge_embedding_loss`, `margin_ranking_loss`, `soft_margin_loss`, `cosine_embedding_loss`, `triplet_margin_loss`, `triplet_margin_with_distance_loss` | arithmetic, then `.mean()` |
 //!
 //! | absent | instead |
 //! |---|---|

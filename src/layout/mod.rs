@@ -40,6 +40,7 @@ mod reorder;
 mod repeat;
 mod slice;
 mod slide;
+mod spread;
 mod tile;
 mod unflatten;
 mod unfold;
@@ -89,11 +90,13 @@ pub use narrow::{
     SelectedAt, SizeAt, StrideAt,
 };
 pub use neural::{
-    AdaptivePool, AdaptiveShape, AdaptiveVerdict, BatchNormShape, ChannelsOf, ClassShape,
-    ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict,
-    HasChannels, HasClasses, HasDims, LinearFits, LinearShape, LinearVerdict, MeanVerdict,
-    NormFits, NormShape, NormVerdict, OneHotShape, ShapeFits, Shaped, TwoDims, VarVerdict,
-    WithClasses, WithRow, WithoutClasses,
+    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
+    BatchNormShape, ChannelsOf, ClassShape, ClassVerdict, CrossFits, CrossShape, CrossVerdict,
+    EmbeddingRows, EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict, GroupShape, GroupVerdict,
+    HasChannels, HasClasses, HasDims, HasGroups, HasPositions, InstanceShape, InstanceVerdict,
+    LinearFits, LinearShape, LinearVerdict, MaskVerdict, MeanVerdict, NormFits, NormShape,
+    NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFits, Shaped,
+    TwoDims, VarVerdict, WithClasses, WithRow, WithoutClasses,
 };
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
@@ -124,13 +127,19 @@ pub use slice::{
     SlicedBy, SlicedShape, Slicing, StartOf, StepsMove,
 };
 pub use slide::{
-    ChannelsIn, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide, ConvVerdict1,
-    ConvVerdict2, ConvVerdict3, ConvVerdict4, Dilation, DilationOf, Groups, GroupsOf, HighOf,
-    HighVerdict, Kernel, KernelOf, Padding, PaddingAfter, PaddingOf, Pool4, PoolDims, PoolKernel,
-    PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4,
-    SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf, WideVerdict, WindowFits, WindowMoves,
-    WindowOp, WindowOptions,
+    CeilMode, ChannelsIn, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide,
+    ConvVerdict1, ConvVerdict2, ConvVerdict3, ConvVerdict4, Dilation, DilationOf, Groups, GroupsOf,
+    HighOf, HighVerdict, Kernel, KernelOf, Padding, PaddingAfter, PaddingOf, PaddingSame, Pool4,
+    PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2,
+    PoolVerdict3, PoolVerdict4, SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf,
+    WideVerdict, WindowFits, WindowMoves, WindowOp, WindowOptions,
 };
+pub use spread::{
+    OutputPadding, SpreadChannels, SpreadDilation, SpreadDims, SpreadFits, SpreadIn, SpreadKernel,
+    SpreadMore, SpreadOutputs, SpreadPadding, SpreadShape, SpreadSizes, SpreadStride,
+    SpreadVerdict1, SpreadVerdict2, SpreadVerdict3, SpreadVerdict4,
+};
+pub(crate) use spread::{Spread, Spreads};
 pub use tile::{
     Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
     Untiled,
@@ -185,7 +194,7 @@ pub(crate) use gather::CoverBy;
 pub(crate) use infer::{NoneOpen, Open, Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
-pub(crate) use neural::{Begins, PlanesOf, Positions, SecondOf};
+pub(crate) use neural::{Begins, Positions, SecondOf};
 pub(crate) use pad::{PadBy, before as padding_before};
 pub(crate) use reorder::Places;
 use reorder::{Grow, Rearrange};
@@ -346,6 +355,8 @@ pub trait Branch:
     + ContiguousBranch
     + InjectiveBranch
     + AsStridedBranch
+    + slide::Rounded
+    + slide::Kept
     + parts::PartBranch
     + dtype::DtypeBranch
     + Even

@@ -7,11 +7,11 @@
 //! 4. Classes are the only dimension, or the second one.
 
 use super::operation::{batch_norm, running_mean, running_var, target};
-use super::slide::verdicts;
+use super::slide::{Lowered, PoolVerdict1, Unbatched, verdicts};
 use crate::num::bits::{Bool, False, True};
-use crate::num::nat::Nat;
+use crate::num::nat::{Division, Nat};
 use crate::num::{D, Dim, Named};
-use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
+use crate::shape::{Broadcast, Broadcasts, Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 verdicts! {
     /// The verdict on the shape of an argument.
@@ -54,12 +54,45 @@ verdicts! {
         label = "a weight [rows, features] is needed"
     )]
     EmbeddingRows[W][];
-    /// The verdict on the input of `adaptive_avg_pool2d`.
+    /// The verdict on the input of an adaptive pool.
     #[diagnostic::on_unimplemented(
-        message = "adaptive_avg_pool2d: an input of the shape {X} has no elements to average",
-        label = "[N, C, H, W] or [C, H, W] is needed, where H and W are not 0"
+        message = "{Op}: an input of the shape {X} has no elements to pool",
+        label = "[N, C, H, W] or [C, H, W] is needed, or [N, C, L] or [C, L] for one dimension, where H, W and L are not 0"
     )]
-    AdaptivePool[X][];
+    AdaptiveParts[Op X][];
+    /// The verdict on the sizes of an interpolation.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: an input of the shape {X} cannot become {H} by {W} elements",
+        label = "[N, C, H, W] or [C, H, W] is needed, and no size is 0",
+        note = "of [N, C, L], `x.unsqueeze::<-2>()` is [N, C, 1, L]"
+    )]
+    Resizes[Op X H W][];
+    /// The verdict on the groups of a norm.
+    #[diagnostic::on_unimplemented(
+        message = "group_norm: the channels of a tensor of the shape {X} do not fall into {G} groups",
+        label = "the groups divide the second size, and have more than one element",
+        note = "a tensor [N, C] or [N, C, ..] is needed; `x.unsqueeze::<0>()` makes a batch of one"
+    )]
+    HasGroups[X G][];
+    /// The verdict on the input of `instance_norm`.
+    #[diagnostic::on_unimplemented(
+        message = "instance_norm: the channels of a tensor of the shape {X} have not more than one element",
+        label = "[N, C, ..] is needed, with several elements behind the channels",
+        note = "`x.unsqueeze::<0>()` makes a batch of one"
+    )]
+    HasPositions[X][];
+    /// The verdict on the factors of a cross product.
+    #[diagnostic::on_unimplemented(
+        message = "cross: {A} and {B} are not vectors of size 3",
+        label = "[.., 3] times [.., 3] gives [.., 3], where the sizes in front, as many in both, broadcast"
+    )]
+    CrossFits[A B][];
+    /// The verdict on the operands of attention.
+    #[diagnostic::on_unimplemented(
+        message = "scaled_dot_product_attention: a query {Q}, a key {K} and a value {V} do not go together",
+        label = "[.., L, E], [.., S, E] and [.., S, V] are needed, with the same sizes in front"
+    )]
+    AttentionFits[Q K V][];
 }
 
 type RankOf<S> = <<S as Shape>::Rank as Rank>::Nat;
@@ -67,7 +100,6 @@ type Not<A> = <A as Bool>::Not;
 type And<A, B> = <A as Bool>::And<B>;
 type IsSome<N> = Not<<<N as Dim>::Nat as Nat>::IsZero>;
 type Unless<A, B> = <Not<A> as Bool>::Or<B>;
-type Four = <D<4> as Dim>::Nat;
 
 /// Whether some sizes, innermost first, are the first ones of others.
 pub trait Begins: Sized {
@@ -127,6 +159,15 @@ pub type NormVerdict<X, To> = And<
 /// The shape of a norm of `X` over its last dimensions `To`.
 pub type NormShape<Op, X, To> = <NormVerdict<X, To> as NormFits<Op, X, To>>::Pass<X>;
 
+/// The verdict on the factors of a cross product.
+pub type CrossVerdict<A, B> = And<
+    And<<RankOf<A> as Nat>::Eq<RankOf<B>>, Broadcasts<A, B>>,
+    And<<NatOf<LastSize<A>> as Nat>::Eq<NatOf<D<3>>>, <NatOf<LastSize<B>> as Nat>::Eq<NatOf<D<3>>>>,
+>;
+type NatOf<N> = <N as Dim>::Nat;
+/// The shape of a cross product.
+pub type CrossShape<A, B> = <CrossVerdict<A, B> as CrossFits<A, B>>::Pass<Broadcast<A, B>>;
+
 /// Whether there are at least two dimensions.
 pub type TwoDims<X> =
     And<Not<<RankOf<X> as Nat>::IsZero>, Not<<<RankOf<X> as Nat>::AtLeastOne as Nat>::IsOne>>;
@@ -180,20 +221,80 @@ impl<T: crate::shape::AtMostEight> Shaped for T {
     type Pass<S: Shape> = S;
 }
 
-type Batched<X> = <RankOf<X> as Nat>::Eq<Four>;
-type Planes<X> = <Batched<X> as Bool>::PickShape<X, <X as Shape>::Prepend<D<1>>>;
-/// The verdict on the input of `adaptive_avg_pool2d`.
-pub type AdaptiveVerdict<X> = And<
-    <Batched<X> as Bool>::Or<<<RankOf<X> as Nat>::Succ as Nat>::Eq<Four>>,
-    And<IsSome<<Planes<X> as Shape>::Get2>, IsSome<<Planes<X> as Shape>::Get3>>,
+/// The verdict on the input of an adaptive pool.
+pub type AdaptiveVerdict<Op, X> = And<
+    PoolVerdict1<Op, X>,
+    And<
+        IsSome<<super::slide::Four<Op, X> as Shape>::Get2>,
+        IsSome<<super::slide::Four<Op, X> as Shape>::Get3>,
+    >,
 >;
-/// Batch, channels, height and width.
-pub(crate) type PlanesOf<X> = Planes<X>;
-/// The shape of `adaptive_avg_pool2d::<H, W>()` of `X`.
-pub type AdaptiveShape<X, const H: usize, const W: usize> =
-    <AdaptiveVerdict<X> as AdaptivePool<X>>::Pass<
-        <Batched<X> as Bool>::PickShape<
-            (<X as Shape>::Get0, <X as Shape>::Get1, Named<H>, Named<W>),
-            (<X as Shape>::Get0, Named<H>, Named<W>),
-        >,
+type Sized4<Op, X, H, W> = Unbatched<
+    Op,
+    X,
+    Lowered<
+        Op,
+        (
+            <super::slide::Four<Op, X> as Shape>::Get0,
+            <super::slide::Four<Op, X> as Shape>::Get1,
+            H,
+            W,
+        ),
+    >,
+>;
+/// The shape of an adaptive pool of `X` with `H` by `W` parts.
+pub type AdaptiveShape<Op, X, const H: usize, const W: usize> =
+    <AdaptiveVerdict<Op, X> as AdaptiveParts<Op, X>>::Pass<Sized4<Op, X, Named<H>, Named<W>>>;
+/// The verdict on an interpolation to `H` by `W` elements.
+pub type ResizeVerdict<Op, X, const H: usize, const W: usize> =
+    And<AdaptiveVerdict<Op, X>, And<IsSome<Named<H>>, IsSome<Named<W>>>>;
+/// The shape of an interpolation to `H` by `W` elements.
+pub type ResizedShape<Op, X, const H: usize, const W: usize> =
+    <ResizeVerdict<Op, X, H, W> as Resizes<Op, X, Named<H>, Named<W>>>::Pass<
+        Sized4<Op, X, Named<H>, Named<W>>,
     >;
+
+type Channels<X> = <SecondOf<X> as Index>::Get<X>;
+/// The verdict on `G` groups of channels.
+pub type GroupVerdict<X, G> = And<
+    And<TwoDims<X>, IsSome<G>>,
+    And<
+        <<<<Channels<X> as Dim>::Nat as Nat>::Divide<<<G as Dim>::Nat as Nat>::AtLeastOne> as Division>::Remainder as Nat>::IsZero,
+        Not<<<X as Shape>::NumelNat as Nat>::Eq<<G as Dim>::Nat>>,
+    >,
+>;
+/// The shape of `group_norm` of `X` with `G` groups.
+pub type GroupShape<X, G> = <GroupVerdict<X, G> as HasGroups<X, G>>::Pass<X>;
+// What stands behind the channels.
+type Spatial<X> = <<<X as Shape>::Remove0 as Shape>::Remove0 as Shape>::NumelNat;
+/// The verdict on the input of `instance_norm`.
+pub type InstanceVerdict<X> =
+    And<TwoDims<X>, And<Not<<Spatial<X> as Nat>::IsZero>, Not<<Spatial<X> as Nat>::IsOne>>>;
+/// The shape of `instance_norm` of `X`.
+pub type InstanceShape<X> = <InstanceVerdict<X> as HasPositions<X>>::Pass<X>;
+
+type LastButOne<S> = <LastOf<S> as Index>::Outer;
+type LastSize<S> = <LastOf<S> as Index>::Get<S>;
+type Rows<S> = <LastButOne<S> as Index>::Get<S>;
+// A query with the rows and the last size of another operand.
+type Like<Q, S> = <LastOf<Q> as Index>::Set<<LastButOne<Q> as Index>::Set<Q, Rows<S>>, LastSize<S>>;
+/// The verdict on a query, a key and a value.
+pub type AttentionVerdict<Q, K, V> = And<
+    And<TwoDims<Q>, And<TwoDims<K>, TwoDims<V>>>,
+    And<
+        And<SameShape<K, Like<Q, K>>, SameShape<V, Like<Q, V>>>,
+        And<
+            <<LastSize<Q> as Dim>::Nat as Nat>::Eq<<LastSize<K> as Dim>::Nat>,
+            <<Rows<K> as Dim>::Nat as Nat>::Eq<<Rows<V> as Dim>::Nat>,
+        >,
+    >,
+>;
+/// The shape of attention: the query's with the last size of the value.
+pub type AttentionShape<Q, K, V> = <AttentionVerdict<Q, K, V> as AttentionFits<Q, K, V>>::Pass<
+    <LastOf<Q> as Index>::Set<Q, LastSize<V>>,
+>;
+/// The shape of the products of queries and keys.
+pub type ScoresOf<Q, K> = <LastOf<Q> as Index>::Set<Q, Rows<K>>;
+/// Whether a mask broadcasts to the products of queries and keys.
+pub type MaskVerdict<M, Q, K> =
+    And<Broadcasts<ScoresOf<Q, K>, M>, SameShape<Broadcast<ScoresOf<Q, K>, M>, ScoresOf<Q, K>>>;

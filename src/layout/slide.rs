@@ -41,6 +41,15 @@ pub struct Kernel<const H: usize, const W: usize = H>;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Groups<const G: usize>;
 
+/// The last window of a pool may reach beyond the input and its padding: where there is a rest, it makes an element
+/// too. PyTorch's `ceil_mode=True`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct CeilMode;
+/// As much padding as makes the output as large as the input, where the windows move by 1; of an odd amount the
+/// larger half behind. PyTorch's `padding="same"`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PaddingSame;
+
 /// What has been chosen, height before width. `()` where nothing has been chosen.
 pub trait Choice: Sized {
     type Kernel: Shape;
@@ -68,7 +77,7 @@ type Nothing = Chosen<(), (), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>), D<1>>;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` are no options of {Op}",
     label = "not what {Op} takes",
-    note = "convolutions take `Stride<2>`, `Padding<1>`, `Dilation<2>`, `Groups<4>`; pools `Kernel<3>`, `Stride<2>`, `Padding<1>`, and `max_pool` also `Dilation<2>`",
+    note = "convolutions take `Stride<2>`, `Padding<1>`, `Dilation<2>`, `Groups<4>`; pools `Kernel<3>`, `Stride<2>`, `Padding<1>`, `CeilMode`, and `max_pool` also `Dilation<2>`",
     note = "several are a tuple, `(Kernel<3>, Padding<1>)`; height and width differ by `Stride<2, 1>`; numbers reach 999"
 )]
 pub trait WindowOptions<Op> {
@@ -103,6 +112,7 @@ macro_rules! options {
     };
     // One dimension has one number.
     (@ conv1d $Option:ident) => { options! { @1 conv1d $Option } };
+    (@ conv_transpose1d $Option:ident) => { options! { @1 conv_transpose1d $Option } };
     (@ max_pool1d $Option:ident) => { options! { @1 max_pool1d $Option } };
     (@ avg_pool1d $Option:ident) => { options! { @1 avg_pool1d $Option } };
     (@ $Op:ident $Option:ident) => {
@@ -131,10 +141,37 @@ macro_rules! options {
     (@set Dilation $H:ident $W:ident) => { Chosen<C::Kernel, C::Stride, C::Padding, C::After, Pair<$H, $W>, C::Groups> };
 }
 
-use super::operation::{avg_pool1d, avg_pool2d, conv1d, conv2d, max_pool1d, max_pool2d};
+// What a pool adds behind is as much as its last window needs: no numbers of its own.
+macro_rules! ceil_mode {
+    ($($Op:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl WindowOptions<$Op> for CeilMode {
+            type Choose<C: Choice> = Chosen<C::Kernel, C::Stride, C::Padding, (), C::Dilation, C::Groups>;
+        }
+    )* };
+}
+ceil_mode! { max_pool1d max_pool2d avg_pool1d avg_pool2d }
+// Nor has the padding, which follows from the kernel.
+macro_rules! padding_same {
+    ($($Op:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl WindowOptions<$Op> for PaddingSame {
+            type Choose<C: Choice> = Chosen<C::Kernel, C::Stride, (), C::After, C::Dilation, C::Groups>;
+        }
+    )* };
+}
+padding_same! { conv1d conv2d }
+
+use super::operation::{
+    adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d, avg_pool1d,
+    avg_pool2d, conv_transpose1d, conv_transpose2d, conv1d, conv2d, interpolate_bilinear,
+    interpolate_nearest, max_pool1d, max_pool2d,
+};
 options! {
     conv1d Stride conv1d Padding conv1d Dilation conv1d Groups
     conv2d Stride conv2d Padding conv2d Dilation conv2d Groups conv1d PaddingAfter conv2d PaddingAfter
+    conv_transpose1d Stride conv_transpose1d Padding conv_transpose1d Dilation conv_transpose1d Groups
+    conv_transpose2d Stride conv_transpose2d Padding conv_transpose2d Dilation conv_transpose2d Groups
     max_pool1d Kernel max_pool1d Stride max_pool1d Padding max_pool1d Dilation
     max_pool2d Kernel max_pool2d Stride max_pool2d Padding max_pool2d Dilation
     avg_pool1d Kernel avg_pool1d Stride avg_pool1d Padding
@@ -157,7 +194,11 @@ macro_rules! window_ops {
         }
     )* };
 }
-window_ops! { conv1d False 3 max_pool1d False 3 avg_pool1d False 3 conv2d True 4 max_pool2d True 4 avg_pool2d True 4 }
+window_ops! {
+    adaptive_avg_pool1d False 3 adaptive_max_pool1d False 3 adaptive_avg_pool2d True 4 adaptive_max_pool2d True 4
+    interpolate_nearest True 4 interpolate_bilinear True 4
+}
+window_ops! { conv_transpose1d False 3 conv_transpose2d True 4 conv1d False 3 max_pool1d False 3 avg_pool1d False 3 conv2d True 4 max_pool2d True 4 avg_pool2d True 4 }
 
 type RankIs<S, N> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::Eq<N>;
 /// Whether there is a dimension for the batch.
@@ -169,8 +210,8 @@ pub(crate) type Four<Op, S> =
     Lifted<Op, <IsBatch<Op, S> as Bool>::PickShape<S, <S as Shape>::Prepend<D<1>>>>;
 /// The same of the weights of a convolution.
 pub(crate) type FourWeights<Op, S> = Lifted<Op, S>;
-type Lowered<Op, S> = Flat<Op, S, <S as Shape>::Remove2>;
-type Unbatched<Op, X, S> = <IsBatch<Op, X> as Bool>::PickShape<S, <S as Shape>::Remove0>;
+pub(super) type Lowered<Op, S> = Flat<Op, S, <S as Shape>::Remove2>;
+pub(super) type Unbatched<Op, X, S> = <IsBatch<Op, X> as Bool>::PickShape<S, <S as Shape>::Remove0>;
 // Of height and width, the height; where there is none, `Else`.
 type High<Op, S, Else> = <<Op as WindowOp>::IsFlat as Bool>::PickDim<<S as Shape>::Get0, Else>;
 
@@ -188,6 +229,63 @@ type Windows<N, K, S, P, B, A> =
     <<<<Minus<Lengthened<N, P, B>, <Covers<K, A> as Nat>::Succ> as Nat>::Divide<
         <<S as Dim>::Nat as Nat>::AtLeastOne,
     > as Division>::Quotient as Nat>::Succ as Nat>::Dim;
+// With a window for the rest, if it begins before the padding behind: PyTorch's rule.
+type CeilWindows<N, K, S, P, A> = <Counted<
+    <Windows<N, K, S, P, <<<S as Dim>::Nat as Nat>::Pred as Nat>::Dim, A> as Dim>::Nat,
+    N,
+    S,
+    P,
+> as Nat>::Dim;
+type Counted<C, N, S, P> = <<<<<C as Nat>::Pred as Nat>::Mul<<S as Dim>::Nat> as Nat>::Cmp<
+    <<N as Dim>::Nat as Nat>::Add<<P as Dim>::Nat>,
+> as Ordering>::IsLess as Bool>::PickNat<C, <C as Nat>::Pred>;
+
+/// How the number of windows is rounded: up, where a pool says so.
+pub trait Rounded {
+    #[doc(hidden)]
+    type Windows<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim>: Dim;
+    #[doc(hidden)]
+    type Fits<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim>: Bool;
+}
+impl Rounded for True {
+    // One window lies there already where it reaches beyond by less than a step.
+    type Fits<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> =
+        Fits<N, K, P, <<<S as Dim>::Nat as Nat>::Pred as Nat>::Dim, A>;
+    type Windows<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = CeilWindows<N, K, S, P, A>;
+}
+impl Rounded for False {
+    type Fits<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = Fits<N, K, P, B, A>;
+    type Windows<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = Windows<N, K, S, P, B, A>;
+}
+/// The padding: numbers, or what leaves the size as it is.
+pub trait Kept {
+    #[doc(hidden)]
+    type Padding<P: Shape, K: Shape, A: Shape>: Shape;
+    #[doc(hidden)]
+    type After<B: Shape, K: Shape, A: Shape>: Shape;
+    #[doc(hidden)]
+    type Moves<S: Shape>: Bool;
+}
+impl Kept for False {
+    type Padding<P: Shape, K: Shape, A: Shape> = P;
+    type After<B: Shape, K: Shape, A: Shape> = B;
+    type Moves<S: Shape> = True;
+}
+type HalfOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Quotient;
+type RestOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Remainder;
+impl Kept for True {
+    type Padding<P: Shape, K: Shape, A: Shape> = (
+        <HalfOf<K::Get0, A::Get0> as Nat>::Dim,
+        <HalfOf<K::Get1, A::Get1> as Nat>::Dim,
+    );
+    type After<B: Shape, K: Shape, A: Shape> = (
+        <RestOf<K::Get0, A::Get0> as Nat>::Dim,
+        <RestOf<K::Get1, A::Get1> as Nat>::Dim,
+    );
+    type Moves<S: Shape> =
+        And<<<S::Get0 as Dim>::Nat as Nat>::IsOne, <<S::Get1 as Dim>::Nat as Nat>::IsOne>;
+}
+type IsNone<S> = RankIs<S, crate::num::nat::End>;
 type Half<K, P> = AtMost<Padded<D<0>, P>, <K as Dim>::Nat>;
 
 /// The numbers of an operation of windows: batch, channels, height, width, and so on.
@@ -245,29 +343,42 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         High<Op, <RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride>, D<1>>,
         <<RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride> as Shape>::Get1,
     );
-    type Padding = (High<Op, C::Padding, D<0>>, <C::Padding as Shape>::Get1);
-    type After = (High<Op, C::After, D<0>>, <C::After as Shape>::Get1);
+    type Padding = <IsNone<C::Padding> as Kept>::Padding<
+        (High<Op, C::Padding, D<0>>, <C::Padding as Shape>::Get1),
+        Self::Kernel,
+        Self::Dilation,
+    >;
+    type After = <IsNone<C::Padding> as Kept>::After<
+        (High<Op, C::After, D<0>>, <C::After as Shape>::Get1),
+        Self::Kernel,
+        Self::Dilation,
+    >;
     type Dilation = (High<Op, C::Dilation, D<1>>, <C::Dilation as Shape>::Get1);
     type Channels = <Four<Op, X> as Shape>::Get1;
-    type Moves = Not<
-        <<<Self::Kernel as Shape>::IsEmpty as Bool>::Or<<Self::Stride as Shape>::IsEmpty> as Bool>::Or<
-            <Self::Dilation as Shape>::IsEmpty,
+    type Moves = And<
+        Not<
+            <<<Self::Kernel as Shape>::IsEmpty as Bool>::Or<<Self::Stride as Shape>::IsEmpty> as Bool>::Or<
+                <Self::Dilation as Shape>::IsEmpty,
+            >,
         >,
+        <IsNone<C::Padding> as Kept>::Moves<Self::Stride>,
     >;
     type HalfPadded = And<
         Half<<Self::Kernel as Shape>::Get0, <Self::Padding as Shape>::Get0>,
         Half<<Self::Kernel as Shape>::Get1, <Self::Padding as Shape>::Get1>,
     >;
-    type FitsHigh = Fits<
+    type FitsHigh = <IsNone<C::After> as Rounded>::Fits<
         <Self::Sizes as Shape>::Get0,
         <Self::Kernel as Shape>::Get0,
+        <Self::Stride as Shape>::Get0,
         <Self::Padding as Shape>::Get0,
         <Self::After as Shape>::Get0,
         <Self::Dilation as Shape>::Get0,
     >;
-    type FitsWide = Fits<
+    type FitsWide = <IsNone<C::After> as Rounded>::Fits<
         <Self::Sizes as Shape>::Get1,
         <Self::Kernel as Shape>::Get1,
+        <Self::Stride as Shape>::Get1,
         <Self::Padding as Shape>::Get1,
         <Self::After as Shape>::Get1,
         <Self::Dilation as Shape>::Get1,
@@ -275,7 +386,7 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
     type Four = (
         <Four<Op, X> as Shape>::Get0,
         O,
-        Windows<
+        <IsNone<C::After> as Rounded>::Windows<
             <Self::Sizes as Shape>::Get0,
             <Self::Kernel as Shape>::Get0,
             <Self::Stride as Shape>::Get0,
@@ -283,7 +394,7 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
             <Self::After as Shape>::Get0,
             <Self::Dilation as Shape>::Get0,
         >,
-        Windows<
+        <IsNone<C::After> as Rounded>::Windows<
             <Self::Sizes as Shape>::Get1,
             <Self::Kernel as Shape>::Get1,
             <Self::Stride as Shape>::Get1,
@@ -370,7 +481,7 @@ verdicts! {
     /// The verdict on numbers that are not 0.
     #[diagnostic::on_unimplemented(
         message = "{Op}: windows of the size {K} with the stride {T} and the dilation {A} do not slide",
-        label = "a size, a stride or a dilation is 0",
+        label = "a size, a stride or a dilation is 0, or beside `PaddingSame` a stride is not 1",
         note = "the least is 1: `Stride<1>`, `Dilation<1>`"
     )]
     WindowMoves[Op K T A][];

@@ -4,7 +4,7 @@
 
 use super::contract::{self, Matrices, Outer};
 use crate::expr::{BroadcastTo, Expr, FitsInto, Node};
-use crate::layout::{BatchesBroadcast, Layout, Matmul};
+use crate::layout::{BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, Layout, Matmul};
 use crate::num::{Dim, Mul};
 use crate::ops::{Arithmetic, Ring};
 use crate::shape::{MAX_RANK, NoShape, Shape};
@@ -102,17 +102,6 @@ impl<M: Dim, N: Dim> OuterProduct<(N,)> for (M,) {
 impl<M: Dim> OuterProduct<NoShape> for (M,) {
     type Output = ();
 }
-
-/// Two vectors of size 3.
-#[diagnostic::on_unimplemented(
-    message = "cross: {Self} and {B} are not two vectors of size 3",
-    label = "[3] times [3] gives [3]"
-)]
-pub trait CrossProduct<B>: Shape {}
-#[diagnostic::do_not_recommend]
-impl CrossProduct<(crate::D<3>,)> for (crate::D<3>,) {}
-#[diagnostic::do_not_recommend]
-impl CrossProduct<NoShape> for (crate::D<3>,) {}
 
 /// Two matrices: `[M, N]` and `[P, Q]`.
 #[diagnostic::on_unimplemented(
@@ -504,32 +493,52 @@ pub trait MatrixOps: Expr {
         out
     }
 
-    /// The vector that stands upright on two others of size 3. PyTorch's `torch.linalg.cross(a, b)` of
-    /// vectors.
+    /// The vector that stands upright on two others of size 3; of several, along the last dimension, where the
+    /// others broadcast. PyTorch's `torch.linalg.cross(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, y) = (tensor![1, 0, 0], tensor![0, 1, 0]);
     /// assert_eq!(x.cross(&y).as_slice(), [0, 0, 1]);
+    /// let both = tensor![[0, 1, 0], [0, 0, 1]];
+    /// assert_eq!(x.unsqueeze::<0>().cross(&both), tensor![[0, 0, 1], [0, -1, 0]]);
     /// ```
-    fn cross<B: Expr<Elem = Self::Elem>>(self, b: B) -> Tensor<Self::Elem, (crate::D<3>,)>
+    fn cross<B: Expr<Elem = Self::Elem>>(
+        self,
+        b: B,
+    ) -> Tensor<Self::Elem, CrossShape<Self::Shape, B::Shape>>
     where
         Self::Elem: Arithmetic,
-        Self::Shape: CrossProduct<B::Shape>,
+        CrossVerdict<Self::Shape, B::Shape>: CrossFits<Self::Shape, B::Shape>,
     {
         let (a, b) = (self.node(), b.node());
-        let at = |i: usize| {
-            let mut index = [0; MAX_RANK];
-            index[MAX_RANK - 1] = i % 3;
-            index
-        };
+        let sizes = const { <CrossShape<Self::Shape, B::Shape> as Shape>::PADDED };
         Tensor::from_elements(|i| {
-            let (j, k) = (at(i + 1), at(i + 2));
-            // SAFETY: both have the shape `[3]`.
+            let mut index = [0; MAX_RANK];
+            let mut rest = i;
+            for d in (0..MAX_RANK).rev() {
+                index[d] = rest.checked_rem(sizes[d]).unwrap_or(0);
+                rest = rest.checked_div(sizes[d]).unwrap_or(0);
+            }
+            let along = index[MAX_RANK - 1];
+            let at = |sizes: &[usize; MAX_RANK], i: usize| {
+                let mut at = index;
+                at[MAX_RANK - 1] = i % 3;
+                for d in 0..MAX_RANK {
+                    if sizes[d] == 1 {
+                        at[d] = 0;
+                    }
+                }
+                at
+            };
+            let first = |i| at(&<Self::Shape as Shape>::PADDED, along + i);
+            let second = |i| at(&<B::Shape as Shape>::PADDED, along + i);
+            // SAFETY: both have 3 elements along the last dimension; along the others the index is one of the common
+            // shape, and 0 where the size is 1.
             unsafe {
-                a.load(&j)
-                    .times(b.load(&k))
-                    .minus(a.load(&k).times(b.load(&j)))
+                a.load(&first(1))
+                    .times(b.load(&second(2)))
+                    .minus(a.load(&first(2)).times(b.load(&second(1))))
             }
         })
     }

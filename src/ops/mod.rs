@@ -3,6 +3,7 @@
 pub mod arrange;
 mod cast;
 mod contract;
+mod cumulate;
 #[macro_use]
 pub mod einsum;
 #[cfg(feature = "fft")]
@@ -17,6 +18,7 @@ pub mod nn;
 mod number;
 pub mod order;
 mod pointwise;
+mod quantile;
 #[macro_use]
 pub mod quantized;
 #[cfg(feature = "rand_010")]
@@ -27,16 +29,20 @@ pub mod select;
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use arrange::{Arrange, Grid};
 pub use cast::{CastTo, Casts};
+#[cfg(feature = "alloc")]
+pub use cumulate::RunningBoxed;
+pub use cumulate::{Cumulate, Running};
 pub use join::Join;
 pub use matrix::{
-    BatchProduct, CrossProduct, DotProduct, KroneckerProduct, MatrixOps, MatrixProduct,
-    MatrixVectorProduct, OuterProduct, ProductOf, TraceOf,
+    BatchProduct, DotProduct, KroneckerProduct, MatrixOps, MatrixProduct, MatrixVectorProduct,
+    OuterProduct, ProductOf, TraceOf,
 };
 pub use number::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, Truth,
 };
 pub use order::{Order, SearchSorted};
 pub use pointwise::*;
+pub use quantile::Quantiles;
 pub use reduce::{
     Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
 };

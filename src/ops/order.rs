@@ -149,7 +149,7 @@ impl<T: Ordered> Lane<T> {
 }
 
 /// The plan to visit the start of each lane along the dimension `I` of a shape.
-struct Lanes<S, I>(PhantomData<(S, I)>);
+pub(super) struct Lanes<S, I>(PhantomData<(S, I)>);
 impl<S: Shape, I: Index> Walk for Lanes<S, I> {
     const PLAN: Plan = Plan::in_order(&<I::Set<S, D<1>> as Shape>::PADDED, &Operands::BY_INDEX);
 }
@@ -258,12 +258,12 @@ unsafe fn ordered_boxed<N: Node<Elem: Ordered>, I: Index, S: Shape>(
 
 /// Lanes of `size` elements in a contiguous tensor, of which `inner` lie side by side.
 #[derive(Clone, Copy)]
-struct Rows {
-    size: usize,
-    inner: usize,
+pub(super) struct Rows {
+    pub(super) size: usize,
+    pub(super) inner: usize,
 }
 impl Rows {
-    fn of<S: Shape, I: Index>() -> Self {
+    pub(super) fn of<S: Shape, I: Index>() -> Self {
         let along = axis::<S, I>();
         Self {
             size: S::PADDED[along],
@@ -276,7 +276,7 @@ impl Rows {
     }
     /// The element `i` of the lane `lane`.
     #[inline(always)]
-    fn get<T: Element, S: Shape>(&self, x: &Tensor<T, S>, lane: usize, i: usize) -> T {
+    pub(super) fn get<T: Element, S: Shape>(&self, x: &Tensor<T, S>, lane: usize, i: usize) -> T {
         let start = lane / self.inner * self.size * self.inner + lane % self.inner;
         let x = x.as_slice();
         // SAFETY: where this is called, the tensor is one of such lanes, and has this one and the element.
@@ -324,7 +324,7 @@ pub type Along<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>
     S,
     <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>,
 >;
-type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
+pub(super) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
 
 macro_rules! sorts {
     ($($(#[$doc:meta])* $sort:ident $sort_into:ident $sort_boxed:ident $argsort:ident $argsort_boxed:ident $descending:literal
@@ -608,7 +608,7 @@ pub trait Order: Expr {
 }
 impl<E: Expr> Order for E {}
 
-fn in_order<T: Ordered>(values: &mut [T]) {
+pub(super) fn in_order<T: Ordered>(values: &mut [T]) {
     let (values, n) = (values.as_mut_ptr(), values.len());
     let lane = Lane {
         values,

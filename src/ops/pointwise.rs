@@ -32,7 +32,7 @@ use crate::ops::Real as Floats;
 type ShapeOf<R, T> = <<R as Operand<T>>::Node as Node>::Shape;
 
 // The table. A row makes the operation's type, its method, the documentation with an example that is
-// tested, and a test of its accuracy in `f32` against `f64`:
+// tested, and a test of its accuracy: in `f32` against `f64`, in `f64` against exact results:
 //
 //     /// What it does.
 //     name(parameters) { op: its type, of: what the elements must be, to: the type of the result,
@@ -162,6 +162,7 @@ macro_rules! pointwise {
                 worst.see(&[x], single.apply(x), double.apply(x as f64));
             }
             worst.within($ulp as f64);
+            super::exact::within(stringify!($name), $ulp as f64, |x, _| double.apply(x));
         }
     };
     (@test $($other:tt)*) => {};
@@ -173,6 +174,7 @@ macro_rules! pointwise {
                 worst.see(&[a, b], $Op.apply(a, b), $Op.apply(a as f64, b as f64));
             }
             worst.within($ulp as f64);
+            super::exact::within(stringify!($name), $ulp as f64, |a, b| $Op.apply(a, b));
         }
     };
     (@test2 $($other:tt)*) => {};
@@ -413,6 +415,9 @@ pointwise! {
         atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.atan2(b), torch: "torch.atan2", ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
         /// The root of the sum of the squares, without overflow on the way.
         hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypot(b), torch: "torch.hypot", ulp: 1, eg: [3.0], 4.0 => 5.0 }
+        /// Each element where it is above 0, else `other` times it. The slopes broadcast as in arithmetic: one for each
+        /// channel of `[N, C, H, W]` is a tensor `[C, 1, 1]`.
+        prelu { op: Prelu, of: Real, to: T, f: |a, b| if a > T::zero() { a } else { a * b }, torch: "torch.prelu", ulp: 0.5, eg: [-3.0], 0.5 => -1.5 }
         /// The smaller of two; NaN where one of them is.
         minimum { op: Minimum, of: Ordered, to: T, f: |a, b| smaller(a, b), torch: "torch.minimum", ulp: 0, eg: [3], 4 => 3 }
         /// The larger of two; NaN where one of them is.
@@ -856,6 +861,39 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         L::Shape: BroadcastWith<ShapeOf<R, S::Elem>>,
     {
         Pointwise::ne(self, other)
+    }
+}
+
+#[cfg(test)]
+mod exact {
+    extern crate std;
+    include!("../../tests/accuracy/cases.rs");
+
+    /// The largest error in units in the last place, over the operands of the cases.
+    pub(super) fn within(name: &str, ulp: f64, f: impl Fn(f64, f64) -> f64) {
+        let Some((_, cases)) = EXACT.iter().find(|(of, _)| *of == name) else {
+            return std::println!("no exact results in f64");
+        };
+        let (mut worst, mut at) = (0.0, [0.0; 2]);
+        for &case in cases.iter() {
+            let [a, b, exact, rest] = case.map(f64::from_bits);
+            // The digits run out on the way to tiny results.
+            let size = exact.abs().max(2f64.powi(-960));
+            let unit = (size.log2().floor() - 52.0).exp2();
+            let error = ((f(a, b) - exact) - rest).abs() / unit;
+            if error.is_nan() || error > worst {
+                worst = if error.is_nan() { f64::INFINITY } else { error };
+                at = [a, b];
+            }
+        }
+        std::println!("{worst:.2} ulp in f64 at {at:?}");
+        assert!(worst <= ulp, "{worst:.2} ulp in f64 at {at:?}");
+    }
+
+    #[test]
+    fn there_are_cases() {
+        assert!(EXACT.len() >= 48);
+        assert!(EXACT.iter().all(|(_, cases)| cases.len() >= 20));
     }
 }
 

@@ -255,6 +255,19 @@ FOUND = [
 SCALAR = [("long.median()", "long.median()"), ("odd.median()", "odd.median()"), ("cube.median()", "cube.median()"),
           ("ties.t().median()", "ties.t().median()")]
 
+CUMULATE = [
+    (r.format(x=x, f=f), p.format(x=t, f=f)) for r, p in [("({x}).{f}::<0>()", "({x}).{f}(0)"), ("({x}).{f}_boxed::<-1>()", "({x}).{f}(-1)")]
+    for x, t in [*MATRICES, ("&odd", "odd"), ("ties.t()", "ties.t()"), ("&u", "u"), ("&mask", "mask"), ("&scalar", "scalar"), ("&nothing", "nothing")]
+    for f in ("cummax", "cummin")
+]
+QUANTILES = [
+    (f"({x}).{f}_dim::<{dim}>({q})", f"({t}).{f}({q}, {dim})")
+    for x, t, dims in [("&a", "a", (0, 1)), ("a.t()", "a.t()", (1,)), ("&d", "d", (-1,)), ("a.slice(s![..;2, 1..])", "a[::2, 1:]", (0, 1)), ("row.expand::<Shape![3, 4]>()", "row.expand(3, 4)", (0, 1)), ("&odd", "odd", (0, 1)), ("&scalar", "scalar", (0,))]
+    for f in ("quantile", "nanquantile") for dim in dims for q in (0.0, 0.25, 0.5, 1.0)
+] + [("a.quantile_dim_keepdim::<1>(0.75)", "a.quantile(0.75, 1, keepdim=True)"), ("odd.nanquantile_dim_keepdim::<0>(0.5)", "odd.nanquantile(0.5, 0, keepdim=True)")]
+ORDER += QUANTILES
+SCALAR += [(f"({x}).{f}({q})", f"({t}).{f}({q})") for x, t in [("&long", "long"), ("a.t()", "a.t()"), ("&odd", "odd"), ("&scalar", "scalar")] for f in ("quantile", "nanquantile") for q in (0.5, 0.125)]
+
 RUST = {torch.float32: "f32", torch.float64: "f64", torch.int64: "i64", torch.int32: "i32", torch.uint8: "u8",
         torch.bool: "bool"}
 
@@ -295,7 +308,7 @@ groups = {
     "arrange": [("lazy", *c) for c in ARRANGE],
     "select": [("checked", *c) for c in CHECKED],
     "write": [("write", *c) for c in WRITES],
-    "pair": [("pair", *c) for c in PAIRS],
+    "pair": [("pair", *c) for c in PAIRS + CUMULATE],
     "order": [("eager", *c) for c in ORDER],
     "found": [("found", *c) for c in FOUND],
     "scalar": [("scalar", *c) for c in SCALAR],

@@ -30,6 +30,9 @@ TENSORS = {
     "c3": torch.tensor([4, 0, -100]), "c4": torch.tensor([4, 2, 1]), "c5": torch.tensor([2, 0, -100, 1]), "b3a": torch.tensor([0.5, 2.0, 1.25]), "small": torch.tensor([1, 0], dtype=torch.int32),
     "y": r(2, 3, 5), "prob": torch.rand(3, 5), "prob2": torch.rand(3, 5), "edge": torch.tensor([0.0, 1.0, 0.5]),
     "nan": torch.tensor([[1.0, float("nan"), 3.0, 2.0]]),
+    "t33": r(4, 3, 3, 3), "tgrp": r(4, 2, 2, 3), "t3": r(4, 2, 3), "td": r(4, 2, 2, 2).double(), "slope": r(4, 1, 1),
+    "w24": r(3, 4, 2, 4), "q": r(2, 3, 4), "k": r(2, 5, 4), "v": r(2, 5, 3), "qd": r(3, 4).double(), "kd": r(2, 4).double(),
+    "seen": torch.tensor([[True, False, True, True, False], [False] * 5, [True] * 5]), "bias": r(3, 5), "row": torch.tensor([True, True, False, True, True]),
 }
 # The input as it lies in different ways: contiguous, transposed, expanded, stepped.
 IMAGES = [
@@ -159,7 +162,91 @@ LOSS = [(f"({a}).{f}({b})", f"F.{f}({ta}, {tb}, reduction='none')", f) for f, pa
 }.items() for a, ta, b, tb in pairs]
 SCALAR += [(f"({r}).{red}()", t.replace("'none'", f"'{red}'")) for r, t, _ in LOSS for red in ("mean", "sum")]
 
-RUST = {torch.float32: "f32", torch.float64: "f64", torch.int64: "i64", torch.int32: "i32"}
+SAME = (
+    [(f"({x}).sliding::<PaddingSame>().conv2d(&{w})", f"F.conv2d({tx}, {w}, padding='same')") for x, tx in IMAGES for w in ("w33", "w24")]
+    + [(f"({x}).sliding::<(PaddingSame, Dilation<2, 1>)>().conv2d(&w24).bias(&b3)", f"F.conv2d({tx}, w24, b3, padding='same', dilation=(2, 1))") for x, tx in IMAGES]
+    + [(f"({x}).sliding::<(Groups<4>, PaddingSame)>().conv1d(&vdep)", f"F.conv1d({tx}, vdep, padding='same', groups=4)") for x, tx in ROWS]
+)
+
+
+def transposed(dims, xs, w, b, choices):
+    out = []
+    for x, tx in xs:
+        for o in choices:
+            rust, python = options(**o)
+            rust = rust.replace("Output_padding", "OutputPadding")
+            out.append((f"({x}).sliding::<{rust}>().conv_transpose{dims}d(&{w}).bias(&{b})", f"F.conv_transpose{dims}d({tx}, {w}, {b}, {python})"))
+    return out
+
+
+TRANSPOSED = (
+    [(f"({x}).conv_transpose2d(&t33)", f"F.conv_transpose2d({tx}, t33)") for x, tx in IMAGES]
+    + [(f"({x}).conv_transpose1d(&t3)", f"F.conv_transpose1d({tx}, t3)") for x, tx in ROWS]
+    + transposed(2, IMAGES, "t33", "b3", [{"stride": 2}, {"padding": 1}, {"stride": (2, 3), "padding": (1, 2), "output_padding": (1, 2)}, {"dilation": 2, "padding": 2}])
+    + transposed(2, IMAGES, "tgrp", "b4", [{"groups": 2}, {"stride": 3, "groups": 2, "output_padding": 2, "dilation": (1, 3)}])
+    + transposed(2, [("&tiny", "tiny")], "t33", "b3", [{"stride": 4, "padding": 1, "output_padding": 3}])
+    + transposed(2, [("&dimg", "dimg")], "td", "b2d", [{"stride": 2, "padding": 1}])
+    + transposed(1, ROWS, "t3", "b2", [{"stride": 2, "padding": 1, "output_padding": 1}, {"stride": 3, "dilation": 2}])
+)
+TENSORS["b2d"] = r(2).double()
+
+
+def ceil(name, xs, choices):
+    out = []
+    for x, tx in xs:
+        for o in choices:
+            rust, python = options(**o)
+            rust = f"({rust.strip('()')}, CeilMode)"
+            out.append((f"({x}).{name}::<{rust}>()", f"F.{name}({tx}, {python}, ceil_mode=True)"))
+    return out
+
+
+CEIL = (
+    ceil("max_pool2d", IMAGES, [dict(kernel_size=2), dict(kernel_size=3, stride=2), dict(kernel_size=(3, 2), stride=(4, 3), padding=1)])
+    + ceil("avg_pool2d", IMAGES, [dict(kernel_size=2), dict(kernel_size=3, stride=2, padding=1), dict(kernel_size=(4, 2), stride=(3, 4), padding=(2, 1))])
+    + ceil("max_pool1d", ROWS, [dict(kernel_size=2), dict(kernel_size=3, stride=5, padding=1)])
+    + ceil("avg_pool1d", ROWS, [dict(kernel_size=2), dict(kernel_size=2, stride=4, padding=1)])
+)
+CEIL.append(("(&tiny).max_pool2d::<(Kernel<2>, CeilMode)>()", "F.max_pool2d(tiny, 2, ceil_mode=True)"))
+CEIL += [(f"{rust}.count_include_pad(false)", f"{python[:-1]}, count_include_pad=False)") for rust, python in CEIL if "avg" in rust]
+CEIL += [(f"{rust}.divisor_override(7)", f"{python[:-1]}, divisor_override=7)") for rust, python in CEIL if "avg_pool2d" in rust]
+CEIL += [(f"{rust}.count_include_pad(false)", f"{python[:-1]}, count_include_pad=False)") for rust, python in POOL if "avg" in rust and "adaptive" not in rust]
+PLACES = [(f"{rust}.indices()", f"{python[:-1]}, return_indices=True)[1]") for rust, python in POOL + CEIL if "max_pool" in rust and "&i)" not in rust]
+ADAPTIVE = (
+    [(f"({x}).adaptive_max_pool2d::<{h}, {w}>()", f"F.adaptive_max_pool2d({tx}, ({h}, {w}))") for x, tx in IMAGES for h, w in [(1, 1), (2, 3), (7, 4)]]
+    + [(f"({x}).adaptive_{f}_pool1d::<{n}>()", f"F.adaptive_{f}_pool1d({tx}, {n})") for x, tx in ROWS for f in ("avg", "max") for n in (1, 2, 11)]
+    + [(f"({x}).interpolate_nearest::<{h}, {w}>()", f"F.interpolate(({tx}).expand(2, 4, -1, -1), size=({h}, {w})){'' if batched else '[0]'}")
+       for x, tx, batched in [(x, tx, i < 2) for i, (x, tx) in enumerate(IMAGES)] for h, w in [(1, 1), (12, 10), (7, 3)]]
+    + [(f"({x}).interpolate_bilinear::<{h}, {w}>(){'.align_corners()' if a else ''}",
+        f"F.interpolate(({tx}).expand(2, 4, -1, -1), size=({h}, {w}), mode='bilinear', align_corners={a}){'' if batched else '[0]'}")
+       for x, tx, batched in [(x, tx, i < 2) for i, (x, tx) in enumerate(IMAGES)] for h, w in [(1, 1), (12, 10), (7, 3)] for a in (True, False)]
+    + [("(&dimg).interpolate_bilinear::<9, 2>()", "F.interpolate(dimg, size=(9, 2), mode='bilinear')"), ("(&dimg).interpolate_nearest::<9, 13>()", "F.interpolate(dimg, size=(9, 13))")]
+)
+GROUPS = [
+    ("img.group_norm::<2>(1e-5)", "F.group_norm(img, 2)"), ("img.group_norm::<4>(1e-3).weight(&b4).bias(&m4)", "F.group_norm(img, 4, b4, m4, 1e-3)"),
+    ("imgt.permute::<Dims![3, 2, 1, 0]>().group_norm::<1>(1e-5).bias(&b4)", "F.group_norm(imgt.permute(3, 2, 1, 0), 1, None, b4)"),
+    ("seq.slice(s![.., .., ..;2]).group_norm::<2>(1e-5).weight(&b4)", "F.group_norm(seq[:, :, ::2], 2, b4)"), ("d.group_norm::<2>(1e-5)", "F.group_norm(d, 2)"),
+    ("plane.expand::<Shape![3, 4, 6, 5]>().group_norm::<2>(1e-5)", "F.group_norm(plane.expand(3, 4, 6, 5), 2)"),
+    ("img.instance_norm(1e-5)", "F.instance_norm(img)"), ("seqt.permute::<Dims![2, 1, 0]>().instance_norm(1e-3).weight(&b4).bias(&m4)", "F.instance_norm(seqt.permute(2, 1, 0), weight=b4, bias=m4, eps=1e-3)"),
+]
+ATTENTION = [
+    ("q.scaled_dot_product_attention(&k, &v)", "F.scaled_dot_product_attention(q, k, v)"), ("q.scaled_dot_product_attention(&k, &v).causal()", "F.scaled_dot_product_attention(q, k, v, is_causal=True)"),
+    ("q.scaled_dot_product_attention(&k, &v).mask(&seen)", "F.scaled_dot_product_attention(q, k, v, seen)"), ("q.scaled_dot_product_attention(&k, &v).mask(&row)", "F.scaled_dot_product_attention(q, k, v, row.expand(3, 5))"),
+    ("q.scaled_dot_product_attention(&k, &v).mask(&bias).scale(0.3)", "F.scaled_dot_product_attention(q, k, v, bias, scale=0.3)"),
+    ("qd.scaled_dot_product_attention(&kd, &kd)", "F.scaled_dot_product_attention(qd, kd, kd)"),
+    ("k.transpose::<1, 2>().scaled_dot_product_attention(k.mT(), k.mT())", "F.scaled_dot_product_attention(k.mT, k.mT, k.mT)"),
+    ("q.select::<0, 1>().slice(s![..;2]).scaled_dot_product_attention(k.select::<0, 0>(), v.select::<0, 0>())", "F.scaled_dot_product_attention(q[1, ::2], k[0], v[0])"),
+]
+LAZY = [
+    ("img.prelu(&slope)", "F.prelu(img, slope.reshape(-1))"), ("x.huber_loss(&y, 0.7)", "F.huber_loss(x, y, delta=0.7, reduction='none')"),
+    ("x.smooth_l1_loss(&y, 0.7)", "F.smooth_l1_loss(x, y, beta=0.7, reduction='none')"), ("x.smooth_l1_loss(&y, 0.0)", "F.smooth_l1_loss(x, y, beta=0.0, reduction='none')"),
+    ("d.huber_loss(d.expand::<Shape![3, 4]>() * 2.0, 0.5)", "F.huber_loss(d, d * 2, delta=0.5, reduction='none')"),
+    ("q35.kl_div(&prob)", "F.kl_div(q35, prob, reduction='none')"), ("q35.slice(s![0, ..3]).kl_div(&edge)", "F.kl_div(q35[0, :3], edge, reduction='none')"),
+    ("q35.t().kl_div_log_target(prob.t())", "F.kl_div(q35.t(), prob.t(), reduction='none', log_target=True)"),
+]
+SCALAR += [(f"({rust}).{red}()", python.replace("'none'", f"'{red}'")) for rust, python in LAZY if "loss" in rust or "log_target" in rust for red in ("mean", "sum")]
+
+RUST = {torch.float32: "f32", torch.float64: "f64", torch.int64: "i64", torch.int32: "i32", torch.bool: "bool"}
 
 
 def literal(v, dtype):
@@ -167,7 +254,7 @@ def literal(v, dtype):
         return f"f32::from_bits(0x{struct.unpack('<I', struct.pack('<f', v))[0]:08x})"
     if dtype == torch.float64:
         return f"f64::from_bits(0x{struct.unpack('<Q', struct.pack('<d', v))[0]:016x})"
-    return str(v)
+    return str(v).lower()
 
 
 def elements(t):
@@ -190,6 +277,9 @@ groups = {
     "conv": [("layer", *c) for c in CONV], "pool": [("layer", *c) for c in POOL], "linear": [("layer", *c) for c in LINEAR],
     "norm": [("layer", *c) for c in NORM], "lookup": [("lookup", *c) for c in LOOKUP],
     "loss": [("lazy", r, t) for r, t, _ in LOSS], "scalar": [("scalar", *c) for c in SCALAR],
+    "same": [("layer", *c) for c in SAME], "transposed": [("layer", *c) for c in TRANSPOSED], "ceil": [("layer", *c) for c in CEIL],
+    "places": [("places", *c) for c in PLACES], "adaptive": [("layer", *c) for c in ADAPTIVE], "groups": [("layer", *c) for c in GROUPS],
+    "attention": [("layer", *c) for c in ATTENTION], "more": [("lazy", *c) for c in LAZY],
 }
 total = 0
 for name, cases in groups.items():

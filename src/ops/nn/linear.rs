@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use super::{
-    AdaptiveAverage, AveragePool, BatchNorm, Compute, Conv, Layer, Makes, MaxPool, Maybe, Norm,
-    Poolable, ShapeOf, Softmax, Sum, distance, only, walk,
+    AveragePool, BatchNorm, Compute, Conv, Layer, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf,
+    Softmax, Sum, distance, only, walk,
 };
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{
@@ -12,15 +12,14 @@ use crate::layout::operation::{
     max_pool2d, rms_norm, running_mean, running_var,
 };
 use crate::layout::{
-    AdaptivePool, AdaptiveShape, AdaptiveVerdict, BatchNormShape, ChannelsIn, ChannelsOf, Conv4,
-    ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide, ConvVerdict1, ConvVerdict2,
-    ConvVerdict3, ConvVerdict4, DilationOf, Given, GivenVerdict, GroupsOf, HasChannels, HighOf,
-    HighVerdict, KernelOf, Layout, LinearFits, LinearShape, LinearVerdict, MeanVerdict, NormFits,
-    NormShape, NormVerdict, PaddingOf, Pool4, PoolDims, PoolKernel, PoolPadding, PoolShape,
-    PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4, ShapeFits, StrideOf,
-    TwoDims, VarVerdict, WideOf, WideVerdict, WindowFits, WindowMoves, WindowOptions, WindowSizes,
+    BatchNormShape, ChannelsIn, ChannelsOf, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape,
+    ConvSlide, ConvVerdict1, ConvVerdict2, ConvVerdict3, ConvVerdict4, DilationOf, Given,
+    GivenVerdict, GroupsOf, HasChannels, HighOf, HighVerdict, KernelOf, Layout, LinearFits,
+    LinearShape, LinearVerdict, MeanVerdict, NormFits, NormShape, NormVerdict, PaddingOf, Pool4,
+    PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2,
+    PoolVerdict3, PoolVerdict4, ShapeFits, StrideOf, TwoDims, VarVerdict, WideOf, WideVerdict,
+    WindowFits, WindowMoves, WindowOptions, WindowSizes,
 };
-use crate::num::{BelowThousand, Count};
 use crate::ops::Real;
 use crate::shape::{AxisOrScalar, MAX_RANK, Shape};
 
@@ -349,28 +348,6 @@ pub trait Neural: Expr {
         WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
     {
         Layer(AveragePool::new(self.node()))
-    }
-
-    /// The means of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`, which may overlap by an element. PyTorch's
-    /// `F.adaptive_avg_pool2d(x, (H, W))`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<f32, Shape![1, 3, 7, 5]>::ones();
-    /// assert_eq!(x.adaptive_avg_pool2d::<1, 1>().eval().as_slice(), [1.0; 3]);
-    /// assert_eq!(x.adaptive_avg_pool2d::<3, 2>().eval().shape(), [1, 3, 3, 2]);
-    /// ```
-    fn adaptive_avg_pool2d<const H: usize, const W: usize>(
-        self,
-    ) -> Layer<AdaptiveAverage<Self::Node, AdaptiveShape<Self::Shape, H, W>>>
-    where
-        Self::Elem: Real,
-        Self::Node: Stored,
-        AdaptiveVerdict<Self::Shape>: AdaptivePool<Self::Shape>,
-        Count<H>: BelowThousand<H>,
-        Count<W>: BelowThousand<W>,
-    {
-        Layer(AdaptiveAverage::new(self.node()))
     }
 
     /// Positive numbers along dimension `DIM` that add up to 1. PyTorch's `F.softmax(x, dim)`.

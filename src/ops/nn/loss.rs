@@ -33,9 +33,28 @@ macro_rules! losses {
 }
 losses! {
     MseOp: |x, y| (x - y) * (x - y);
+    KlDivOp: |x, y| if y == T::zero() { T::zero() } else { y * y.ln() - y * x };
+    KlDivLogOp: |x, y| y.exp() * (y - x);
     L1Op: |x, y| (x - y).abs();
     BceOp: |x, y| (y - T::one()) * limited((-x).ln_1p()) - y * limited(x.ln());
     BceLogitsOp: |x, y| (T::one() - y) * x + (-x.abs()).exp().ln_1p() + if x < T::zero() { -x } else { T::zero() };
+}
+/// The square of a difference near 0, its size beyond.
+#[derive(Clone, Copy, Debug)]
+pub struct HuberOp<T, const SMOOTH: bool>(T);
+impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
+    type Out = T;
+    #[inline(always)]
+    fn apply(&self, x: T, y: T) -> T {
+        let (size, bound) = ((x - y).abs(), self.0);
+        let half = count::<T>(2).recip();
+        match (SMOOTH, size < bound || !SMOOTH && size <= bound) {
+            (true, true) => half * size * size / bound,
+            (true, false) => size - half * bound,
+            (false, true) => half * size * size,
+            (false, false) => bound * (size - half * bound),
+        }
+    }
 }
 /// A logarithm that is not below -100, as in PyTorch, so that a loss stays finite.
 #[inline(always)]
@@ -82,6 +101,97 @@ pub trait Losses: Expr {
     {
         Binary {
             op: L1Op,
+            a: self.node(),
+            b: wanted.node(),
+        }
+    }
+
+    /// Half the square of each difference up to `delta`, and from there on `delta` times its size. PyTorch's
+    /// `F.huber_loss(x, y, delta=delta)` is `x.huber_loss(&y, delta).mean()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![1.0, 8.0], tensor![2.0, 2.0]);
+    /// assert_eq!(x.huber_loss(&y, 2.0).eval().as_slice(), [0.5, 10.0]);
+    /// ```
+    fn huber_loss<E: Expr<Elem = Self::Elem>>(
+        self,
+        wanted: E,
+        delta: Self::Elem,
+    ) -> Binary<HuberOp<Self::Elem, false>, Self::Node, E::Node>
+    where
+        Self::Elem: Real,
+        Self::Shape: BroadcastWith<E::Shape>,
+    {
+        Binary {
+            op: HuberOp(delta),
+            a: self.node(),
+            b: wanted.node(),
+        }
+    }
+
+    /// [`huber_loss`](Self::huber_loss) over `beta`: half the square of each difference over `beta` below it, and
+    /// from there on its size. PyTorch's `F.smooth_l1_loss(x, y, beta=beta)` is `x.smooth_l1_loss(&y, beta).mean()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![1.0, 8.0], tensor![2.0, 2.0]);
+    /// assert_eq!(x.smooth_l1_loss(&y, 2.0).eval().as_slice(), [0.25, 5.0]);
+    /// assert_eq!(x.smooth_l1_loss(&y, 0.0).eval().as_slice(), [1.0, 6.0]);
+    /// ```
+    fn smooth_l1_loss<E: Expr<Elem = Self::Elem>>(
+        self,
+        wanted: E,
+        beta: Self::Elem,
+    ) -> Binary<HuberOp<Self::Elem, true>, Self::Node, E::Node>
+    where
+        Self::Elem: Real,
+        Self::Shape: BroadcastWith<E::Shape>,
+    {
+        Binary {
+            op: HuberOp(beta),
+            a: self.node(),
+            b: wanted.node(),
+        }
+    }
+
+    /// The divergence of each target, a probability, from the input, the logarithm of one. PyTorch's
+    /// `F.kl_div(x, y, reduction="none")`; its `"batchmean"` is `x.kl_div(&y).sum()` over the size of the batch.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y): (Tensor<f32, Shape![3]>, Tensor<f32, Shape![3]>) = (tensor![0.0, -1.0, -2.0], tensor![1.0, 1.0, 0.0]);
+    /// assert_eq!(x.kl_div(&y).eval().as_slice(), [0.0, 1.0, 0.0]);
+    /// ```
+    fn kl_div<E: Expr<Elem = Self::Elem>>(self, wanted: E) -> Binary<KlDivOp, Self::Node, E::Node>
+    where
+        Self::Elem: Real,
+        Self::Shape: BroadcastWith<E::Shape>,
+    {
+        Binary {
+            op: KlDivOp,
+            a: self.node(),
+            b: wanted.node(),
+        }
+    }
+
+    /// [`kl_div`](Self::kl_div) with the logarithms of the targets. PyTorch's `F.kl_div(x, y, log_target=True)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![0.0, -1.0], tensor![0.0, 0.0]);
+    /// assert_eq!(x.kl_div_log_target(&y).eval().as_slice(), [0.0, 1.0]);
+    /// ```
+    fn kl_div_log_target<E: Expr<Elem = Self::Elem>>(
+        self,
+        wanted: E,
+    ) -> Binary<KlDivLogOp, Self::Node, E::Node>
+    where
+        Self::Elem: Real,
+        Self::Shape: BroadcastWith<E::Shape>,
+    {
+        Binary {
+            op: KlDivLogOp,
             a: self.node(),
             b: wanted.node(),
         }

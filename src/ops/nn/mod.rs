@@ -27,12 +27,17 @@
 // A layer names what it was made of, and the verdict on its shapes.
 #![allow(clippy::type_complexity)]
 
+mod attention;
 pub(in crate::ops) mod conv;
 mod embedding;
+mod group;
+mod layers;
 mod linear;
 mod loss;
 pub(in crate::ops) mod norm;
 mod pool;
+mod resize;
+mod spread;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -45,13 +50,20 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
-pub use crate::layout::{Dilation, Groups, Kernel, Padding, PaddingAfter, Stride};
+pub use crate::layout::{
+    CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
+};
+pub use attention::{Attention, MaskElement};
 pub use conv::Conv;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
+pub use group::GroupNorm;
+pub use layers::Layers;
 pub use linear::{Linear, Neural, Sliding};
-pub use loss::{BceLogitsOp, BceOp, ClassLoss, L1Op, Losses, MseOp};
+pub use loss::{BceLogitsOp, BceOp, ClassLoss, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp};
 pub use norm::{BatchNorm, Norm, Softmax};
-pub use pool::{AdaptiveAverage, AveragePool, MaxPool, Poolable};
+pub use pool::{AdaptivePool, AveragePool, MaxPlaces, MaxPool, Poolable};
+pub use resize::Resize;
+pub use spread::ConvTranspose;
 
 /// An operation that has its operands, and computes nothing until it is given memory for the result.
 #[derive(Clone, Copy, Debug)]

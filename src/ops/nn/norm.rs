@@ -94,7 +94,7 @@ pub(super) fn larger<T: Real>(x: T, most: T) -> T {
 
 /// What is added to a variance, so that its root is not 0.
 #[derive(Clone, Copy)]
-struct Epsilon<T>(T);
+pub(super) struct Epsilon<T>(pub(super) T);
 // Not every element is printed, so that no bound is asked for.
 impl<T> core::fmt::Debug for Epsilon<T> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {

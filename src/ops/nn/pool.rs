@@ -3,11 +3,12 @@
 use core::marker::PhantomData;
 
 use super::conv::meets;
-use super::{Compute, Makes, StridesOf, Sum, count};
+use super::{Compute, Layer, Makes, StridesOf, Sum, count};
 use crate::expr::Stored;
-use crate::layout::{Four, Layout, PlanesOf, PoolSlide, Window, WindowOp, WindowOptions, four};
+use crate::layout::{Four, Layout, PoolSlide, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
 use crate::shape::Shape;
+use crate::storage::Element;
 
 /// Elements of which a window has a largest one, where NaN, if there is one, wins.
 #[diagnostic::on_unimplemented(
@@ -32,8 +33,109 @@ poolable! {
     u8 0; u16 0; u32 0; u64 0; usize 0;
 }
 
+/// A window as a pool sees it: what lies in it, where it begins and ends, and with the padding, height before width.
+struct Seen {
+    from: [usize; 2],
+    whole: [usize; 2],
+}
+
+/// Calls `begin` for each window of each channel, then `see` with each element of it and where it stands in its
+/// plane, then `end` with where the output is.
+///
+/// # Safety
+/// The layouts are those of an input and an output of the slide.
+#[inline(always)]
+unsafe fn slide<T: Element, State>(
+    g: &Window,
+    x: *const T,
+    xs: &[usize; 4],
+    os: &[usize; 4],
+    begin: impl Fn(usize) -> State,
+    mut see: impl FnMut(&mut State, T, usize),
+    mut end: impl FnMut(State, usize, &Seen),
+) {
+    let [batches, channels, high, wide] = g.input;
+    for n in 0..batches {
+        for c in 0..channels {
+            for row in 0..g.output[2] {
+                for column in 0..g.output[3] {
+                    let from = [row * g.stride[0], column * g.stride[1]];
+                    let first = from[0].saturating_sub(g.padding[0]) * wide
+                        + from[1].saturating_sub(g.padding[1]);
+                    let mut state = begin(first);
+                    for i in 0..g.kernel[0] {
+                        let Some(y) = meets(from[0] + i * g.dilation[0], g.padding[0], high) else {
+                            continue;
+                        };
+                        for j in 0..g.kernel[1] {
+                            let at = from[1] + j * g.dilation[1];
+                            let Some(at) = meets(at, g.padding[1], wide) else {
+                                continue;
+                            };
+                            let place = y * wide + at;
+                            let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
+                            // SAFETY: an index of the input.
+                            see(&mut state, unsafe { *x.add(at) }, place);
+                        }
+                    }
+                    // What lies beyond the input with its padding does not count.
+                    let whole = [
+                        (from[0] + g.kernel[0]).min(high + 2 * g.padding[0]) - from[0],
+                        (from[1] + g.kernel[1]).min(wide + 2 * g.padding[1]) - from[1],
+                    ];
+                    let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                    end(state, at, &Seen { from, whole });
+                }
+            }
+        }
+    }
+}
+
 macro_rules! pools {
-    ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, |$pool:ident, $x:ident, $size:ident| $begin:expr, $next:expr, $end:expr;)*) => { $(
+    ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, $Elem:ty, |$g:ident, $self:ident| $begin:expr, $see:expr, $end:expr;)*) => { $(
+        // SAFETY: `slide` visits every index of the output, whose sizes are those of the verdict.
+        unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X: Stored, Out: Shape> Compute
+            for $Pool<Op, O, X, Out>
+        where
+            X::Elem: $Bound,
+        {
+            type Elem = $Elem;
+            type Shape = Out;
+            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut $Elem) {
+                let $self = self;
+                let g = const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
+                let $g = &g;
+                let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+                let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+                let end = $end;
+                // SAFETY: the strides are those of the input and of the output, of which `at` is an index.
+                unsafe {
+                    slide(&g, self.x.first(), &xs, &os, $begin, $see, |state, at, seen| {
+                        out.add(at).write(end(state, seen));
+                    });
+                }
+            }
+        }
+    )* };
+}
+pools! {
+    MaxPool: Poolable, X::Elem, |_g, _pool|
+        |_| <X::Elem as Poolable>::LOWEST,
+        #[inline(always)] |best, x, _| if x.above(*best) { *best = x },
+        |best: X::Elem, _: &Seen| best;
+    MaxPlaces: Poolable, usize, |_g, _pool|
+        |first| (<X::Elem as Poolable>::LOWEST, first),
+        // Of several NaN the last one, as in PyTorch.
+        #[inline(always)] |best, x, at| if x.above(best.0) || x.below(X::Elem::LOWEST) { *best = (x, at) },
+        |best: (X::Elem, usize), _: &Seen| best.1;
+    AveragePool: Real, X::Elem, |g, pool|
+        |_| Sum::new(),
+        #[inline(always)] |sum, x, _| sum.add(x),
+        |sum: Sum<X::Elem>, seen: &Seen| sum.total() / count(pool.divisor(g, seen));
+}
+
+macro_rules! without_fields {
+    ($($(#[$doc:meta])* $Pool:ident;)*) => { $(
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $Pool<Op, O, X, Out> {
@@ -46,70 +148,107 @@ macro_rules! pools {
                 Self { x, options: PhantomData, makes: PhantomData }
             }
         }
-        // SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
-        unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X: Stored, Out: Shape> Compute
-            for $Pool<Op, O, X, Out>
-        where
-            X::Elem: $Bound,
-        {
-            type Elem = X::Elem;
-            type Shape = Out;
-            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-                let g = const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
-                let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
-                let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
-                let [batches, channels, high, wide] = g.input;
-                let $size = g.kernel[0] * g.kernel[1];
-                for n in 0..batches {
-                    for c in 0..channels {
-                        for row in 0..g.output[2] {
-                            for column in 0..g.output[3] {
-                                let mut $pool = $begin;
-                                for i in 0..g.kernel[0] {
-                                    let at = row * g.stride[0] + i * g.dilation[0];
-                                    let Some(y) = meets(at, g.padding[0], high) else {
-                                        continue;
-                                    };
-                                    for j in 0..g.kernel[1] {
-                                        let at = column * g.stride[1] + j * g.dilation[1];
-                                        let Some(at) = meets(at, g.padding[1], wide) else {
-                                            continue;
-                                        };
-                                        let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
-                                        // SAFETY: an index of the input.
-                                        let $x = unsafe { *self.x.first().add(at) };
-                                        $next;
-                                    }
-                                }
-                                let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-                                let y = $end;
-                                // SAFETY: an index of the output.
-                                unsafe { out.add(at).write(y) };
-                            }
-                        }
-                    }
-                }
-            }
-        }
     )* };
 }
-pools! {
+without_fields! {
     /// The largest element of each window.
-    MaxPool: Poolable, |best, x, _size| <X::Elem as Poolable>::LOWEST, if x.above(best) { best = x }, best;
-    /// The mean of each window.
-    AveragePool: Real, |sum, x, size| Sum::new(), sum.add(x), sum.total() / count(size);
+    MaxPool;
+    /// Where the largest element of each window stands.
+    MaxPlaces;
+}
+impl<Op, O, X, Out> Layer<MaxPool<Op, O, X, Out>> {
+    /// Where the largest elements stand, in place of the elements: each a position in its plane, counted row by row;
+    /// of equal ones the first. PyTorch's `F.max_pool2d_with_indices`, `return_indices=True`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 2, 4]> = tensor![[[3.0, 1.0, 4.0, 1.0], [5.0, 9.0, 2.0, 6.0]]];
+    /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().as_slice(), [9.0, 6.0]);
+    /// assert_eq!(x.max_pool2d::<Kernel<2>>().indices().eval().as_slice(), [5, 7]);
+    /// ```
+    pub fn indices(self) -> Layer<MaxPlaces<Op, O, X, Out>> {
+        Layer(MaxPlaces::new(self.0.x))
+    }
 }
 
-/// The means of parts of an input.
+/// The mean of each window.
 #[derive(Clone, Copy, Debug)]
-pub struct AdaptiveAverage<X, Out> {
+pub struct AveragePool<Op, O, X, Out> {
     x: X,
+    padding_counts: bool,
+    divisor: Option<usize>,
+    options: PhantomData<(Op, O)>,
     makes: Makes<Out>,
 }
-impl<X, Out> AdaptiveAverage<X, Out> {
+impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
     pub(super) fn new(x: X) -> Self {
         Self {
             x,
+            padding_counts: true,
+            divisor: None,
+            options: PhantomData,
+            makes: PhantomData,
+        }
+    }
+    /// By what the sum of a window is divided.
+    #[inline(always)]
+    fn divisor(&self, g: &Window, seen: &Seen) -> usize {
+        if let Some(divisor) = self.divisor {
+            return divisor;
+        }
+        let mut n = 1;
+        for d in 0..2 {
+            let (from, to) = (seen.from[d], seen.from[d] + seen.whole[d]);
+            let (start, end) = (g.padding[d], g.padding[d] + g.input[d + 2]);
+            n *= match self.padding_counts {
+                true => seen.whole[d],
+                false => to.min(end).saturating_sub(from.max(start)),
+            };
+        }
+        n
+    }
+}
+impl<Op, O, X, Out> Layer<AveragePool<Op, O, X, Out>> {
+    /// Whether the zeros of the padding count as elements, as they do where nothing is said. PyTorch's
+    /// `count_include_pad`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 4]> = tensor![[2.0, 4.0, 6.0, 8.0]];
+    /// let pool = || x.avg_pool1d::<(Kernel<2>, Padding<1>)>();
+    /// assert_eq!(pool().eval().as_slice(), [1.0, 5.0, 4.0]);
+    /// assert_eq!(pool().count_include_pad(false).eval().as_slice(), [2.0, 5.0, 8.0]);
+    /// ```
+    pub fn count_include_pad(mut self, counts: bool) -> Self {
+        self.0.padding_counts = counts;
+        self
+    }
+    /// What the sum of each window is divided by, instead of its size; of 0, infinities and NaN, where PyTorch raises
+    /// an error. PyTorch's `divisor_override`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![1, 2, 2]>::ones();
+    /// assert_eq!(x.avg_pool2d::<Kernel<2>>().divisor_override(1).eval().as_slice(), [4.0]);
+    /// ```
+    pub fn divisor_override(mut self, divisor: usize) -> Self {
+        self.0.divisor = Some(divisor);
+        self
+    }
+}
+
+/// The means of parts of an input, or the largest elements.
+#[derive(Clone, Copy, Debug)]
+pub struct AdaptivePool<Op, X, Out, const MAX: bool> {
+    x: X,
+    op: PhantomData<Op>,
+    makes: Makes<Out>,
+}
+impl<Op, X, Out, const MAX: bool> AdaptivePool<Op, X, Out, MAX> {
+    pub(super) fn new(x: X) -> Self {
+        Self {
+            x,
+            op: PhantomData,
             makes: PhantomData,
         }
     }
@@ -130,40 +269,58 @@ const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) {
     )
 }
 
-// SAFETY: the loops visit every index of the output: batch and channels of the input, then its parts.
-unsafe impl<X: Stored, Out: Shape> Compute for AdaptiveAverage<X, Out>
-where
-    X::Elem: Real,
-{
-    type Elem = X::Elem;
-    type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        let [batches, channels, high, wide] =
-            const { four(<PlanesOf<X::Shape> as Shape>::SIZES, 0) };
-        let xs = const { four(<PlanesOf<StridesOf<X>> as Shape>::SIZES, 0) };
-        let [_, _, rows, columns] = const { four(<PlanesOf<Out> as Shape>::SIZES, 0) };
-        let os = const { four(<PlanesOf<L::Strides> as Shape>::SIZES, 0) };
-        for n in 0..batches {
-            for c in 0..channels {
-                for row in 0..rows {
-                    let (top, bottom) = part(row, rows, high);
-                    for column in 0..columns {
-                        let (left, right) = part(column, columns, wide);
-                        let mut sum = Sum::new();
-                        for y in top..bottom {
-                            for x in left..right {
-                                let at = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
-                                // SAFETY: an index of the input: each part ends within its size.
-                                sum.add(unsafe { *self.x.first().add(at) });
+macro_rules! adaptive {
+    ($max:literal, $Bound:ident, $begin:expr, |$state:ident, $x:ident| $see:expr, |$n:ident| $end:expr) => {
+        // SAFETY: the loops visit every index of the output: batch and channels of the input, then its parts.
+        unsafe impl<Op: WindowOp, X: Stored, Out: Shape> Compute for AdaptivePool<Op, X, Out, $max>
+        where
+            X::Elem: $Bound,
+        {
+            type Elem = X::Elem;
+            type Shape = Out;
+            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+                let [batches, channels, high, wide] =
+                    const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
+                let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+                let [_, _, rows, columns] = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
+                let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+                for n in 0..batches {
+                    for c in 0..channels {
+                        for row in 0..rows {
+                            let (top, bottom) = part(row, rows, high);
+                            for column in 0..columns {
+                                let (left, right) = part(column, columns, wide);
+                                let mut $state = $begin;
+                                for y in top..bottom {
+                                    for x in left..right {
+                                        let at = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
+                                        // SAFETY: an index of the input: each part ends within its size.
+                                        let $x = unsafe { *self.x.first().add(at) };
+                                        $see;
+                                    }
+                                }
+                                let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                                let $n = (bottom - top) * (right - left);
+                                let y = $end;
+                                // SAFETY: an index of the output.
+                                unsafe { out.add(at).write(y) };
                             }
                         }
-                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-                        let mean = sum.total() / count((bottom - top) * (right - left));
-                        // SAFETY: an index of the output.
-                        unsafe { out.add(at).write(mean) };
                     }
                 }
             }
         }
-    }
+    };
 }
+adaptive!(false, Real, Sum::new(), |sum, x| sum.add(x), |n| sum
+    .total()
+    / count(n));
+adaptive!(
+    true,
+    Poolable,
+    <X::Elem as Poolable>::LOWEST,
+    |best, x| if x.above(best) {
+        best = x
+    },
+    |_n| best
+);

@@ -1,0 +1,274 @@
+//! `conv_transpose1d`, `conv_transpose2d`: where each element of an input spreads over a window of the output.
+//! PyTorch's rule for the size of a transposed convolution.
+//!
+//! 1. A dimension of size `N` becomes `(N - 1) * S + A * (K - 1) + 1 + B - 2P`, for a kernel of `K`, a stride `S`,
+//!    a padding `P`, a dilation `A` and an output padding `B`.
+//! 2. The output padding is smaller than the stride or the dilation.
+//! 3. The weight is `[C, O / groups, ..]`, and the groups divide `C`.
+
+use core::marker::PhantomData;
+
+use super::operation::{conv_transpose1d, conv_transpose2d};
+use super::slide::{
+    Choice, Chosen, Four, FourWeights, GroupsOf, WindowMoves, WindowOp, WindowOptions, four,
+    verdicts,
+};
+use crate::num::bits::{Bool, Ordering, True};
+use crate::num::nat::{Division, Nat};
+use crate::num::{BelowThousand, Count, D, Dim, Minus, Named};
+use crate::shape::{Rank, Shape};
+
+/// How much larger one side of the output of a transposed convolution is: `OutputPadding<1>`, or
+/// `OutputPadding<1, 0>` for height and width. PyTorch's `output_padding`.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct OutputPadding<const H: usize, const W: usize = H>;
+
+// The place of what convolutions add behind the input.
+#[diagnostic::do_not_recommend]
+impl<const N: usize> WindowOptions<conv_transpose1d> for OutputPadding<N, N>
+where
+    Count<N>: BelowThousand<N>,
+{
+    type Choose<C: Choice> =
+        Chosen<C::Kernel, C::Stride, C::Padding, (Named<N>, Named<N>), C::Dilation, C::Groups>;
+}
+#[diagnostic::do_not_recommend]
+impl<const H: usize, const W: usize> WindowOptions<conv_transpose2d> for OutputPadding<H, W>
+where
+    Count<H>: BelowThousand<H>,
+    Count<W>: BelowThousand<W>,
+{
+    type Choose<C: Choice> =
+        Chosen<C::Kernel, C::Stride, C::Padding, (Named<H>, Named<W>), C::Dilation, C::Groups>;
+}
+
+verdicts! {
+    /// The verdict on the numbers of dimensions of the input and the weight of a transposed convolution.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: an input of the shape {X} and a weight of the shape {W} do not go together",
+        label = "other numbers of dimensions are needed",
+        note = "`conv_transpose1d` takes [N, C, L] or [C, L] and a weight [C, O / groups, K]",
+        note = "`conv_transpose2d` takes [N, C, H, W] or [C, H, W] and a weight [C, O / groups, KH, KW]"
+    )]
+    SpreadDims[Op X W][];
+    /// The verdict on the channels of a transposed convolution.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: the input has {Channels} channels, but a weight of the shape {W} in {Groups} groups takes other ones",
+        label = "not as many channels as the weight takes",
+        note = "the first size of the weight is the number of channels, {Channels}, and a multiple of the groups"
+    )]
+    SpreadChannels[Op Channels W Groups][];
+    /// The verdict on the output of a transposed convolution.
+    #[diagnostic::on_unimplemented(
+        message = "{Op}: a kernel {K} with the padding {P} and the output padding {B} makes no output of the sizes {N}",
+        label = "the padding takes everything away, or the output padding is not below the stride or the dilation",
+        note = "a size becomes (size - 1) * stride + dilation * (kernel - 1) + 1 + output padding - 2 * padding"
+    )]
+    SpreadFits[Op K P B N][];
+}
+
+type RankIs<S, N> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::Eq<N>;
+type Not<A> = <A as Bool>::Not;
+type And<A, B> = <A as Bool>::And<B>;
+type Unless<A, B> = <Not<A> as Bool>::Or<B>;
+type NatOf<D> = <D as Dim>::Nat;
+type IsSome<N> = Not<<NatOf<N> as Nat>::IsZero>;
+type Below<A, B> = <<NatOf<A> as Nat>::Cmp<NatOf<B>> as Ordering>::IsLess;
+type IsBatch<Op, X> = RankIs<X, <Op as WindowOp>::Rank>;
+
+/// The operation `Op` on an input of the shape `X` with a weight `W` and the options `O`.
+#[derive(Debug)]
+pub struct Spread<Op, X, W, O>(PhantomData<(Op, X, W, O)>);
+/// Its sizes.
+pub trait Spreads {
+    #[doc(hidden)]
+    type Sizes: Shape;
+    #[doc(hidden)]
+    type Kernel: Shape;
+    #[doc(hidden)]
+    type Stride: Shape;
+    #[doc(hidden)]
+    type Padding: Shape;
+    #[doc(hidden)]
+    type More: Shape;
+    #[doc(hidden)]
+    type Dilation: Shape;
+    #[doc(hidden)]
+    type Channels: Dim;
+    #[doc(hidden)]
+    type Outputs: Dim;
+    #[doc(hidden)]
+    type Fits: Bool;
+    #[doc(hidden)]
+    type Four: Shape;
+    #[doc(hidden)]
+    type Out: Shape;
+    #[doc(hidden)]
+    const WINDOW: [[usize; 4]; 6];
+}
+type ChoiceOf<Op, O> = <O as WindowOptions<Op>>::Choose<
+    Chosen<(), (D<1>, D<1>), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>), D<1>>,
+>;
+// What a dimension without a height has instead.
+type High<Op, S, Else> = <<Op as WindowOp>::IsFlat as Bool>::PickDim<<S as Shape>::Get0, Else>;
+type Pair<Op, S, Else> = (High<Op, S, Else>, <S as Shape>::Get1);
+// With the padding that is taken away.
+type Whole<N, K, S, B, A> = <<<<Minus<NatOf<N>, NatOf<D<1>>> as Nat>::Mul<NatOf<S>> as Nat>::Add<
+    <Minus<NatOf<K>, NatOf<D<1>>> as Nat>::Mul<NatOf<A>>,
+> as Nat>::Succ as Nat>::Add<NatOf<B>>;
+type Twice<P> = <NatOf<P> as Nat>::Add<NatOf<P>>;
+type Size<N, K, S, P, B, A> = <Minus<Whole<N, K, S, B, A>, Twice<P>> as Nat>::Dim;
+type Remains<N, K, S, P, B, A> = And<
+    And<IsSome<N>, <<Whole<N, K, S, B, A> as Nat>::Cmp<Twice<P>> as Ordering>::IsGreater>,
+    <Below<B, S> as Bool>::Or<Below<B, A>>,
+>;
+type At0<S> = <S as Shape>::Get0;
+type At1<S> = <S as Shape>::Get1;
+
+impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>> Spreads for Spread<Op, X, W, O> {
+    type Sizes = (<Four<Op, X> as Shape>::Get2, <Four<Op, X> as Shape>::Get3);
+    type Kernel = (
+        <FourWeights<Op, W> as Shape>::Get2,
+        <FourWeights<Op, W> as Shape>::Get3,
+    );
+    type Stride = Pair<Op, <ChoiceOf<Op, O> as Choice>::Stride, D<1>>;
+    type Padding = Pair<Op, <ChoiceOf<Op, O> as Choice>::Padding, D<0>>;
+    type More = Pair<Op, <ChoiceOf<Op, O> as Choice>::After, D<0>>;
+    type Dilation = Pair<Op, <ChoiceOf<Op, O> as Choice>::Dilation, D<1>>;
+    type Channels = <Four<Op, X> as Shape>::Get1;
+    type Outputs = <<NatOf<<W as Shape>::Get1> as Nat>::Mul<
+        NatOf<<ChoiceOf<Op, O> as Choice>::Groups>,
+    > as Nat>::Dim;
+    type Fits = And<
+        Remains<
+            At0<Self::Sizes>,
+            At0<Self::Kernel>,
+            At0<Self::Stride>,
+            At0<Self::Padding>,
+            At0<Self::More>,
+            At0<Self::Dilation>,
+        >,
+        Remains<
+            At1<Self::Sizes>,
+            At1<Self::Kernel>,
+            At1<Self::Stride>,
+            At1<Self::Padding>,
+            At1<Self::More>,
+            At1<Self::Dilation>,
+        >,
+    >;
+    type Four = (
+        <Four<Op, X> as Shape>::Get0,
+        Self::Outputs,
+        Size<
+            At0<Self::Sizes>,
+            At0<Self::Kernel>,
+            At0<Self::Stride>,
+            At0<Self::Padding>,
+            At0<Self::More>,
+            At0<Self::Dilation>,
+        >,
+        Size<
+            At1<Self::Sizes>,
+            At1<Self::Kernel>,
+            At1<Self::Stride>,
+            At1<Self::Padding>,
+            At1<Self::More>,
+            At1<Self::Dilation>,
+        >,
+    );
+    type Out =
+        <IsBatch<Op, X> as Bool>::PickShape<
+            <<Op as WindowOp>::IsFlat as Bool>::PickShape<
+                Self::Four,
+                <Self::Four as Shape>::Remove2,
+            >,
+            <<<Op as WindowOp>::IsFlat as Bool>::PickShape<
+                Self::Four,
+                <Self::Four as Shape>::Remove2,
+            > as Shape>::Remove0,
+        >;
+    const WINDOW: [[usize; 4]; 6] = [
+        four(<Four<Op, X> as Shape>::SIZES, 0),
+        four(<Self::Four as Shape>::SIZES, 0),
+        four(<Self::Kernel as Shape>::SIZES, 0),
+        four(<Self::Stride as Shape>::SIZES, 0),
+        four(<Self::Padding as Shape>::SIZES, 0),
+        four(
+            <Self::Dilation as Shape>::SIZES,
+            <<ChoiceOf<Op, O> as Choice>::Groups as Dim>::SIZE,
+        ),
+    ];
+}
+
+/// The verdicts on a transposed convolution, one after another.
+pub type SpreadVerdict1<Op, X, W> = And<
+    RankIs<W, <Op as WindowOp>::Rank>,
+    <IsBatch<Op, X> as Bool>::Or<
+        <<<<X as Shape>::Rank as Rank>::Nat as Nat>::Succ as Nat>::Eq<<Op as WindowOp>::Rank>,
+    >,
+>;
+type Moves<S> = Not<
+    <<<<S as Spreads>::Kernel as Shape>::IsEmpty as Bool>::Or<
+        <<S as Spreads>::Stride as Shape>::IsEmpty,
+    > as Bool>::Or<<<S as Spreads>::Dilation as Shape>::IsEmpty>,
+>;
+/// See [`SpreadVerdict1`].
+pub type SpreadVerdict2<Op, X, W, O> = Unless<SpreadVerdict1<Op, X, W>, Moves<Spread<Op, X, W, O>>>;
+type Spread2<Op, X, W, O> = And<SpreadVerdict1<Op, X, W>, Moves<Spread<Op, X, W, O>>>;
+type ChannelsFit<Op, X, W, O> = And<
+    And<IsSome<GroupsOf<Op, O>>, <NatOf<<W as Shape>::Get0> as Nat>::Eq<NatOf<<Four<Op, X> as Shape>::Get1>>>,
+    And<
+        IsSome<<W as Shape>::Get1>,
+        <<<NatOf<<W as Shape>::Get0> as Nat>::Divide<<NatOf<GroupsOf<Op, O>> as Nat>::AtLeastOne> as Division>::Remainder as Nat>::IsZero,
+    >,
+>;
+/// See [`SpreadVerdict1`].
+pub type SpreadVerdict3<Op, X, W, O> = Unless<Spread2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>;
+/// See [`SpreadVerdict1`].
+pub type SpreadVerdict4<Op, X, W, O> = Unless<
+    And<Spread2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>,
+    <Spread<Op, X, W, O> as Spreads>::Fits,
+>;
+
+/// The kernel, the stride, the padding, the output padding, the dilation, the sizes and the channels of it.
+pub type SpreadKernel<S> = <S as Spreads>::Kernel;
+/// See [`SpreadKernel`].
+pub type SpreadStride<S> = <S as Spreads>::Stride;
+/// See [`SpreadKernel`].
+pub type SpreadPadding<S> = <S as Spreads>::Padding;
+/// See [`SpreadKernel`].
+pub type SpreadMore<S> = <S as Spreads>::More;
+/// See [`SpreadKernel`].
+pub type SpreadDilation<S> = <S as Spreads>::Dilation;
+/// See [`SpreadKernel`].
+pub type SpreadSizes<S> = <S as Spreads>::Sizes;
+/// See [`SpreadKernel`].
+pub type SpreadIn<S> = <S as Spreads>::Channels;
+/// The one size of its bias: the number of output channels.
+pub type SpreadOutputs<Op, X, W, O> = (<Spread<Op, X, W, O> as Spreads>::Outputs,);
+
+/// The shape that a transposed convolution makes.
+pub type SpreadShape<Op, X, W, O> = <SpreadVerdict1<Op, X, W> as SpreadDims<Op, X, W>>::Pass<
+    <SpreadVerdict2<Op, X, W, O> as WindowMoves<
+        Op,
+        SpreadKernel<Spread<Op, X, W, O>>,
+        SpreadStride<Spread<Op, X, W, O>>,
+        SpreadDilation<Spread<Op, X, W, O>>,
+    >>::Pass<
+        <SpreadVerdict3<Op, X, W, O> as SpreadChannels<
+            Op,
+            SpreadIn<Spread<Op, X, W, O>>,
+            W,
+            GroupsOf<Op, O>,
+        >>::Pass<
+            <SpreadVerdict4<Op, X, W, O> as SpreadFits<
+                Op,
+                SpreadKernel<Spread<Op, X, W, O>>,
+                SpreadPadding<Spread<Op, X, W, O>>,
+                SpreadMore<Spread<Op, X, W, O>>,
+                SpreadSizes<Spread<Op, X, W, O>>,
+            >>::Pass<<Spread<Op, X, W, O> as Spreads>::Out>,
+        >,
+    >,
+>;

@@ -1,0 +1,280 @@
+//! Scaled dot-product attention, row by row of the query and without a temporary.
+
+use num_traits::Float;
+
+use super::norm::larger;
+use super::{Compute, ElemOf, Layer, Makes, Sum, count, distance};
+use crate::expr::{Expr, Leaf, Node, Stored};
+use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
+use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
+use crate::ops::Real;
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// The attention of a query to keys, and the values that they stand for.
+#[derive(Clone, Copy)]
+pub struct Attention<Q: Node, K, V, M, Out> {
+    q: Q,
+    k: K,
+    v: V,
+    mask: M,
+    causal: bool,
+    scale: Option<ElemOf<Q>>,
+    makes: Makes<Out>,
+}
+// Not every element is printed, so that no bound is asked for.
+impl<Q: Node, K, V, M, Out> core::fmt::Debug for Attention<Q, K, V, M, Out> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Attention")
+    }
+}
+impl<Q: Node, K, V, Out> Attention<Q, K, V, (), Out> {
+    pub(super) fn new(q: Q, k: K, v: V) -> Self {
+        Self {
+            q,
+            k,
+            v,
+            mask: (),
+            causal: false,
+            scale: None,
+            makes: core::marker::PhantomData,
+        }
+    }
+}
+
+/// Elements of a mask beside elements `T`: `bool`, true where a key takes part, or `T`, which is added.
+#[diagnostic::on_unimplemented(
+    message = "elements of type `{Self}` are no mask of elements of type `{T}`",
+    label = "`bool`, or the elements of the query, are needed"
+)]
+pub trait MaskElement<T>: Element {
+    /// What is added to the product of query and key.
+    #[doc(hidden)]
+    fn added(self) -> T;
+    /// The mask `N`: through this, what is no mask is one mistake.
+    #[doc(hidden)]
+    type Mask<N>;
+    #[doc(hidden)]
+    fn mask<N>(node: N) -> Self::Mask<N>;
+}
+#[diagnostic::do_not_recommend]
+impl<T: Real> MaskElement<T> for bool {
+    #[inline(always)]
+    fn added(self) -> T {
+        if self { T::zero() } else { T::neg_infinity() }
+    }
+    type Mask<N> = N;
+    fn mask<N>(node: N) -> N {
+        node
+    }
+}
+macro_rules! added {
+    ($($T:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl MaskElement<$T> for $T {
+            #[inline(always)]
+            fn added(self) -> $T { self }
+            type Mask<N> = N;
+            fn mask<N>(node: N) -> N { node }
+        }
+    )* };
+}
+added! { f32 f64 }
+
+/// A mask, or none.
+#[doc(hidden)]
+pub trait Masks<T> {
+    /// # Safety
+    /// The mask broadcasts to a shape of which this is an index.
+    unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T>;
+}
+impl<T> Masks<T> for () {
+    #[inline(always)]
+    unsafe fn added(&self, _: &[usize; MAX_RANK]) -> Option<T> {
+        None
+    }
+}
+impl<T, E: MaskElement<T>, Sh: Shape, St: Shape> Masks<T> for Leaf<'_, E, Sh, St> {
+    #[inline(always)]
+    unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T> {
+        // SAFETY: the caller's promise.
+        Some(unsafe { self.load(index) }.added())
+    }
+}
+
+// SAFETY: the rows of the query are the rows of the output, and every element of each is written.
+unsafe impl<
+    Q: Stored,
+    K: Stored<Elem = Q::Elem>,
+    V: Stored<Elem = Q::Elem>,
+    M: Masks<Q::Elem>,
+    Out: Shape,
+> Compute for Attention<Q, K, V, M, Out>
+where
+    Q::Elem: Real,
+{
+    type Elem = Q::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem) {
+        const LAST: usize = MAX_RANK - 1;
+        let (qs, ks, vs, os) = const { (Q::STEPS, K::STEPS, V::STEPS, L::PADDED_STRIDES) };
+        let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
+        let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
+        let wide = const { Out::PADDED[LAST] };
+        let scale = self.scale.unwrap_or(count::<Q::Elem>(inner).sqrt().recip());
+        let rows = const {
+            let mut sizes = Out::PADDED;
+            sizes[LAST] = 1;
+            sizes
+        };
+        super::walk(
+            &rows,
+            #[inline(always)]
+            |index| {
+                let row = index[LAST - 1];
+                let mut front = *index;
+                front[LAST - 1] = 0;
+                // SAFETY: the operands have the same sizes in front; the first elements of a row, and of the
+                // matrices that go with it.
+                let (q, k, v, y) = unsafe {
+                    (
+                        self.q.first().add(distance(index, &qs)),
+                        self.k.first().add(distance(&front, &ks)),
+                        self.v.first().add(distance(&front, &vs)),
+                        out.add(distance(index, &os)),
+                    )
+                };
+                // The product with a key, `None` where it takes no part.
+                let score = |s: usize| {
+                    if self.causal && s > row {
+                        return Q::Elem::neg_infinity();
+                    }
+                    let mut sum = Sum::new();
+                    for i in 0..inner {
+                        // SAFETY: `s` is below the number of keys, `i` below the last size of both.
+                        sum.add(unsafe {
+                            *q.add(i * qs[LAST]) * *k.add(s * ks[LAST - 1] + i * ks[LAST])
+                        });
+                    }
+                    let score = sum.total() * scale;
+                    let mut at = *index;
+                    at[LAST] = s;
+                    // SAFETY: the verdict on the mask.
+                    match unsafe { self.mask.added(&at) } {
+                        Some(added) => score + added,
+                        None => score,
+                    }
+                };
+                let mut most = Q::Elem::neg_infinity();
+                for s in 0..keys {
+                    most = larger(score(s), most);
+                }
+                for d in 0..wide {
+                    // SAFETY: `d` is below the last size of the output.
+                    unsafe { y.add(d * os[LAST]).write(num_traits::zero()) };
+                }
+                // No key takes part: PyTorch's result is 0.
+                if most == Q::Elem::neg_infinity() {
+                    return;
+                }
+                let mut total = Sum::new();
+                for s in 0..keys {
+                    let share = (score(s) - most).exp();
+                    total.add(share);
+                    for d in 0..wide {
+                        // SAFETY: `d` is below the last size of the value and of the output, which was written.
+                        unsafe {
+                            let y = y.add(d * os[LAST]);
+                            *y = *y + share * *v.add(s * vs[LAST - 1] + d * vs[LAST]);
+                        }
+                    }
+                }
+                let total = total.total();
+                for d in 0..wide {
+                    // SAFETY: as above.
+                    unsafe {
+                        let y = y.add(d * os[LAST]);
+                        *y = *y / total;
+                    }
+                }
+            },
+        );
+    }
+}
+
+impl<Q: Node, K: Node, V, M, Out: Shape> Layer<Attention<Q, K, V, M, Out>> {
+    /// Each query sees the keys up to its own position alone. PyTorch's `is_causal=True`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 1]>::ones();
+    /// let v: Tensor<f32, Shape![2, 1]> = tensor![[1.0], [3.0]];
+    /// let y = x.scaled_dot_product_attention(&x, &v).causal().eval();
+    /// assert_eq!(y.as_slice(), [1.0, 2.0]);
+    /// ```
+    pub fn causal(mut self) -> Self {
+        self.0.causal = true;
+        self
+    }
+
+    /// With another factor of the products than 1 over the root of their length. PyTorch's `scale`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 1]> = tensor![[5.0]];
+    /// let k: Tensor<f32, Shape![2, 1]> = tensor![[1.0], [-1.0]];
+    /// let y = x.scaled_dot_product_attention(&k, &k).scale(0.0).eval();
+    /// assert_eq!(y.as_slice(), [0.0]);
+    /// ```
+    pub fn scale(mut self, scale: Q::Elem) -> Self {
+        self.0.scale = Some(scale);
+        self
+    }
+}
+/// What a mask `E` is held as, and the shape of attention with it.
+type Held<Q, E> = <<E as Expr>::Elem as MaskElement<<Q as Node>::Elem>>::Mask<<E as Expr>::Node>;
+type Masked<Q, K, E, Out> =
+    <MaskVerdict<<E as Expr>::Shape, <Q as Node>::Shape, <K as Node>::Shape> as ShapeFits<
+        scaled_dot_product_attention,
+        attn_mask,
+        <E as Expr>::Shape,
+        ScoresOf<<Q as Node>::Shape, <K as Node>::Shape>,
+    >>::Pass<Out>;
+impl<Q: Node, K: Node, V, Out: Shape> Layer<Attention<Q, K, V, (), Out>> {
+    /// With a mask that broadcasts to the products of queries and keys, `[.., L, S]`: of `bool`, true where a key
+    /// takes part, or of numbers, which are added. PyTorch's `attn_mask`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![2, 1]>::ones();
+    /// let v: Tensor<f32, Shape![2, 1]> = tensor![[1.0], [3.0]];
+    /// let y = x.scaled_dot_product_attention(&x, &v).mask(&tensor![false, true]).eval();
+    /// assert_eq!(y.as_slice(), [3.0, 3.0]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn mask<E: Expr>(self, mask: E) -> Layer<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
+    where
+        E::Node: Stored,
+        E::Elem: MaskElement<Q::Elem>,
+        MaskVerdict<E::Shape, Q::Shape, K::Shape>: ShapeFits<scaled_dot_product_attention, attn_mask, E::Shape, ScoresOf<Q::Shape, K::Shape>>,
+    {
+        let Attention {
+            q,
+            k,
+            v,
+            causal,
+            scale,
+            ..
+        } = self.0;
+        Layer(Attention {
+            q,
+            k,
+            v,
+            mask: <E::Elem as MaskElement<Q::Elem>>::mask(mask.node()),
+            causal,
+            scale,
+            makes: core::marker::PhantomData,
+        })
+    }
+}

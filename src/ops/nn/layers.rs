@@ -1,0 +1,398 @@
+//! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
+
+use super::{AdaptivePool, Attention, ConvTranspose, GroupNorm, Layer, Poolable, Resize, Sliding};
+use crate::expr::{Expr, Stored};
+use crate::layout::operation::{
+    adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
+    conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
+    interpolate_nearest,
+};
+use crate::layout::{
+    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
+    ChannelsOf, GroupShape, GroupVerdict, GroupsOf, HasGroups, HasPositions, InstanceShape,
+    InstanceVerdict, ResizeVerdict, ResizedShape, Resizes, Spread, SpreadChannels, SpreadDilation,
+    SpreadDims, SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadPadding, SpreadShape,
+    SpreadSizes, SpreadStride, SpreadVerdict1, SpreadVerdict2, SpreadVerdict3, SpreadVerdict4,
+    WindowMoves, WindowOptions,
+};
+use crate::num::{BelowThousand, Count, Named};
+use crate::ops::Real;
+use crate::shape::Shape;
+
+/// Further layers of neural networks, beside those of [`Neural`](super::Neural).
+pub trait Layers: Expr {
+    /// A transposed convolution over one dimension: `[N, C, L]` or `[C, L]` with a weight `[C, O, K]`. PyTorch's
+    /// `F.conv_transpose1d(x, w)`; with options, [`sliding`](super::Neural::sliding) comes first.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 3]> = tensor![[1.0, 2.0, 4.0]];
+    /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
+    /// assert_eq!(x.conv_transpose1d(&w).eval().as_slice(), [1.0, 12.0, 24.0, 40.0]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn conv_transpose1d<W: Expr<Elem = Self::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        W::Node: Stored,
+        SpreadVerdict1<conv_transpose1d, Self::Shape, W::Shape>: SpreadDims<conv_transpose1d, Self::Shape, W::Shape>,
+        SpreadVerdict2<conv_transpose1d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
+        SpreadVerdict3<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose1d, ()>>,
+        SpreadVerdict4<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
+    {
+        Layer(ConvTranspose::new(self.node(), w.node()))
+    }
+    /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight
+    /// `[C, O, KH, KW]`. PyTorch's `F.conv_transpose2d(x, w)`; with [`Stride`](super::Stride),
+    /// [`Padding`](super::Padding), [`OutputPadding`](super::OutputPadding), [`Dilation`](super::Dilation) or
+    /// [`Groups`](super::Groups), [`sliding`](super::Neural::sliding) comes first.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![1, 3, 4, 4]>::ones();
+    /// let w = Tensor::<f32, Shape![3, 5, 3, 3]>::ones();
+    /// assert_eq!(x.conv_transpose2d(&w).eval().shape(), [1, 5, 6, 6]);
+    /// let y = x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(&w).eval();
+    /// assert_eq!((y.shape(), y.max()), (&[1, 5, 8, 8][..], 12.0));
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    fn conv_transpose2d<W: Expr<Elem = Self::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        W::Node: Stored,
+        SpreadVerdict1<conv_transpose2d, Self::Shape, W::Shape>: SpreadDims<conv_transpose2d, Self::Shape, W::Shape>,
+        SpreadVerdict2<conv_transpose2d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
+        SpreadVerdict3<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose2d, ()>>,
+        SpreadVerdict4<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
+    {
+        Layer(ConvTranspose::new(self.node(), w.node()))
+    }
+
+    /// The means of `N` parts of `[N, C, L]` or `[C, L]`, which may overlap by an element. PyTorch's
+    /// `F.adaptive_avg_pool1d(x, N)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 4]> = tensor![[1.0, 3.0, 5.0, 7.0]];
+    /// assert_eq!(x.adaptive_avg_pool1d::<2>().eval().as_slice(), [2.0, 6.0]);
+    /// ```
+    fn adaptive_avg_pool1d<const N: usize>(
+        self,
+    ) -> Layer<
+        AdaptivePool<
+            adaptive_avg_pool1d,
+            Self::Node,
+            AdaptiveShape<adaptive_avg_pool1d, Self::Shape, 1, N>,
+            false,
+        >,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        AdaptiveVerdict<adaptive_avg_pool1d, Self::Shape>:
+            AdaptiveParts<adaptive_avg_pool1d, Self::Shape>,
+        Count<N>: BelowThousand<N>,
+    {
+        Layer(AdaptivePool::new(self.node()))
+    }
+
+    /// The means of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`, which may overlap by an element. PyTorch's
+    /// `F.adaptive_avg_pool2d(x, (H, W))`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![1, 3, 7, 5]>::ones();
+    /// assert_eq!(x.adaptive_avg_pool2d::<1, 1>().eval().as_slice(), [1.0; 3]);
+    /// assert_eq!(x.adaptive_avg_pool2d::<3, 2>().eval().shape(), [1, 3, 3, 2]);
+    /// ```
+    fn adaptive_avg_pool2d<const H: usize, const W: usize>(
+        self,
+    ) -> Layer<
+        AdaptivePool<
+            adaptive_avg_pool2d,
+            Self::Node,
+            AdaptiveShape<adaptive_avg_pool2d, Self::Shape, H, W>,
+            false,
+        >,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        AdaptiveVerdict<adaptive_avg_pool2d, Self::Shape>:
+            AdaptiveParts<adaptive_avg_pool2d, Self::Shape>,
+        Count<H>: BelowThousand<H>,
+        Count<W>: BelowThousand<W>,
+    {
+        Layer(AdaptivePool::new(self.node()))
+    }
+
+    /// The largest elements of `N` parts of `[N, C, L]` or `[C, L]`. PyTorch's `F.adaptive_max_pool1d(x, N)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 4]> = tensor![[1.0, 3.0, 5.0, 7.0]];
+    /// assert_eq!(x.adaptive_max_pool1d::<2>().eval().as_slice(), [3.0, 7.0]);
+    /// ```
+    fn adaptive_max_pool1d<const N: usize>(
+        self,
+    ) -> Layer<
+        AdaptivePool<
+            adaptive_max_pool1d,
+            Self::Node,
+            AdaptiveShape<adaptive_max_pool1d, Self::Shape, 1, N>,
+            true,
+        >,
+    >
+    where
+        Self::Elem: Poolable,
+        Self::Node: Stored,
+        AdaptiveVerdict<adaptive_max_pool1d, Self::Shape>:
+            AdaptiveParts<adaptive_max_pool1d, Self::Shape>,
+        Count<N>: BelowThousand<N>,
+    {
+        Layer(AdaptivePool::new(self.node()))
+    }
+
+    /// The largest elements of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`. PyTorch's
+    /// `F.adaptive_max_pool2d(x, (H, W))`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![16]>::arange();
+    /// let x = x.view::<Shape![1, 4, 4]>();
+    /// assert_eq!(x.adaptive_max_pool2d::<1, 2>().eval().as_slice(), [13.0, 15.0]);
+    /// ```
+    fn adaptive_max_pool2d<const H: usize, const W: usize>(
+        self,
+    ) -> Layer<
+        AdaptivePool<
+            adaptive_max_pool2d,
+            Self::Node,
+            AdaptiveShape<adaptive_max_pool2d, Self::Shape, H, W>,
+            true,
+        >,
+    >
+    where
+        Self::Elem: Poolable,
+        Self::Node: Stored,
+        AdaptiveVerdict<adaptive_max_pool2d, Self::Shape>:
+            AdaptiveParts<adaptive_max_pool2d, Self::Shape>,
+        Count<H>: BelowThousand<H>,
+        Count<W>: BelowThousand<W>,
+    {
+        Layer(AdaptivePool::new(self.node()))
+    }
+
+    /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each the one that stands at its place. PyTorch's
+    /// `F.interpolate(x, size=(H, W), mode="nearest")`; of `[N, C, L]` after
+    /// [`unsqueeze::<-2>`](crate::TensorBase::unsqueeze).
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 3.0]]];
+    /// assert_eq!(x.interpolate_nearest::<1, 4>().eval().as_slice(), [1.0, 1.0, 3.0, 3.0]);
+    /// ```
+    fn interpolate_nearest<const H: usize, const W: usize>(
+        self,
+    ) -> Layer<
+        Resize<
+            interpolate_nearest,
+            Self::Node,
+            ResizedShape<interpolate_nearest, Self::Shape, H, W>,
+        >,
+    >
+    where
+        Self::Node: Stored,
+        ResizeVerdict<interpolate_nearest, Self::Shape, H, W>:
+            Resizes<interpolate_nearest, Self::Shape, Named<H>, Named<W>>,
+        Count<H>: BelowThousand<H>,
+        Count<W>: BelowThousand<W>,
+    {
+        Layer(Resize::new(self.node()))
+    }
+
+    /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each between the four about its place. PyTorch's
+    /// `F.interpolate(x, size=(H, W), mode="bilinear")`, and
+    /// [`align_corners`](Layer::align_corners) its option; of one row, `mode="linear"`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 3.0]]];
+    /// assert_eq!(x.interpolate_bilinear::<1, 4>().eval().as_slice(), [1.0, 1.5, 2.5, 3.0]);
+    /// ```
+    fn interpolate_bilinear<const H: usize, const W: usize>(
+        self,
+    ) -> Layer<
+        Resize<
+            interpolate_bilinear,
+            Self::Node,
+            ResizedShape<interpolate_bilinear, Self::Shape, H, W>,
+        >,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        ResizeVerdict<interpolate_bilinear, Self::Shape, H, W>:
+            Resizes<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>,
+        Count<H>: BelowThousand<H>,
+        Count<W>: BelowThousand<W>,
+    {
+        Layer(Resize::new(self.node()))
+    }
+
+    /// Mean 0 and variance 1 over each of `G` groups of the channels of `[N, C]` or `[N, C, ..]`. PyTorch's
+    /// `F.group_norm(x, G, weight, bias, eps)`; weight and bias, one element for each channel, follow where wanted.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 4]> = tensor![[1.0, 3.0, 10.0, 30.0]];
+    /// assert_eq!(x.group_norm::<2>(0.0).eval().as_slice(), [-1.0, 1.0, -1.0, 1.0]);
+    /// ```
+    fn group_norm<const G: usize>(
+        self,
+        eps: Self::Elem,
+    ) -> Layer<GroupNorm<group_norm, Self::Node, Named<G>, (), (), GroupShape<Self::Shape, Named<G>>>>
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        Count<G>: BelowThousand<G>,
+        GroupVerdict<Self::Shape, Named<G>>: HasGroups<Self::Shape, Named<G>>,
+    {
+        Layer(GroupNorm::new(self.node(), eps))
+    }
+
+    /// Mean 0 and variance 1 over each channel of each element of a batch `[N, C, ..]`. PyTorch's
+    /// `F.instance_norm(x, weight=weight, bias=bias, eps=eps)`; weight and bias follow where wanted.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 2, 2]> = tensor![[[1.0, 3.0], [10.0, 30.0]]];
+    /// assert_eq!(x.instance_norm(0.0).eval().as_slice(), [-1.0, 1.0, -1.0, 1.0]);
+    /// ```
+    #[allow(clippy::type_complexity)]
+    fn instance_norm(
+        self,
+        eps: Self::Elem,
+    ) -> Layer<
+        GroupNorm<
+            instance_norm,
+            Self::Node,
+            <ChannelsOf<Self::Shape> as Shape>::Get0,
+            (),
+            (),
+            InstanceShape<Self::Shape>,
+        >,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        InstanceVerdict<Self::Shape>: HasPositions<Self::Shape>,
+    {
+        Layer(GroupNorm::new(self.node(), eps))
+    }
+
+    /// The values `[.., S, V]`, each by the softmax of the product of its key `[.., S, E]` with this query
+    /// `[.., L, E]`, over the root of `E`: `[.., L, V]`. PyTorch's `F.scaled_dot_product_attention(q, k, v)`;
+    /// [`mask`](Layer::mask), [`causal`](Layer::causal) and [`scale`](Layer::scale) follow where wanted.
+    ///
+    /// The products are computed twice, so that no memory is needed for them.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let q = Tensor::<f32, Shape![2, 4, 8]>::ones();
+    /// let (k, v) = (Tensor::<f32, Shape![2, 5, 8]>::ones(), Tensor::<f32, Shape![2, 5, 3]>::ones());
+    /// let y = q.scaled_dot_product_attention(&k, &v).eval();
+    /// assert_eq!((y.shape(), y.sum()), (&[2, 4, 3][..], 24.0));
+    /// ```
+    fn scaled_dot_product_attention<K: Expr<Elem = Self::Elem>, V: Expr<Elem = Self::Elem>>(
+        self,
+        key: K,
+        value: V,
+    ) -> Layer<
+        Attention<
+            Self::Node,
+            K::Node,
+            V::Node,
+            (),
+            AttentionShape<Self::Shape, K::Shape, V::Shape>,
+        >,
+    >
+    where
+        Self::Elem: Real,
+        Self::Node: Stored,
+        K::Node: Stored,
+        V::Node: Stored,
+        AttentionVerdict<Self::Shape, K::Shape, V::Shape>:
+            AttentionFits<Self::Shape, K::Shape, V::Shape>,
+    {
+        Layer(Attention::new(self.node(), key.node(), value.node()))
+    }
+}
+impl<E: Expr> Layers for E {}
+
+impl<O, X: Expr> Sliding<O, X> {
+    /// A transposed convolution over one dimension, as in [`Layers::conv_transpose1d`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 2]> = tensor![[1.0, 2.0]];
+    /// let w: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 10.0]]];
+    /// let y = x.sliding::<Stride<2>>().conv_transpose1d(&w).eval();
+    /// assert_eq!(y.as_slice(), [1.0, 10.0, 2.0, 20.0]);
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn conv_transpose1d<W: Expr<Elem = X::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<ConvTranspose<conv_transpose1d, O, X::Node, W::Node, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
+    where
+        X::Elem: Real,
+        X::Node: Stored,
+        W::Node: Stored,
+        O: WindowOptions<conv_transpose1d>,
+        SpreadVerdict1<conv_transpose1d, X::Shape, W::Shape>: SpreadDims<conv_transpose1d, X::Shape, W::Shape>,
+        SpreadVerdict2<conv_transpose1d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
+        SpreadVerdict3<conv_transpose1d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose1d, O>>,
+        SpreadVerdict4<conv_transpose1d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
+    {
+        Layer(ConvTranspose::new(self.input.node(), w.node()))
+    }
+    /// A transposed convolution over two dimensions, as in [`Layers::conv_transpose2d`].
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![4, 3, 3]>::ones();
+    /// let w = Tensor::<f32, Shape![4, 1, 2, 2]>::ones();
+    /// let y = x.sliding::<(Stride<2>, Groups<4>)>().conv_transpose2d(&w).eval();
+    /// assert_eq!((y.shape(), y.sum()), (&[4, 6, 6][..], 144.0));
+    /// ```
+    // Each bound on one line, as a message shows it.
+    #[rustfmt::skip]
+    pub fn conv_transpose2d<W: Expr<Elem = X::Elem>>(
+        self,
+        w: W,
+    ) -> Layer<ConvTranspose<conv_transpose2d, O, X::Node, W::Node, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
+    where
+        X::Elem: Real,
+        X::Node: Stored,
+        W::Node: Stored,
+        O: WindowOptions<conv_transpose2d>,
+        SpreadVerdict1<conv_transpose2d, X::Shape, W::Shape>: SpreadDims<conv_transpose2d, X::Shape, W::Shape>,
+        SpreadVerdict2<conv_transpose2d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
+        SpreadVerdict3<conv_transpose2d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose2d, O>>,
+        SpreadVerdict4<conv_transpose2d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
+    {
+        Layer(ConvTranspose::new(self.input.node(), w.node()))
+    }
+}

@@ -1,0 +1,146 @@
+//! Interpolation: an image with other numbers of rows and columns.
+
+use core::any::TypeId;
+use core::marker::PhantomData;
+
+use super::{Compute, Layer, Makes, StridesOf, count};
+use crate::expr::Stored;
+use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
+use crate::layout::{Four, Layout, four};
+use crate::ops::Real;
+use crate::shape::Shape;
+use crate::storage::Element;
+
+/// An interpolation, by the nearest element or between four.
+#[derive(Clone, Copy, Debug)]
+pub struct Resize<Op, X, Out> {
+    x: X,
+    corners: bool,
+    op: PhantomData<Op>,
+    makes: Makes<Out>,
+}
+impl<Op, X, Out> Resize<Op, X, Out> {
+    pub(super) fn new(x: X) -> Self {
+        Self {
+            x,
+            corners: false,
+            op: PhantomData,
+            makes: PhantomData,
+        }
+    }
+}
+impl<X, Out> Layer<Resize<interpolate_bilinear, X, Out>> {
+    /// With the elements at the corners where they were, and the others evenly between. PyTorch's
+    /// `align_corners=True`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x: Tensor<f32, Shape![1, 1, 2]> = tensor![[[1.0, 3.0]]];
+    /// assert_eq!(x.interpolate_bilinear::<1, 3>().align_corners().eval().as_slice(), [1.0, 2.0, 3.0]);
+    /// ```
+    pub fn align_corners(mut self) -> Self {
+        self.0.corners = true;
+        self
+    }
+}
+
+/// Calls `f` with each index of the output, and where its element is written.
+#[inline(always)]
+fn each<Op: crate::layout::WindowOp, Out: Shape, L: Layout>(mut f: impl FnMut([usize; 4], usize)) {
+    let sizes = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
+    let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+    for n in 0..sizes[0] {
+        for c in 0..sizes[1] {
+            for y in 0..sizes[2] {
+                for x in 0..sizes[3] {
+                    f([n, c, y, x], n * os[0] + c * os[1] + y * os[2] + x * os[3]);
+                }
+            }
+        }
+    }
+}
+
+/// The nearest element below, found with the digits that PyTorch has.
+#[inline(always)]
+fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
+    let place = if TypeId::of::<T>() == TypeId::of::<f64>() {
+        (at as f64 * (from as f64 / to as f64)) as f32
+    } else {
+        at as f32 * (from as f32 / to as f32)
+    };
+    (place as usize).min(from.saturating_sub(1))
+}
+
+// SAFETY: `each` visits every index of the output.
+unsafe impl<X: Stored<Elem: Element>, Out: Shape> Compute for Resize<interpolate_nearest, X, Out> {
+    type Elem = X::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        type Op = interpolate_nearest;
+        let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
+        let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
+        let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+        each::<Op, Out, L>(|[n, c, y, x], at| {
+            let y = nearest::<X::Elem>(y, from[2], to[2]);
+            let x = nearest::<X::Elem>(x, from[3], to[3]);
+            // SAFETY: indices of the input and of the output.
+            unsafe {
+                let x = *self
+                    .x
+                    .first()
+                    .add(n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3]);
+                out.add(at).write(x);
+            }
+        });
+    }
+}
+
+/// The two elements that an element lies between, and their shares.
+#[inline(always)]
+fn between<T: Real>(at: usize, from: usize, to: usize, corners: bool) -> [(usize, T); 2] {
+    let (half, last) = (count::<T>(2).recip(), from.saturating_sub(1));
+    let place = if corners {
+        let scale = if to > 1 {
+            count::<T>(last) / count(to - 1)
+        } else {
+            T::zero()
+        };
+        scale * count(at)
+    } else {
+        count::<T>(from) / count(to) * (count::<T>(at) + half) - half
+    };
+    let place = if place < T::zero() { T::zero() } else { place };
+    let low = place.to_usize().unwrap_or(0).min(last);
+    let share = place - count(low);
+    let share = if share > T::one() { T::one() } else { share };
+    [(low, T::one() - share), ((low + 1).min(last), share)]
+}
+
+// SAFETY: `each` visits every index of the output.
+unsafe impl<X: Stored<Elem: Real>, Out: Shape> Compute for Resize<interpolate_bilinear, X, Out> {
+    type Elem = X::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        type Op = interpolate_bilinear;
+        let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
+        let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
+        let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+        each::<Op, Out, L>(|[n, c, y, x], at| {
+            let rows = between::<X::Elem>(y, from[2], to[2], self.corners);
+            let [(left, a), (right, b)] = between::<X::Elem>(x, from[3], to[3], self.corners);
+            let [upper, lower] = rows.map(|(y, share)| {
+                let row = n * xs[0] + c * xs[1] + y * xs[2];
+                // SAFETY: indices of the input.
+                let (l, r) = unsafe {
+                    (
+                        *self.x.first().add(row + left * xs[3]),
+                        *self.x.first().add(row + right * xs[3]),
+                    )
+                };
+                share * (a * l + b * r)
+            });
+            // SAFETY: an index of the output.
+            unsafe { out.add(at).write(upper + lower) };
+        });
+    }
+}

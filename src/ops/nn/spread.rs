@@ -1,0 +1,148 @@
+//! Transposed convolutions: each output element gathers what spreads to it from the input.
+
+use core::marker::PhantomData;
+
+use super::{Compute, Layer, Makes, Maybe, StridesOf, Sum, only};
+use crate::expr::{Expr, Node, Stored};
+use crate::layout::operation::bias;
+use crate::layout::{
+    Four, FourWeights, Given, GivenVerdict, Layout, ShapeFits, Spread, SpreadOutputs, Spreads,
+    WindowOp, WindowOptions, four,
+};
+use crate::ops::Real;
+use crate::shape::Shape;
+
+/// A transposed convolution `Op` of an input with a weight, and perhaps a bias, with the options `O`.
+#[derive(Clone, Copy, Debug)]
+pub struct ConvTranspose<Op, O, X, W, B, Out> {
+    x: X,
+    w: W,
+    b: B,
+    options: PhantomData<(Op, O)>,
+    makes: Makes<Out>,
+}
+impl<Op, O, X, W, Out> ConvTranspose<Op, O, X, W, (), Out> {
+    pub(super) fn new(x: X, w: W) -> Self {
+        Self {
+            x,
+            w,
+            b: (),
+            options: PhantomData,
+            makes: PhantomData,
+        }
+    }
+}
+
+/// The index of the input that the element `i` of the kernel spreads to the output `at`, if there is one.
+#[inline(always)]
+fn source(at: usize, padding: usize, i: usize, stride: usize, size: usize) -> Option<usize> {
+    let from = (at + padding).checked_sub(i)?;
+    let (x, rest) = (from.checked_div(stride)?, from.checked_rem(stride)?);
+    if rest == 0 && x < size { Some(x) } else { None }
+}
+
+// SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
+unsafe impl<
+    Op: WindowOp,
+    O: WindowOptions<Op>,
+    X: Stored,
+    W: Stored<Elem = X::Elem>,
+    B: Maybe<X::Elem>,
+    Out: Shape,
+> Compute for ConvTranspose<Op, O, X, W, B, Out>
+where
+    X::Elem: Real,
+{
+    type Elem = X::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        let [
+            input,
+            output,
+            kernel,
+            stride,
+            padding,
+            [high, wide, groups, _],
+        ] = const { <Spread<Op, X::Shape, W::Shape, O> as Spreads>::WINDOW };
+        let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
+        let ws = const { four(<FourWeights<Op, StridesOf<W>> as Shape>::SIZES, 0) };
+        let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
+        // The verdict: neither is 0.
+        let groups = groups.max(1);
+        let (per, made) = (input[1] / groups, (output[1] / groups).max(1));
+        for n in 0..output[0] {
+            for o in 0..output[1] {
+                let (group, of_group) = (o / made, o % made);
+                // SAFETY: `o` is below the size of the bias.
+                let b = unsafe { self.b.at(&only(o)) };
+                for row in 0..output[2] {
+                    for column in 0..output[3] {
+                        let mut sum = Sum::new();
+                        for i in 0..kernel[0] {
+                            let Some(y) = source(row, padding[0], i * high, stride[0], input[2])
+                            else {
+                                continue;
+                            };
+                            for j in 0..kernel[1] {
+                                let Some(x) =
+                                    source(column, padding[1], j * wide, stride[1], input[3])
+                                else {
+                                    continue;
+                                };
+                                for c in group * per..(group + 1) * per {
+                                    let x = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
+                                    let w = c * ws[0] + of_group * ws[1] + i * ws[2] + j * ws[3];
+                                    // SAFETY: indices of the input and of the weight.
+                                    sum.add(unsafe {
+                                        *self.x.first().add(x) * *self.w.first().add(w)
+                                    });
+                                }
+                            }
+                        }
+                        let mut y = sum.total();
+                        if let Some(b) = b {
+                            y = y + b;
+                        }
+                        let at = n * os[0] + o * os[1] + row * os[2] + column * os[3];
+                        // SAFETY: an index of the output.
+                        unsafe { out.add(at).write(y) };
+                    }
+                }
+            }
+        }
+    }
+}
+
+type Outputs<Op, X, W, O> = SpreadOutputs<Op, <X as Node>::Shape, <W as Node>::Shape, O>;
+impl<Op: WindowOp, O: WindowOptions<Op>, X: Node, W: Node, B, Out: Shape>
+    Layer<ConvTranspose<Op, O, X, W, B, Out>>
+{
+    /// With a bias, one element for each output channel. PyTorch's `conv_transpose2d(x, w, bias)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![1, 2, 2]>::ones();
+    /// let (w, b) = (Tensor::<f32, Shape![1, 1, 1, 1]>::ones(), tensor![0.5]);
+    /// assert_eq!(x.conv_transpose2d(&w).bias(&b).eval().as_slice(), [1.5; 4]);
+    /// ```
+    pub fn bias<E: Expr<Elem = X::Elem>>(
+        self,
+        b: E,
+    ) -> Layer<
+        ConvTranspose<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, Outputs<Op, X, W, O>, Out>>,
+    >
+    where
+        E::Node: Stored,
+        GivenVerdict<E::Shape, Outputs<Op, X, W, O>>:
+            ShapeFits<Op, bias, E::Shape, Outputs<Op, X, W, O>>,
+    {
+        let ConvTranspose { x, w, .. } = self.0;
+        Layer(ConvTranspose {
+            x,
+            w,
+            b: b.node(),
+            options: PhantomData,
+            makes: PhantomData,
+        })
+    }
+}

@@ -1,0 +1,110 @@
+//! Quantiles: what lies between two elements in order. PyTorch's `quantile` and `nanquantile`, with its default
+//! interpolation, along a straight line.
+
+use super::order::{Along, HasElements, Order, Rows, in_order};
+use crate::expr::Expr;
+use crate::ops::{Keeping, NonEmpty, Ordered, Real, Without};
+use crate::shape::{AxisOrScalar, Shape};
+use crate::tensor::Tensor;
+
+type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as AxisOrScalar<DIM>>::Index;
+
+/// The quantile `q` of `size` elements in order, where NaN stands last.
+fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) -> T {
+    let mut size = size;
+    if skip_nan {
+        while size > 0 && at(size - 1).is_nan() {
+            size -= 1;
+        }
+    }
+    // No `q` outside is a part, NaN neither.
+    let part = q >= T::zero() && q <= T::one();
+    if !part || size == 0 || at(size - 1).is_nan() {
+        return T::nan();
+    }
+    let last = T::from(size - 1).unwrap_or_else(T::nan);
+    let rank = q * last;
+    let below = rank.floor();
+    let weight = rank - below;
+    // A `q` of at most 1 has a rank of at most the last place.
+    let low = below.to_usize().unwrap_or(0).min(size - 1);
+    let high = if weight > T::zero() {
+        (low + 1).min(size - 1)
+    } else {
+        low
+    };
+    let (a, b) = (at(low), at(high));
+    let half = T::one() / (T::one() + T::one());
+    if weight < half {
+        a + weight * (b - a)
+    } else {
+        b - (b - a) * (T::one() - weight)
+    }
+}
+
+macro_rules! quantiles {
+    ($($name:ident $dim:ident $dim_keepdim:ident $skip:literal $word:literal $eg:literal;)*) => { $(
+        #[doc = concat!(
+            "The element of which the part `q`, from 0 to 1, of the elements is smaller; between two elements, on the \
+             straight line. ", $word, " PyTorch's `x.", stringify!($name), "(q)`.\n\nA `q` outside of 0 to 1 gives NaN, \
+             where PyTorch raises an error.\n\n```\nuse stridewise::prelude::*;\n",
+            "let x: Tensor<f32, Shape![4]> = tensor![4.0, 1.0, 3.0, 2.0];\n",
+            "assert_eq!(x.", stringify!($name), "(0.5), 2.5);\n",
+            "let y: Tensor<f32, Shape![3]> = tensor![f32::NAN, 1.0, 3.0];\n", $eg, "\n```"
+        )]
+        fn $name(self, q: Self::Elem) -> Self::Elem
+        where
+            Self::Elem: Real + Ordered,
+            HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+        {
+            let mut values = self.eval();
+            in_order(values.as_mut_slice());
+            let n = <Self::Shape as Shape>::NUMEL;
+            let rows = Rows { size: n, inner: 1 };
+            between(n, q, $skip, |i| rows.get(&values, 0, i))
+        }
+
+        #[doc = concat!(
+            "[`", stringify!($name), "`](Self::", stringify!($name), ") along dimension `DIM`, which disappears. PyTorch's `x.",
+            stringify!($name), "(q, dim)`.\n\n```\nuse stridewise::prelude::*;\n",
+            "let x: Tensor<f32, Shape![2, 3]> = tensor![[1.0, 2.0, 3.0], [40.0, 60.0, 50.0]];\n",
+            "assert_eq!(x.", stringify!($dim), "::<1>(0.75), tensor![2.5, 55.0]);\n```"
+        )]
+        fn $dim<const DIM: isize>(self, q: Self::Elem) -> Tensor<Self::Elem, Without<Self::Shape, DIM>>
+        where
+            Self::Elem: Real + Ordered,
+            Self::Shape: AxisOrScalar<DIM>,
+            HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+        {
+            let (values, _) = self.sort::<DIM>();
+            let rows = Rows::of::<Along<Self::Shape, DIM>, IndexOf<Self, DIM>>();
+            Tensor::from_elements(|lane| between(rows.size, q, $skip, |i| rows.get(&values, lane, i)))
+        }
+
+        #[doc = concat!(
+            "[`", stringify!($dim), "`](Self::", stringify!($dim), ") where the dimension stays, with the size 1. PyTorch's `x.",
+            stringify!($name), "(q, dim, keepdim=True)`."
+        )]
+        fn $dim_keepdim<const DIM: isize>(self, q: Self::Elem) -> Tensor<Self::Elem, Keeping<Self::Shape, DIM>>
+        where
+            Self::Elem: Real + Ordered,
+            Self::Shape: AxisOrScalar<DIM>,
+            HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+        {
+            let (values, _) = self.sort::<DIM>();
+            let rows = Rows::of::<Along<Self::Shape, DIM>, IndexOf<Self, DIM>>();
+            Tensor::from_elements(|lane| between(rows.size, q, $skip, |i| rows.get(&values, lane, i)))
+        }
+    )* };
+}
+
+/// What lies between the elements in order.
+pub trait Quantiles: Expr {
+    quantiles! {
+        quantile quantile_dim quantile_dim_keepdim false
+            "NaN where there is one." "assert!(y.quantile(0.5).is_nan());";
+        nanquantile nanquantile_dim nanquantile_dim_keepdim true
+            "NaN does not count; without any number the result is NaN." "assert_eq!(y.nanquantile(0.5), 2.0);";
+    }
+}
+impl<E: Expr> Quantiles for E {}
