@@ -304,10 +304,8 @@ macro_rules! shape {
     (@row_major [$($stride:ty,)*] $D:ident $($inner:ident)+) => {
         shape!(@row_major [$($stride,)* <shape!(@step $($inner)+) as Nat>::Dim,] $($inner)+)
     };
-    (@step $D:ident) => { <$D::AtLeastOne as Dim>::Nat };
-    (@step $D:ident $($inner:ident)+) => {
-        <<$D::AtLeastOne as Dim>::Nat as Nat>::Mul<shape!(@step $($inner)+)>
-    };
+    (@step $D:ident) => { $D::Factor };
+    (@step $D:ident $($inner:ident)+) => { <$D::Factor as Nat>::Mul<shape!(@step $($inner)+)> };
     // The innermost dimension comes last, so it ends up in front.
     (@list ($($list:tt)*)) => { $($list)* };
     (@list ($($list:tt)*) $D:ident $($rest:ident)*) => { shape!(@list (Cons<$D, $($list)*>) $($rest)*) };

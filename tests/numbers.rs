@@ -165,6 +165,13 @@ const ROWS: usize = 40;
 const LARGE: usize = 153_600_000;
 
 #[test]
+fn groups_below_groups() {
+    type Nested = K<D<1>, K<D<2>, D<3>>>;
+    assert_eq!(<Nested as Dim>::SIZE, 1_002_003);
+    assert_eq!(<Add<Nested, D<0>> as Dim>::SIZE, 1_002_003);
+}
+
+#[test]
 fn literals() {
     same::<Shape![], ()>();
     same::<Shape![0], (D<0>,)>();

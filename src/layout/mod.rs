@@ -152,7 +152,7 @@ pub use unfold::{
 };
 pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::{
-    Counted, Follows, InfersOnce, InfersOne, IsOnce, SameCount, ViewVerdict, Viewable, ViewedAs,
+    Follows, InfersOnce, InfersOne, IsOnce, SameCount, ViewVerdict, Viewable, ViewedAs,
 };
 
 // Reasons, public so that messages print their bare names.

@@ -57,15 +57,15 @@ pub trait DimList<S: Shape>: Sealed {
     /// Whether there are as many entries as dimensions.
     #[doc(hidden)]
     type IsFull: Bool;
-    /// 1 for every dimension that is named, 0 for the others.
+    /// Whether none is named twice, which a list of another length need not answer.
     #[doc(hidden)]
-    type Marks: Shape;
+    type IsEachOnce: Bool;
 }
 #[diagnostic::do_not_recommend]
 impl<S: Shape> DimList<S> for () {
     type Apply<L: Layout> = Strided<(), (), L::Offset>;
     type IsFull = RanksAgree<S, ()>;
-    type Marks = ();
+    type IsEachOnce = True;
 }
 macro_rules! dim_lists {
     ($($($N:ident)*;)*) => { $(
@@ -80,7 +80,10 @@ macro_rules! dim_lists {
                 L::Offset,
             >;
             type IsFull = RanksAgree<S, ($(dim_lists!(@zero $N),)*)>;
-            type Marks = dim_lists!(@mark [($(dim_lists!(@zero $N),)*)] $($N)*);
+            // A list that is full and leaves none out names each of them once.
+            type IsEachOnce = <<RanksAgree<S, ($(dim_lists!(@zero $N),)*)> as Bool>::And<
+                <dim_lists!(@mark [($(dim_lists!(@zero $N),)*)] $($N)*) as Shape>::IsEmpty,
+            > as Bool>::Not;
         }
     )* };
     (@zero $N:ident) => { D<0> };
@@ -123,12 +126,10 @@ impl<P, S> EachOnce<P, S> for True {
     type Pass<L: Layout> = L;
 }
 /// Whether a list names no dimension twice; one of another length has its own reason.
-pub type NamesEach<L, P> = <<ListLength<L, P> as Bool>::Not as Bool>::Or<
-    <<<P as DimList<<L as Layout>::Shape>>::Marks as Shape>::IsEmpty as Bool>::Not,
->;
+pub type NamesEach<L, P> = <P as DimList<<L as Layout>::Shape>>::IsEachOnce;
 /// The layout that `permute::<P>()` makes: the dimensions in the order of `P`. PyTorch's `permute`.
-pub type Permuted<L, P> = <ListLength<L, P> as NamesAll<P, <L as Layout>::Shape>>::Pass<
-    <NamesEach<L, P> as EachOnce<P, <L as Layout>::Shape>>::Pass<
-        <P as DimList<<L as Layout>::Shape>>::Apply<L>,
+pub type Permuted<L, P> = <P as DimList<<L as Layout>::Shape>>::Apply<
+    <ListLength<L, P> as NamesAll<P, <L as Layout>::Shape>>::Pass<
+        <NamesEach<L, P> as EachOnce<P, <L as Layout>::Shape>>::Pass<L>,
     >,
 >;

@@ -230,17 +230,17 @@ pub trait SameCount<Sh, N, To, Count> {
 )]
 pub trait Viewable<Sh, St, To> {
     #[doc(hidden)]
-    type Layout<Offset: Dim>: Layout;
+    type Layout<L: Layout>: Layout;
 }
 #[diagnostic::do_not_recommend]
 impl<A, B, To, Sh: Shape, St: Shape> Viewable<A, B, To> for Viewed<Sh, St> {
-    type Layout<Offset: Dim> = Strided<Sh, St, Offset>;
+    type Layout<L: Layout> = Strided<Sh, St, L::Offset>;
 }
 macro_rules! elsewhere {
     ($([$($N:ident)?] $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<A, B, To, $($N)?> Viewable<A, B, To> for $V {
-            type Layout<Offset: Dim> = Strided<(), ()>;
+            type Layout<L: Layout> = L;
         }
     )* };
 }
@@ -254,28 +254,23 @@ pass! {
     [S N To K] SameCount<S, N, To, K>, CannotInfer;
 }
 
-/// `Then`, where nothing but its strides can stand against a view of `L` as `To`.
-pub type Counted<L, To, Then> = <IsOnce<To> as InfersOnce<To>>::Pass<
+/// The layout itself, where nothing but its strides can stand against a view as `To`.
+pub type Countable<L, To> = <IsOnce<To> as InfersOnce<To>>::Pass<
     <Follows<To> as InfersOne<To>>::Pass<
         <ViewVerdict<L, To> as SameCount<
             <L as Layout>::Shape,
             HadCount<L, To>,
             To,
             AskedCount<L, To>,
-        >>::Pass<Then>,
+        >>::Pass<L>,
     >,
 >;
-/// The layout itself, where nothing but its strides can stand against a view as `To`.
-pub type Countable<L, To> = Counted<L, To, L>;
 
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
-pub type ViewedAs<L, To> = Counted<
-    L,
-    To,
+pub type ViewedAs<L, To> =
     <ViewVerdict<L, To> as Viewable<<L as Layout>::Shape, <L as Layout>::Strides, To>>::Layout<
-        <L as Layout>::Offset,
-    >,
->;
+        Countable<L, To>,
+    >;
 
 /// The branches of this rule.
 pub trait ViewBranch: Sized {

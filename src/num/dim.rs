@@ -47,8 +47,15 @@ where
 pub trait Dim: super::Sealed + Sized + 'static {
     /// The number.
     const SIZE: usize;
+    /// What the number further left counts: 1000 for each group of three digits.
+    #[doc(hidden)]
+    const SCALE: usize;
     #[doc(hidden)]
     type Nat: Nat;
+    /// The digits of all its groups below those of `R`. It is no trait of its own: for each number below 1000 the
+    /// compiler goes through the 1000 impls of each trait that it asks for.
+    #[doc(hidden)]
+    type Below<R: Nat>: Nat;
     // Read off a number below 1000, in one step of the compiler.
     #[doc(hidden)]
     type IsZero: Bool;
@@ -57,6 +64,9 @@ pub trait Dim: super::Sealed + Sized + 'static {
     /// The number, or one where it is zero.
     #[doc(hidden)]
     type AtLeastOne: Dim;
+    /// The same in digits.
+    #[doc(hidden)]
+    type Factor: Nat;
     /// How it compares with another one. A size equals itself and broadcasts with itself and with 1,
     /// whatever it is: so a function of any sizes may add two tensors of one shape.
     #[doc(hidden)]
@@ -99,7 +109,7 @@ impl<N: Dim> Beside for Below1000<N> {
     type FitsGroups<H: Dim, L: Dim> = False;
     type SameGroups<H: Dim, L: Dim> = False;
 }
-impl<H: Dim, L: Low> Beside for K<H, L> {
+impl<H: Dim, L: Dim> Beside for K<H, L> {
     type Join<B: Dim> = Self;
     type Fits<B: Dim> = <B::Beside as Beside>::FitsGroups<H, L>;
     type Same<B: Dim> = <B::Beside as Beside>::SameGroups<H, L>;
@@ -134,19 +144,17 @@ where
 /// The number that `::<N>` names.
 pub type Named<const N: usize> = <Count<N> as BelowThousand<N>>::Dim;
 
-/// Three digits that can stand below others.
-pub trait Low: Dim {
-    type Above<R: Nat>: Nat;
-}
-
-impl<H: Dim, L: Low> super::Sealed for K<H, L> {}
+impl<H: Dim, L: Dim> super::Sealed for K<H, L> {}
 #[diagnostic::do_not_recommend]
-impl<H: Dim, L: Low> Dim for K<H, L> {
-    const SIZE: usize = H::SIZE * 1000 + L::SIZE;
-    type Nat = L::Above<H::Nat>;
+impl<H: Dim, L: Dim> Dim for K<H, L> {
+    const SIZE: usize = H::SIZE * L::SCALE + L::SIZE;
+    const SCALE: usize = H::SCALE * L::SCALE;
+    type Nat = L::Below<H::Nat>;
+    type Below<R: Nat> = L::Below<H::Below<R>>;
     type IsZero = <Self::Nat as Nat>::IsZero;
     type IsOne = <Self::Nat as Nat>::IsOne;
     type AtLeastOne = <<Self::Nat as Nat>::AtLeastOne as Nat>::Dim;
+    type Factor = <Self::Nat as Nat>::AtLeastOne;
     type Beside = Self;
 }
 
@@ -158,14 +166,14 @@ macro_rules! group {
         #[diagnostic::do_not_recommend]
         impl Dim for D<$n> {
             const SIZE: usize = $n;
+            const SCALE: usize = 1000;
             type Nat = group!(@canonical $H $T $U);
             type IsZero = group!(@is_zero $H $T $U);
             type IsOne = group!(@is_one $H $T $U);
             type AtLeastOne = group!(@at_least_one $H $T $U);
+            type Factor = group!(@factor $H $T $U);
             type Beside = group!(@beside $H $T $U);
-        }
-        impl Low for D<$n> {
-            type Above<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
+            type Below<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
         }
     )* };
     // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.
@@ -177,6 +185,8 @@ macro_rules! group {
     (@is_one $H:ident $T:ident $U:ident) => { False };
     (@at_least_one X0 X0 X0) => { D<1> };
     (@at_least_one $H:ident $T:ident $U:ident) => { Self };
+    (@factor X0 X0 X0) => { X1<End> };
+    (@factor $H:ident $T:ident $U:ident) => { group!(@canonical $H $T $U) };
     (@beside X0 X0 X1) => { Unit };
     (@beside $H:ident $T:ident $U:ident) => { Below1000<Self> };
     (@canonical X0 X0 X0) => { End };

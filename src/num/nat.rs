@@ -16,7 +16,7 @@ use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
 
 use super::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
-use super::dim::{D, Dim, K, Low};
+use super::dim::{D, Dim, K};
 
 /// The number without digits: zero, and the end of every other number.
 #[derive(Clone, Copy, Debug)]
@@ -236,7 +236,7 @@ pub trait Nat: Sized {
     type Reduce<B: Nat, Q: Nat>: Division;
     type Half: Nat;
     /// A group of three digits below this number.
-    type Group<L: Low>: Dim;
+    type Group<L: Dim>: Dim;
     type Push0: Nat;
     type Push1: Nat;
     type Push2: Nat;
@@ -501,7 +501,7 @@ impl Nat for End {
     type SubBorrow<B: Nat> = End;
     type Reduce<B: Nat, Q: Nat> = <<End as Nat>::Cmp<B> as Ordering>::Reduce<End, B, Q>;
     type Half = End;
-    type Group<L: Low> = L;
+    type Group<L: Dim> = L;
     type Push0 = End;
     type Push1 = X1<End>;
     type Push2 = X2<End>;
@@ -798,7 +798,7 @@ macro_rules! digit {
             type Reduce<B: Nat, Q: Nat> =
                 <<Self as Nat>::Cmp<B> as Ordering>::Reduce<Self, B, Q>;
             type Half = R::$halfover;
-            type Group<L: Low> = K<<Self as Nat>::Dim, L>;
+            type Group<L: Dim> = K<<Self as Nat>::Dim, L>;
             type Push0 = X0<Self>;
             type Push1 = X1<Self>;
             type Push2 = X2<Self>;

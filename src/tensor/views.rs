@@ -349,9 +349,9 @@ macro_rules! each_kind {
     };
     // A method that is another one where the view is unique.
     (shared $method:tt) => {
-        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] Ref<'a, T, Len>, [const] [] (self)
+        each_kind! { @ ['a, T, Len] Ref<'a, T, Len>, [const] [] (self)
             -> Ref<'a, T, Len> { self.storage }; $method }
-        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] Cells<'a, T, Len>, [const] [] (self)
+        each_kind! { @ ['a, T, Len] Cells<'a, T, Len>, [const] [] (self)
             -> Cells<'a, T, Len> { self.storage }; $method }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self)
             -> Ref<'s, T, Len> { self.as_view().storage }; $method }
@@ -361,17 +361,17 @@ macro_rules! each_kind {
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
             -> Ref<'s, T, Len> { self.as_view().storage }; $method }
         #[cfg(feature = "cuda")]
-        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] crate::cuda::CudaRef<'a, T, Len>, [const] [] (self)
+        each_kind! { @ ['a, T, Len] crate::cuda::CudaRef<'a, T, Len>, [const] [] (self)
             -> crate::cuda::CudaRef<'a, T, Len> { self.storage }; $method }
         #[cfg(feature = "cuda")]
         each_kind! { @ [T: Element, Len: Dim] crate::cuda::CudaBuffer<T, Len>, [] ['s] (&'s self)
             -> crate::cuda::CudaRef<'s, T, Len> { self.as_view().storage }; $method }
     };
     (unique $method:tt) => {
-        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] RefMut<'a, T, Len>, [const] [] (self)
+        each_kind! { @ ['a, T, Len] RefMut<'a, T, Len>, [const] [] (self)
             -> RefMut<'a, T, Len> { self.storage }; $method }
         #[cfg(feature = "cuda")]
-        each_kind! { @ ['a, T: Element, Len: crate::layout::Extent] crate::cuda::CudaMut<'a, T, Len>, [const] [] (self)
+        each_kind! { @ ['a, T, Len] crate::cuda::CudaMut<'a, T, Len>, [const] [] (self)
             -> crate::cuda::CudaMut<'a, T, Len> { self.storage }; $method }
     };
     ($($method:tt)*) => {
