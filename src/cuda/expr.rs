@@ -6,6 +6,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::kernel::{Args, Lanes, LeafInfo};
+use super::matmul::{CudaFactor, CudaProduct};
 use super::memory::{CudaBuffer, CudaMut, CudaRef};
 use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
@@ -95,11 +96,30 @@ pub trait PtxBinary<A, B>: BinaryOp<A, B> + 'static {
 pub unsafe trait Emit: Node {
     /// The type without its lifetimes: the name of the kernel.
     type Key: 'static;
+    /// Whether a product of matrices is part of it.
+    const PRODUCT: bool = false;
     fn args(&self, args: &mut Args);
     fn leaves(out: &mut Vec<LeafInfo>);
     /// The elements at hand, each as one value or as a pair.
     fn emit(k: &mut Body) -> Lanes;
 }
+
+// The end of a program in which the host would read a device's memory: it is not built.
+macro_rules! not_read_here {
+    ($T:ty) => {{
+        const {
+            // Of the type, so that it is asked only where the host would read.
+            assert!(
+                size_of::<$T>() == usize::MAX,
+                "the host cannot read a tensor in the memory of a CUDA device: compute there, `x.eval_cuda()?`, \
+                 or copy it first, `x.to_host()?`"
+            )
+        };
+        // SAFETY: not reached.
+        unsafe { core::hint::unreachable_unchecked() }
+    }};
+}
+pub(super) use not_read_here;
 
 /// A tensor of a device in an expression.
 #[derive(Debug)]
@@ -133,17 +153,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> Node
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
-        const {
-            // Of the type, so that it is asked only where the host would read.
-            assert!(
-                size_of::<T>() == usize::MAX,
-                "the host cannot read a tensor in the memory of a CUDA device: compute there, `x.eval_cuda()?`, \
-                 or copy it first, `x.to_host()?`"
-            )
-        };
-        // Not reached.
-        // SAFETY: as above.
-        unsafe { core::hint::unreachable_unchecked() }
+        not_read_here!(T)
     }
 }
 
@@ -166,6 +176,9 @@ unsafe impl<T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool> Emit
     }
 }
 impl<T, Sh: Shape, St: Shape, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED> {
+    pub(super) fn address(&self) -> usize {
+        self.first.addr()
+    }
     fn strides() -> [usize; MAX_RANK] {
         effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES)
     }
@@ -189,6 +202,7 @@ unsafe impl<T: CudaElement> Emit for Scalar<T> {
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
     type Key = Unary<Op, A::Key>;
+    const PRODUCT: bool = A::PRODUCT;
     fn args(&self, args: &mut Args) {
         self.a.args(args);
         self.op.args(args);
@@ -209,6 +223,7 @@ unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<Op, A, B> {
     type Key = Binary<Op, A::Key, B::Key>;
+    const PRODUCT: bool = A::PRODUCT || B::PRODUCT;
     fn args(&self, args: &mut Args) {
         self.a.args(args);
         self.b.args(args);
@@ -233,6 +248,7 @@ where
     A::Elem: CastTo<U>,
 {
     type Key = Cast<U, A::Key>;
+    const PRODUCT: bool = A::PRODUCT;
     fn args(&self, args: &mut Args) {
         self.a.args(args);
     }
@@ -300,6 +316,7 @@ macro_rules! each_operator {
             ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
             ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self;
+            [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, A::Sum, Sh, Self;
         }
     )* };
 }
@@ -327,6 +344,7 @@ prefixes! {
     ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>;
     ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>;
     ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>;
+    [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>;
 }
 
 macro_rules! numbers_on_the_left {
@@ -341,6 +359,7 @@ macro_rules! numbers_on_the_left {
             ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Len>, L>;
             ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Len>, L>;
             ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>;
+            [A: CudaFactor<Sum = $T>, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>;
         }
     };
 }

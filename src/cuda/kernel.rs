@@ -72,11 +72,24 @@ impl Target {
 pub struct LeafInfo {
     pub(super) ty: Ty,
     pub(super) strides: [usize; MAX_RANK],
+    /// The left or the right factor of a product, or neither.
+    pub(super) factor: Option<Side>,
 }
 impl LeafInfo {
     pub(super) fn new<T: CudaElement>(strides: [usize; MAX_RANK]) -> Self {
-        Self { ty: T::TY, strides }
+        Self {
+            ty: T::TY,
+            strides,
+            factor: None,
+        }
     }
+}
+/// The place of a factor in a product.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Left,
+    Right,
 }
 
 /// The arguments of a launch.
@@ -108,6 +121,8 @@ pub(super) struct Place {
     pub(super) loops: Vec<(usize, usize)>,
     /// The position, in steps of `lanes` elements, then divided by each extent in turn.
     pub(super) counts: Vec<Val>,
+    /// Whether `counts` are the indices themselves, in elements.
+    pub(super) apart: bool,
 }
 
 impl Place {
@@ -115,6 +130,12 @@ impl Place {
     // operand with the strides sₖ lies at Σ Qₖ·(sₖ - sₖ₋₁·eₖ₋₁): loops that it walks as one cost nothing.
     fn steps(&self, leaf: &LeafInfo) -> Vec<i64> {
         let size = leaf.ty.size() as i64;
+        if self.apart {
+            let loops = self.loops.iter();
+            return loops
+                .map(|&(axis, _)| (leaf.strides[axis] as i64).wrapping_mul(size))
+                .collect();
+        }
         let mut inner = 0;
         let mut out = Vec::new();
         for (k, &(axis, extent)) in self.loops.iter().enumerate() {
@@ -147,7 +168,7 @@ impl Place {
 }
 
 impl Body {
-    fn address(&mut self, from: Val, leaf: &LeafInfo) -> Val {
+    pub(super) fn address(&mut self, from: Val, leaf: &LeafInfo) -> Val {
         let counts = self.at.counts.clone();
         let steps = self.at.steps(leaf);
         let mut at = from;
@@ -159,8 +180,12 @@ impl Body {
 
     /// The elements at hand of an operand. Those of a `shared` one are written by no one during the launch.
     pub(super) fn load(&mut self, from: Val, leaf: &LeafInfo, shared: bool) -> Vec<Val> {
-        let (lanes, size, ty) = (self.at.lanes, leaf.ty.size(), leaf.ty);
         let at = self.address(from, leaf);
+        self.load_at(at, leaf, shared)
+    }
+    /// The elements at hand of an operand, the first of which lies at an address.
+    pub(super) fn load_at(&mut self, at: Val, leaf: &LeafInfo, shared: bool) -> Vec<Val> {
+        let (lanes, size, ty) = (self.at.lanes, leaf.ty.size(), leaf.ty);
         let inner = self.at.inner(leaf);
         let how = if shared { "ld.global.nc" } else { "ld.global" };
         if lanes == 1 || inner == 0 {
@@ -369,10 +394,19 @@ impl Kernel {
         blocks: u32,
         aligned: Vec<(usize, usize)>,
     ) -> Self {
+        Self::of_blocks(body, target, (blocks, BLOCK), aligned)
+    }
+    /// Of so many blocks of so many threads.
+    pub(super) fn of_blocks(
+        body: &Body,
+        target: Target,
+        (blocks, block): (u32, u32),
+        aligned: Vec<(usize, usize)>,
+    ) -> Self {
         Self {
-            ptx: body.finish(target, BLOCK),
+            ptx: body.finish(target, block),
             blocks,
-            block: BLOCK,
+            block,
             aligned,
         }
     }
@@ -394,6 +428,11 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
 ) -> Result<Kernel, CudaError> {
     let sizes = &<L::Shape as Shape>::PADDED;
     let out = LeafInfo::new::<N::Elem>(effective(sizes, &L::PADDED_STRIDES));
+    if N::PRODUCT
+        && let Some(kernel) = super::matmul::tiled::<N>(sizes, &out, wide, target)
+    {
+        return kernel;
+    }
     let plan = Plan::new(
         sizes,
         &Operands::one(sizes, &L::PADDED_STRIDES).and(&N::OPERANDS),

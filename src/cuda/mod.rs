@@ -96,6 +96,7 @@ mod driver;
 mod error;
 mod expr;
 mod kernel;
+mod matmul;
 mod memory;
 mod ptx;
 mod reduce;
@@ -113,6 +114,7 @@ pub use expr::{CudaElement, CudaLeaf};
 #[doc(hidden)]
 pub use expr::{Emit, PtxBinary, PtxUnary};
 pub use kernel::{Kernel, Target};
+pub use matmul::{CudaFactor, CudaMatrix, CudaProduct};
 pub use memory::{
     CudaBuffer, CudaMut, CudaRef, CudaSlice, CudaSliceMut, CudaTensor, CudaView, CudaViewMut,
     ToDevice,

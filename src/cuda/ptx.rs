@@ -146,6 +146,8 @@ pub struct Body {
     pub(super) shared: usize,
     /// How the elements at hand are found.
     pub(super) at: super::kernel::Place,
+    /// What is to become of the next product.
+    pub(super) product: super::matmul::Sought,
 }
 
 impl Body {
@@ -207,6 +209,12 @@ impl Body {
     }
     pub(super) fn rewind(&mut self) {
         self.next = 0;
+    }
+    /// What is written by `f` is not kept, but for the parameters.
+    pub(super) fn dry(&mut self, f: impl FnOnce(&mut Self)) {
+        let length = self.text.len();
+        f(self);
+        self.text.truncate(length);
     }
 
     /// The whole text for a device.
@@ -475,6 +483,14 @@ impl Body {
         let (factor, s) = (self.int(U32, factor as i64), self.int(U32, s.into()));
         let high = self.op("mul.hi.u32", U32, &[x, factor]);
         self.op("shr.u32", U32, &[high, s])
+    }
+    /// An address so many bytes further.
+    pub(super) fn ahead(&mut self, address: Val, bytes: i64) -> Val {
+        if bytes == 0 {
+            return address;
+        }
+        let bytes = self.int(I64, bytes);
+        self.op("add.s64", U64, &[address, bytes])
     }
     /// An address and a number of steps of so many bytes.
     pub(super) fn step(&mut self, address: Val, count: Val, bytes: i64) -> Val {

@@ -167,12 +167,12 @@ impl Body {
         let bits = self.bitwise("or", halves[0], high);
         self.bits_as(bits, x.ty)
     }
-    fn lane(&mut self) -> Val {
+    pub(super) fn lane(&mut self) -> Val {
         let lane = self.fresh(Ty::U32);
         self.line(&format!("mov.u32 {lane}, %tid.x"));
         lane
     }
-    fn block(&mut self) -> Val {
+    pub(super) fn block(&mut self) -> Val {
         let block = self.fresh(Ty::U32);
         self.line(&format!("mov.u32 {block}, %ctaid.x"));
         block
