@@ -16,6 +16,7 @@ use super::expr::{CudaElement, CudaLeaf, Emit};
 use super::memory::{self, CudaBuffer};
 use super::ptx::{Body, Ty, Val};
 use super::stream::{Device, lock};
+use super::transpose::{self, Staged};
 use super::{CudaError, CudaStream, CudaTensor, driver};
 use crate::expr::plan::{Operands, Plan, effective};
 use crate::layout::{Contiguous, Layout, Strided};
@@ -180,6 +181,14 @@ impl Body {
 
     /// The elements at hand of an operand. Those of a `shared` one are written by no one during the launch.
     pub(super) fn load(&mut self, from: Val, leaf: &LeafInfo, shared: bool) -> Vec<Val> {
+        match core::mem::take(&mut self.staged) {
+            Staged::No => {}
+            Staged::Here(values) => return values,
+            _ => {
+                self.staged = Staged::From(from);
+                return vec![self.lit(leaf.ty, 0.0); self.at.lanes];
+            }
+        }
         let at = self.address(from, leaf);
         self.load_at(at, leaf, shared)
     }
@@ -431,6 +440,9 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     if N::PRODUCT
         && let Some(kernel) = super::matmul::tiled::<N>(sizes, &out, wide, target)
     {
+        return kernel;
+    }
+    if let Some(kernel) = transpose::staged::<N>(sizes, &out, wide, target) {
         return kernel;
     }
     let plan = Plan::new(

@@ -102,6 +102,7 @@ mod ptx;
 mod reduce;
 mod stream;
 mod table;
+mod transpose;
 
 use crate::expr::{Binary, Expr, Operand, Scalar};
 use crate::layout::{Extent, Layout};

@@ -81,6 +81,15 @@ impl Ty {
             F64 => "f64",
         }
     }
+    /// The type of a register as a whole, in memory.
+    pub(super) const fn register(self) -> &'static str {
+        match self.class() {
+            2 => "u64",
+            3 => "f32",
+            4 => "f64",
+            _ => "u32",
+        }
+    }
     const fn class(self) -> usize {
         match self {
             Bool => 0,
@@ -148,6 +157,8 @@ pub struct Body {
     pub(super) at: super::kernel::Place,
     /// What is to become of the next product.
     pub(super) product: super::matmul::Sought,
+    /// What is to become of the next operand.
+    pub(super) staged: super::transpose::Staged,
 }
 
 impl Body {
