@@ -92,6 +92,7 @@
 #[cfg(not(target_pointer_width = "64"))]
 compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
 
+mod argmax;
 mod driver;
 mod error;
 mod expr;
@@ -110,6 +111,7 @@ use crate::num::Dim;
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
 use crate::tensor::TensorBase;
 
+pub use argmax::CudaOrder;
 pub use error::CudaError;
 pub use expr::{CudaElement, CudaLeaf};
 #[doc(hidden)]

@@ -38,4 +38,6 @@ pub use pointwise::*;
 pub use reduce::{
     Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
 };
+#[cfg(feature = "cuda")]
+pub(crate) use reduce::{HasAlong, HasElements};
 pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
