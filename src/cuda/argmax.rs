@@ -38,6 +38,7 @@ impl Body {
         match x.ty {
             Ty::Bool | Ty::U8 | Ty::U16 => self.cvt(x, Ty::U32),
             Ty::I8 | Ty::I16 => self.cvt(x, Ty::I32),
+            ty if ty.is_half() => self.cvt(x, Ty::F32),
             _ => x,
         }
     }

@@ -25,7 +25,7 @@ use crate::tensor::TensorBase;
 /// What a tensor in the memory of a device can hold: numbers and truth values.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` do not live on a CUDA device",
-    label = "floats, integers of up to 64 bits and `bool` do"
+    label = "floats, integers of up to 64 bits and `bool` do; with feature `half`, `f16` and `bf16`"
 )]
 pub trait CudaElement: Element + Sealed {
     #[doc(hidden)]
@@ -59,6 +59,11 @@ impl Sealed for usize {}
 #[cfg(target_pointer_width = "64")]
 elements! { isize I64 |x| x as u64; usize U64 |x| x as u64; }
 
+#[cfg(feature = "half")]
+use half::{bf16, f16};
+#[cfg(feature = "half")]
+elements! { f16 F16 |x| x.to_bits().into(); bf16 Bf16 |x| x.to_bits().into(); }
+
 /// An operation on one element that has a form in PTX.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -79,7 +84,11 @@ pub trait PtxUnary<T>: UnaryOp<T> + 'static {
     label = "this operation runs on the host only"
 )]
 pub trait PtxBinary<A, B>: BinaryOp<A, B> + 'static {
-    fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val>;
+    fn args(&self, _: &mut Args) {}
+    fn params(_: &mut Body) -> Vec<Val> {
+        Vec::new()
+    }
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val], params: &[Val]) -> Vec<Val>;
 }
 
 /// An expression that a device can compute: a description of itself in PTX.
@@ -219,7 +228,7 @@ unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
     }
 }
 
-// SAFETY: the operands' arguments one after the other, in both.
+// SAFETY: the operands' arguments one after the other, then the operation's, in both.
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<Op, A, B> {
     type Key = Binary<Op, A::Key, B::Key>;
@@ -227,6 +236,7 @@ unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<O
     fn args(&self, args: &mut Args) {
         self.a.args(args);
         self.b.args(args);
+        self.op.args(args);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         A::leaves(out);
@@ -234,9 +244,10 @@ unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<O
     }
     fn emit(k: &mut Body) -> Lanes {
         let (a, b) = (A::emit(k), B::emit(k));
+        let params = Op::params(k);
         a.into_iter()
             .zip(b)
-            .map(|(a, b)| Op::ptx(k, &a, &b))
+            .map(|(a, b)| Op::ptx(k, &a, &b, &params))
             .collect()
     }
 }
@@ -262,12 +273,12 @@ where
 }
 
 impl<A: CudaElement, B: CudaElement> PtxBinary<A, B> for Pair {
-    fn ptx(_: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+    fn ptx(_: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![a[0], b[0]]
     }
 }
 impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
-    fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![k.sel(a[0], b[0], b[1])]
     }
 }

@@ -248,6 +248,7 @@ impl Body {
             );
             let (name, kind) = match ty {
                 Ty::Bool => ("bfe.u32", Ty::U8),
+                _ if ty.is_half() => ("bfe.u32", Ty::U32),
                 _ if ty.is_signed() => ("bfe.s32", ty),
                 _ => ("bfe.u32", ty),
             };
@@ -256,16 +257,20 @@ impl Body {
         }
         all
     }
-    // A truth value from its byte.
+    // A truth value from its byte, a half from its bits.
     fn truth_of(&mut self, x: Val, ty: Ty) -> Val {
-        if ty == Ty::Bool {
-            self.cvt(x, Ty::Bool)
-        } else {
-            x
+        match ty {
+            Ty::Bool => self.cvt(x, Ty::Bool),
+            _ if ty.is_half() => self.decoded(x, ty),
+            _ => x,
         }
     }
     pub(super) fn load_one(&mut self, how: &str, at: Val, bytes: usize, ty: Ty) -> Val {
-        let out = self.fresh(if ty == Ty::Bool { Ty::U8 } else { ty });
+        let out = self.fresh(match ty {
+            Ty::Bool => Ty::U8,
+            _ if ty.is_half() => Ty::U32,
+            _ => ty,
+        });
         let place = if bytes == 0 {
             format!("{at}")
         } else {
@@ -275,10 +280,10 @@ impl Body {
         self.truth_of(out, ty)
     }
     fn byte(&mut self, x: Val) -> Val {
-        if x.ty == Ty::Bool {
-            self.cvt(x, Ty::U8)
-        } else {
-            x
+        match x.ty {
+            Ty::Bool => self.cvt(x, Ty::U8),
+            ty if ty.is_half() => self.encoded(x),
+            _ => x,
         }
     }
     pub(super) fn store_one(&mut self, at: Val, bytes: usize, x: Val) {

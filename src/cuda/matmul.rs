@@ -57,6 +57,12 @@ factors! {
     f32 f32; f64 f64; i8 i8; i16 i16; i32 i32; i64 i64; isize isize; u8 u8; u16 u16; u32 u32; u64 u64; usize usize;
 }
 
+// Halves are multiplied and summed as floats of 32 bits.
+#[cfg(feature = "half")]
+use half::{bf16, f16};
+#[cfg(feature = "half")]
+factors! { f16 f32; bf16 f32; }
+
 /// A product of matrices, vectors or batches of matrices on a device: an expression.
 #[derive(Clone, Copy, Debug)]
 pub struct CudaProduct<A, B, Sh> {
