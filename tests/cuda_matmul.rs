@@ -94,6 +94,42 @@ fn small_ones_and_vectors() {
     assert_eq!(zeros.as_slice(), [0.0; 400]);
 }
 
+/// A warp for each sum.
+#[test]
+fn long_rows() {
+    let (a, b) = (floats::<Shape![21, 130]>(1), floats::<Shape![130]>(2));
+    same!(a, b, 130; mv_boxed mv_cuda; (&a), &b);
+    same!(a, b, 128; mv_boxed mv_cuda; (a.narrow::<1, 1, 128>()), b.narrow::<0, 2, 128>());
+    same!(a, b, 130; matmul_boxed matmul_cuda; (&b), &b);
+    let (a, b) = (floats::<Shape![20, 256]>(1), floats::<Shape![3, 256]>(2));
+    same!(a, b, 256; mm_boxed mm_cuda; (&a), b.t());
+    same!(a, b, 256; mm_boxed mm_cuda; (&b), a.t());
+    same!(a, b, 256; mv_boxed mv_cuda; (&a), b.select::<0, 1>());
+    same!(a, b, 256; mv_boxed mv_cuda; (a.narrow::<1, 4, 240>()), b.select::<0, 1>().narrow::<0, 1, 240>());
+    let (a, b) = (floats::<Shape![2, 4, 80]>(1), floats::<Shape![2, 9, 80]>(2));
+    same!(a, b, 80; bmm_boxed bmm_cuda; (&a), b.mT());
+    let (da, row) = (device(&a), floats::<Shape![9]>(5));
+    let there = (da.bmm_cuda(device(&b).mT()) + &device(&row))
+        .relu()
+        .eval_cuda()
+        .unwrap();
+    let here = (&a.bmm_boxed(b.mT()) + &row).relu().eval_boxed();
+    near(
+        here.as_slice(),
+        there.to_host().unwrap().as_slice(),
+        80,
+        "a layer",
+    );
+    let there = a.double().eval_boxed().cuda().unwrap();
+    let there = there
+        .matmul_cuda(there.select::<0, 0>().select::<0, 0>())
+        .eval_cuda()
+        .unwrap();
+    let here = a.matmul_boxed(a.select::<0, 0>().select::<0, 0>());
+    let there = there.to::<f32>().eval_cuda().unwrap().to_host().unwrap();
+    near(here.as_slice(), there.as_slice(), 80, "doubles");
+}
+
 #[test]
 fn batches() {
     let (a, b) = (

@@ -2,8 +2,9 @@
 //!
 //! A kernel whose expression has the shape of a product computes it in tiles. Each block of threads has a tile of the
 //! result, each thread some of its elements in registers; slices of both factors go by way of shared memory, the next
-//! one is fetched while one is used. Then the rest of the expression is computed from the registers. Small products,
-//! those with vectors, and a second product in one expression are summed where they are read.
+//! one is fetched while one is used. Then the rest of the expression is computed from the registers. Of products with
+//! few rows or columns, whose factors lie in long rows, each sum is that of a warp. Small ones, and a second product in
+//! one expression, are summed where they are read.
 
 use core::marker::PhantomData;
 use std::format;
@@ -407,8 +408,22 @@ pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
     };
     let [m, n] = [sizes[LAST - 1], sizes[LAST]];
     let dims = found.dims;
-    if !dims.matrices || found.sizes != *sizes || m <= 16 || n <= 16 || dims.inner == 0 {
+    if found.sizes != *sizes || dims.inner == 0 {
         return None;
+    }
+    if !dims.matrices || m <= 16 || n <= 16 {
+        // The larger factor lies in rows along the inner dimension, where it is worth it.
+        let step = match dims {
+            _ if dims.matrices && n > 16 => dims.right_step,
+            _ if dims.left == [0; MAX_RANK] => dims.right_step,
+            _ => dims.left_step,
+        };
+        let plain = matches!(
+            found.to,
+            Ty::F32 | Ty::F64 | Ty::I32 | Ty::I64 | Ty::U32 | Ty::U64
+        );
+        return (step == 1 && dims.inner >= 64 && plain)
+            .then(|| by_warps::<N>(k, to, &found, out, wide, target));
     }
     let batches: usize = sizes[..LAST - 1].iter().product();
     let work = if found.to.size() < 4 {
@@ -758,6 +773,139 @@ pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
     }
     let grid = (blocks as u32, threads as u32);
     Some(Ok(Kernel::of_blocks(&k, target, grid, aligned)))
+}
+
+/// A sum for each warp: its threads go along the inner dimension side by side.
+fn by_warps<N: Emit<Elem: CudaElement>>(
+    mut k: Body,
+    to: Val,
+    found: &Found,
+    out: &LeafInfo,
+    wide: bool,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    const WARPS: usize = 8;
+    let (sizes, dims) = (&found.sizes, found.dims);
+    let total = sizes
+        .iter()
+        .try_fold(1usize, |all, &size| all.checked_mul(size));
+    let Some(total) = total.filter(|&total| total < 1 << 31 && dims.inner < 1 << 30) else {
+        return Err(CudaError::TooLarge);
+    };
+    let loops: Vec<(usize, usize)> = (0..MAX_RANK)
+        .rev()
+        .map(|d| (d, sizes[d]))
+        .filter(|&(_, size)| size != 1)
+        .collect();
+    let place = Place {
+        lanes: 1,
+        loops,
+        ..Place::default()
+    };
+    k.at = place.clone();
+    let u = |k: &Body, x: usize| k.int(Ty::U32, x as i64);
+    let (block, thread, five) = (k.block(), k.lane(), u(&k, 5));
+    let warp = k.shift(false, thread, five);
+    let warps = u(&k, WARPS);
+    let number = k.op("mad.lo.u32", Ty::U32, &[block, warps, warp]);
+    if !total.is_multiple_of(WARPS) {
+        let end = u(&k, total);
+        let beyond = k.cmp("ge", number, end);
+        k.line(&format!("@{beyond} ret"));
+    }
+    k.count(number);
+    let sides = [
+        (dims.left, dims.left_step, found.a),
+        (dims.right, dims.right_step, found.b),
+    ];
+    let size = found.from.size();
+    // How many elements are read at once: both factors lie in rows of a multiple of as many.
+    let mut lanes = if wide { (16 / size).min(4) } else { 1 };
+    let in_rows = |&(strides, step, _): &([usize; MAX_RANK], usize, Val)| {
+        step == 1 && strides.iter().all(|s| s.is_multiple_of(lanes))
+    };
+    if !dims.inner.is_multiple_of(lanes) || !sides.iter().all(in_rows) {
+        lanes = 1;
+    }
+    let mask = u(&k, 31);
+    let lane = k.bitwise("and", thread, mask);
+    let leaf = |strides| LeafInfo {
+        ty: found.from,
+        strides,
+        factor: None,
+    };
+    let at = sides.map(|(strides, step, first)| {
+        let at = k.address(first, &leaf(strides));
+        let at = k.step(at, lane, (step * lanes * size) as i64);
+        k.copy(at)
+    });
+    let zero = k.lit(found.to, 0.0);
+    let sums: Vec<Val> = (0..lanes).map(|_| k.copy(zero)).collect();
+    let lanes_at_once = u(&k, lanes);
+    let index = k.mul(lane, lanes_at_once);
+    let index = k.copy(index);
+    let (again, done) = (k.label(), k.label());
+    k.place_label(again);
+    let end = u(&k, dims.inner);
+    let beyond = k.cmp("ge", index, end);
+    k.line(&format!("@{beyond} bra L{done}"));
+    let fetch = |k: &mut Body, from: Val| {
+        let fetch = Fetch {
+            leaf: leaf([0; MAX_RANK]),
+            lanes,
+            along_inner: true,
+            at: Vec::new(),
+            inner: Vec::new(),
+            to: Vec::new(),
+            first: from,
+        };
+        let values = fetch.read(k, from);
+        values
+            .into_iter()
+            .map(|x| k.cvt(x, found.to))
+            .collect::<Vec<_>>()
+    };
+    let (a, b) = (fetch(&mut k, at[0]), fetch(&mut k, at[1]));
+    for ((&sum, a), b) in sums.iter().zip(a).zip(b) {
+        let next = k.multiplied(a, b, sum);
+        k.set_to(sum, next);
+    }
+    for (&at, (_, step, _)) in at.iter().zip(sides) {
+        let next = k.ahead(at, (32 * lanes * step * size) as i64);
+        k.set_to(at, next);
+    }
+    let further = u(&k, 32 * lanes);
+    let next = k.add(index, further);
+    k.set_to(index, next);
+    k.line(&format!("bra L{again}"));
+    k.place_label(done);
+    let mut sum = sums[0];
+    for &more in &sums[1..] {
+        sum = k.add(sum, more);
+    }
+    for distance in [16, 8, 4, 2, 1] {
+        let other = k.shuffled(sum, distance);
+        sum = k.add(sum, other);
+    }
+    let zero = u(&k, 0);
+    let other = k.cmp("ne", lane, zero);
+    k.line(&format!("@{other} ret"));
+    // The rest of the expression, by one thread of the warp.
+    k.at.lanes = 1;
+    k.product = Sought::Here(vec![sum]);
+    k.rewind();
+    let _ = k.param(Ty::U64, true);
+    let values: Vec<Val> = N::emit(&mut k).into_iter().map(|x| x[0]).collect();
+    k.store(to, out, &values);
+    let mut leaves = vec![*out];
+    N::leaves(&mut leaves);
+    let first = leaves.iter().position(|leaf| leaf.factor.is_some());
+    let aligned = first
+        .filter(|_| lanes > 1)
+        .into_iter()
+        .flat_map(|i| [(i, lanes * size), (i + 1, lanes * size)]);
+    let grid = (total.div_ceil(WARPS) as u32, 32 * WARPS as u32);
+    Ok(Kernel::of_blocks(&k, target, grid, aligned.collect()))
 }
 
 impl Fetch {

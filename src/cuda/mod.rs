@@ -68,7 +68,8 @@
 //! - Copies of transposed views, and what is computed of one such view: tiles by way of shared memory, so that both
 //!   sides are read and written in whole lines.
 //! - Products of matrices of more than 16 rows and columns, in an expression of that shape: tiles of 128 by 128, 64
-//!   by 64 or 32 by 32, as the sizes say. All other products are summed where they are read.
+//!   by 64 or 32 by 32, as the sizes say. Smaller ones and those with vectors, whose rows are long: a warp for each
+//!   sum. All other products are summed where they are read, by one thread each.
 //! - Reductions, softmax and their like, and places of extremes: a block for each row, or 512 for a whole tensor.
 //!
 //! # Streams, threads, devices

@@ -134,7 +134,9 @@ pub struct CudaCopy<T: CudaElement, Sh: Shape> {
 }
 impl<T: CudaElement, Sh: Shape> fmt::Debug for CudaCopy<T, Sh> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("CudaCopy").field("shape", &Sh::SIZES).finish()
+        f.debug_struct("CudaCopy")
+            .field("shape", &Sh::SIZES)
+            .finish()
     }
 }
 impl<T: CudaElement, Sh: Shape> CudaCopy<T, Sh> {
