@@ -7,6 +7,7 @@
 //! one expression, are summed where they are read.
 
 use core::marker::PhantomData;
+use std::boxed::Box;
 use std::format;
 use std::string::{String, ToString};
 use std::vec;
@@ -179,7 +180,7 @@ pub(super) enum Sought {
     Nothing,
     /// That which is computed in tiles: it is to say what it is.
     First,
-    Found(Found),
+    Found(Box<Found>),
     /// The elements at hand, computed in tiles.
     Here(Vec<Val>),
 }
@@ -222,14 +223,14 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Emit
         let (from, to) = (A::Elem::TY, A::Sum::TY);
         match core::mem::take(&mut k.product) {
             Sought::First => {
-                k.product = Sought::Found(Found {
+                k.product = Sought::Found(Box::new(Found {
                     dims: Self::DIMS,
                     sizes: Sh::PADDED,
                     a,
                     b,
                     from,
                     to,
-                });
+                }));
                 vec![vec![k.lit(to, 0.0)]; k.at.lanes]
             }
             Sought::Here(values) => values.into_iter().map(|x| vec![x]).collect(),

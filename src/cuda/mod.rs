@@ -152,7 +152,7 @@ pub use memory::{
     CudaBuffer, CudaMut, CudaRef, CudaSlice, CudaSliceMut, CudaTensor, CudaView, CudaViewMut,
     ToDevice,
 };
-pub use pinned::{CudaCopy, Pinned, PinnedTensor};
+pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
 

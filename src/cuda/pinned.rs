@@ -126,11 +126,14 @@ impl<T: CudaElement, Sh: Shape> PinnedTensor<T, Sh> {
     }
 }
 
+/// A tensor of a device, and one of the host in page-locked memory.
+pub type Sides<T, Sh> = (CudaTensor<T, Sh>, PinnedTensor<T, Sh>);
+
 /// A copy that is under way. It owns both sides: they are had back by [`wait`](Self::wait), and a copy that is
 /// dropped is waited for.
 pub struct CudaCopy<T: CudaElement, Sh: Shape> {
     /// `None` once they are had back.
-    sides: Option<(CudaTensor<T, Sh>, PinnedTensor<T, Sh>)>,
+    sides: Option<Sides<T, Sh>>,
 }
 impl<T: CudaElement, Sh: Shape> fmt::Debug for CudaCopy<T, Sh> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -173,7 +176,7 @@ impl<T: CudaElement, Sh: Shape> CudaCopy<T, Sh> {
     ///
     /// # Errors
     /// What the driver says; both sides are lost then.
-    pub fn wait(mut self) -> Result<(CudaTensor<T, Sh>, PinnedTensor<T, Sh>), CudaError> {
+    pub fn wait(mut self) -> Result<Sides<T, Sh>, CudaError> {
         if let Some((device, _)) = &self.sides {
             device.stream().synchronize()?;
         }
