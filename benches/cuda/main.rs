@@ -101,9 +101,12 @@ mod bench {
         measure("a.permute(1, 0, 2) + b", 12 * N, &stream, |i| {
             (y[i % 3].permute::<Dims![1, 0, 2]>() + &y[(i + 1) % 3]).eval_cuda_into(&mut out)
         })?;
+        drop(out);
+        let mut out = CudaTensor::<f32, Shape![1024, 512, 512]>::zeros_on(&stream)?;
         measure("a.permute(2, 0, 1).contiguous()", 8 * N, &stream, |i| {
-            let mut out = out.as_view_mut().permute::<Dims![1, 2, 0]>();
-            y[i % 3].eval_cuda_into(&mut out)
+            y[i % 3]
+                .permute::<Dims![2, 0, 1]>()
+                .eval_cuda_into(&mut out)
         })?;
         drop(y);
         drop(out);

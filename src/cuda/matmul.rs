@@ -370,8 +370,8 @@ impl Tile {
     }
 }
 
-/// How the threads of a block fetch a slice of one factor: [`across`](Self::across) rows or columns of the product by
-/// `inner`.
+/// How the threads of a block fetch a slice of one factor: rows or columns of the product by a part of the inner
+/// dimension.
 struct Fetch {
     leaf: LeafInfo,
     /// Elements that are read at once.
@@ -957,8 +957,6 @@ macro_rules! products {
                 $(#[$doc])*
                 fn $name<B: Expr>(self, b: B) -> CudaProduct<Self::Node, B::Node, $Output>
                 where
-                    Self::Node: CudaFactor,
-                    B::Node: CudaFactor<Elem = Self::Elem>,
                     $($bounds)*
                 {
                     CudaProduct { a: self.node(), b: b.node(), shape: PhantomData }
@@ -970,14 +968,28 @@ macro_rules! products {
 }
 products! {
     /// The product of two matrices. PyTorch's `a.mm(b)`.
-    mm_cuda: <Self::Shape as MatrixProduct<B::Shape>>::Output where [Self::Shape: MatrixProduct<B::Shape>];
+    mm_cuda: <Self::Shape as MatrixProduct<B::Shape>>::Output where [
+        Self::Shape: MatrixProduct<B::Shape>,
+        Self::Node: CudaFactor,
+        B::Node: CudaFactor<Elem = Self::Elem>
+    ];
     /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
-    mv_cuda: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [Self::Shape: MatrixVectorProduct<B::Shape>];
+    mv_cuda: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [
+        Self::Shape: MatrixVectorProduct<B::Shape>,
+        Self::Node: CudaFactor,
+        B::Node: CudaFactor<Elem = Self::Elem>
+    ];
     /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
-    bmm_cuda: <Self::Shape as BatchProduct<B::Shape>>::Output where [Self::Shape: BatchProduct<B::Shape>];
+    bmm_cuda: <Self::Shape as BatchProduct<B::Shape>>::Output where [
+        Self::Shape: BatchProduct<B::Shape>,
+        Self::Node: CudaFactor,
+        B::Node: CudaFactor<Elem = Self::Elem>
+    ];
     /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's `a.matmul(b)`.
     matmul_cuda: ProductOf<Self::Shape, B::Shape> where [
         Self::Shape: Matmul<B::Shape>,
-        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>
+        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
+        Self::Node: CudaFactor,
+        B::Node: CudaFactor<Elem = Self::Elem>
     ];
 }
