@@ -102,7 +102,8 @@ impl<T: CudaElement, Sh: Shape> PinnedTensor<T, Sh> {
     /// use stridewise::prelude::*;
     /// let stream = CudaStream::shared()?;
     /// let mut x = PinnedTensor::<f32, Shape![2, 3]>::pinned_on(&stream)?;
-    /// (Tensor::<f32, Shape![2, 3]>::ones() * 2.0).eval_into(&mut x);
+    /// let ones = Tensor::<f32, Shape![2, 3]>::ones();
+    /// (&ones * 2.0).eval_into(&mut x);
     /// let upload = CudaTensor::upload(x)?;
     /// // … the host goes on …
     /// let (device, x) = upload.wait()?;
