@@ -267,7 +267,7 @@ functions! {
                 world.compiled += 1;
                 let handle = world.handle();
                 if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
-                    let file = std::path::Path::new(&folder).join(format!("{handle:x}.ptx"));
+                    let file = std::path::Path::new(&folder).join(format!("{}-{handle:x}.ptx", std::process::id()));
                     if let Err(error) = std::fs::write(file, &program.text) {
                         eprintln!("CUDA_SIM_DUMP: {error}");
                     }
