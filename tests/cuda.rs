@@ -209,6 +209,10 @@ fn types() {
         same!(x, y: (x.floor_divide(&y)));
         same!(x, y: (x.remainder(&y)));
         same!(x, y: (x.fmod(&y)));
+        same!(x, y: (x.gcd(&y)));
+        same!(x, y: (x.lcm(&y)));
+        same!(x, y: (x.heaviside(&y)));
+        same!(x: (x.threshold(3, 7)));
         same!(x, y: (x.bitwise_left_shift(&y)));
         same!(x, y: (x.bitwise_right_shift(&y)));
         same!(x: (x.bitwise_left_shift(3)));
@@ -252,11 +256,16 @@ fn exact_operations() {
         (x.softsign()); (x.hardswish()); (x.hardsigmoid()); (x.hardtanh(-1.0, 1.0));
         (&x + &y); (&x - &y); (&x * &y); (&x / &y); (x.minimum(&y)); (x.maximum(&y)); (x.fmin(&y)); (x.fmax(&y));
         (Pointwise::eq(&x, &y)); (Pointwise::ne(&x, &y)); (x.lt(&y)); (x.le(&y)); (x.gt(&y)); (x.ge(&y));
+        (x.deg2rad()); (x.rad2deg()); (x.isposinf()); (x.isneginf()); (x.signbit()); (x.copysign(&y)); (x.heaviside(&y));
+        (x.hardshrink(0.5)); (x.softshrink(0.5)); (x.threshold(1.0, 7.0)); (x.isclose(&y)); (x.isclose_with(&y, 1.5, 0.25));
+        (x.masked_fill(y.gt(1.0), 3.0));
+        (x.fmod(&y)); (x.remainder(&y)); (x.floor_divide(&y)); (x.fmod(0.1)); (x.remainder(-0.7)); (x.floor_divide(3.0));
         (x.logical_and(&y)); (x.logical_or(&y)); (x.logical_xor(&y)); (x.lerp(&y, 0.25)); (x.lerp(&y, 0.75)); (x.pow(3));
     }
     let (x, y) = (x.double().eval(), y.double().eval());
     macro_rules! rows { ($x:ident $y:ident; $($e:expr;)*) => { $( same!($x, $y: $e); )* }; }
     rows! { x y;
+        (x.fmod(&y)); (x.remainder(&y)); (x.floor_divide(&y)); (x.copysign(&y)); (x.signbit());
         (&x + &y); (&x / &y); (x.sqrt()); (x.round()); (x.minimum(&y)); (x.relu()); (x.lt(&y)); (x.hardswish());
     }
 }
@@ -271,6 +280,7 @@ fn functions() {
         6 (x.sinh()); 6 (x.cosh()); 6 (x.tanh()); 8 (x.asinh()); 8 (x.acosh()); 8 (x.atanh());
         6 (x.sigmoid()); 8 (x.silu()); 8 (x.softplus()); 8 (x.softplus_with(2.0, 20.0)); 8 (x.mish()); 8 (x.elu(1.0));
         8 (x.selu()); 400 (x.gelu_tanh());
+        8 (x.erf()); 16 (x.erfc()); 200 (x.gelu()); 8 (x.logit()); 8 (x.celu(2.0)); 8 (x.xlogy(&y));
         2 (x.clamp(-1e9, 1e9).sin()); 2 (x.clamp(-1e9, 1e9).cos()); 4 (x.clamp(-1e9, 1e9).tan());
     }
     // Where next to nothing is left, the digits of the two ways differ.
@@ -279,6 +289,7 @@ fn functions() {
     macro_rules! rows { ($x:ident $y:ident; $($ulp:literal $e:expr;)*) => { $( same!($ulp; $x, $y: $e); )* }; }
     rows! { x y;
         4 (x.exp()); 4 (x.exp2()); 4 (x.expm1()); 4 (x.log()); 4 (x.log2()); 4 (x.log10()); 4 (x.log1p()); 8 (x.asin());
+        8 (x.erf()); 64 (x.erfc());
         8 (x.acos()); 8 (x.atan()); 8 (x.atan2(&y)); 4 (x.hypot(&y)); 6 (x.tanh()); 6 (x.sigmoid()); 6 (x.sinh());
     }
 }

@@ -1,4 +1,4 @@
-//! Elementwise kernels in bytes per second: medians over rotated buffers of random numbers, each launch waited for
+//! Elementwise kernels in bytes per second, and products of matrices in operations per second: medians over rotated buffers of random numbers, each launch waited for
 //! after a queue of them. `benches/cuda/run` runs it beside PyTorch. It needs a GPU.
 
 #[cfg(not(feature = "cuda"))]
@@ -100,6 +100,84 @@ mod bench {
         })?;
         measure("a.permute(1, 0, 2) + b", 12 * N, &stream, |i| {
             (y[i % 3].permute::<Dims![1, 0, 2]>() + &y[(i + 1) % 3]).eval_cuda_into(&mut out)
-        })
+        })?;
+        drop(out);
+        let mut out = CudaTensor::<f32, Shape![1024, 512, 512]>::zeros_on(&stream)?;
+        measure("a.permute(2, 0, 1).contiguous()", 8 * N, &stream, |i| {
+            y[i % 3]
+                .permute::<Dims![2, 0, 1]>()
+                .eval_cuda_into(&mut out)
+        })?;
+        drop(y);
+        drop(out);
+        products(&stream)
+    }
+
+    /// The same in operations per second.
+    fn rate(
+        what: &str,
+        operations: usize,
+        stream: &CudaStream,
+        mut launch: impl FnMut(usize) -> Result<(), CudaError>,
+    ) -> Result<(), CudaError> {
+        let mut times = Vec::new();
+        for round in 0..10 {
+            stream.synchronize()?;
+            let begin = Instant::now();
+            for i in 0..10 {
+                launch(round * 10 + i)?;
+            }
+            stream.synchronize()?;
+            if round > 0 {
+                times.push(begin.elapsed().as_secs_f64() / 10.0);
+            }
+        }
+        times.sort_by(f64::total_cmp);
+        println!(
+            "{what:40} {:8.2} TFLOP/s",
+            operations as f64 / times[4] / 1e12
+        );
+        Ok(())
+    }
+
+    fn products(stream: &CudaStream) -> Result<(), CudaError> {
+        macro_rules! square {
+            ($N:literal) => {{
+                type Square = Shape![$N, $N];
+                let x: Vec<CudaTensor<f32, Square>> = (1..5)
+                    .map(|i| random(i, stream))
+                    .collect::<Result<_, _>>()?;
+                let row: CudaTensor<f32, Shape![$N]> = random(9, stream)?;
+                let mut out = CudaTensor::<f32, Square>::zeros_on(stream)?;
+                let count = 2 * $N * $N * $N;
+                rate(concat!("mm ", $N), count, stream, |i| {
+                    let product = x[i % 4].mm_cuda(&x[(i + 1) % 4]);
+                    product.eval_cuda_into(&mut out)
+                })?;
+                rate(concat!("relu(x @ w.T + b) ", $N), count, stream, |i| {
+                    let product = x[i % 4].mm_cuda(x[(i + 1) % 4].t());
+                    (product + &row).relu().eval_cuda_into(&mut out)
+                })?;
+            }};
+        }
+        square! { 1024 }
+        square! { 4096 }
+        // As many batches as make 64 MiB of each factor.
+        macro_rules! batches {
+            ($($N:literal $B:literal)*) => { $( {
+                type Batch = Shape![$B, $N, $N];
+                let x: Vec<CudaTensor<f32, Batch>> = (1..5)
+                    .map(|i| random(i, stream))
+                    .collect::<Result<_, _>>()?;
+                let row: CudaTensor<f32, Shape![$N]> = random(9, stream)?;
+                let mut out = CudaTensor::<f32, Batch>::zeros_on(stream)?;
+                rate(concat!("relu(bmm + b) ", $N), 2 * $B * $N * $N * $N, stream, |i| {
+                    let product = x[i % 4].bmm_cuda(&x[(i + 1) % 4]);
+                    (product + &row).relu().eval_cuda_into(&mut out)
+                })?;
+            } )* };
+        }
+        batches! { 4 1048576  8 262144  16 65536  32 16384  64 4096 }
+        Ok(())
     }
 }

@@ -71,6 +71,8 @@ functions! {
     cuCtxGetDevice(device: *mut CUdevice);
     cuMemAlloc_v2(at: *mut CUdeviceptr, bytes: usize);
     cuMemAllocAsync(at: *mut CUdeviceptr, bytes: usize, stream: CUstream);
+    cuMemAllocHost_v2(at: *mut *mut c_void, bytes: usize);
+    cuMemFreeHost(at: *mut c_void);
     cuMemFree_v2(at: CUdeviceptr);
     cuMemFreeAsync(at: CUdeviceptr, stream: CUstream);
     cuMemcpyHtoDAsync_v2(to: CUdeviceptr, from: *const c_void, bytes: usize, stream: CUstream);

@@ -6,6 +6,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::kernel::{Args, Lanes, LeafInfo};
+use super::matmul::{CudaFactor, CudaProduct};
 use super::memory::{CudaBuffer, CudaMut, CudaRef};
 use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
@@ -24,7 +25,7 @@ use crate::tensor::TensorBase;
 /// What a tensor in the memory of a device can hold: numbers and truth values.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` do not live on a CUDA device",
-    label = "floats, integers of up to 64 bits and `bool` do"
+    label = "floats, integers of up to 64 bits and `bool` do; with feature `half`, `f16` and `bf16`"
 )]
 pub trait CudaElement: Element + Sealed {
     #[doc(hidden)]
@@ -58,6 +59,11 @@ impl Sealed for usize {}
 #[cfg(target_pointer_width = "64")]
 elements! { isize I64 |x| x as u64; usize U64 |x| x as u64; }
 
+#[cfg(feature = "half")]
+use half::{bf16, f16};
+#[cfg(feature = "half")]
+elements! { f16 F16 |x| x.to_bits().into(); bf16 Bf16 |x| x.to_bits().into(); }
+
 /// An operation on one element that has a form in PTX.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -78,7 +84,11 @@ pub trait PtxUnary<T>: UnaryOp<T> + 'static {
     label = "this operation runs on the host only"
 )]
 pub trait PtxBinary<A, B>: BinaryOp<A, B> + 'static {
-    fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val>;
+    fn args(&self, _: &mut Args) {}
+    fn params(_: &mut Body) -> Vec<Val> {
+        Vec::new()
+    }
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val], params: &[Val]) -> Vec<Val>;
 }
 
 /// An expression that a device can compute: a description of itself in PTX.
@@ -95,11 +105,30 @@ pub trait PtxBinary<A, B>: BinaryOp<A, B> + 'static {
 pub unsafe trait Emit: Node {
     /// The type without its lifetimes: the name of the kernel.
     type Key: 'static;
+    /// Whether a product of matrices is part of it.
+    const PRODUCT: bool = false;
     fn args(&self, args: &mut Args);
     fn leaves(out: &mut Vec<LeafInfo>);
     /// The elements at hand, each as one value or as a pair.
     fn emit(k: &mut Body) -> Lanes;
 }
+
+// The end of a program in which the host would read a device's memory: it is not built.
+macro_rules! not_read_here {
+    ($T:ty) => {{
+        const {
+            // Of the type, so that it is asked only where the host would read.
+            assert!(
+                size_of::<$T>() == usize::MAX,
+                "the host cannot read a tensor in the memory of a CUDA device: compute there, `x.eval_cuda()?`, \
+                 or copy it first, `x.to_host()?`"
+            )
+        };
+        // SAFETY: not reached.
+        unsafe { core::hint::unreachable_unchecked() }
+    }};
+}
+pub(super) use not_read_here;
 
 /// A tensor of a device in an expression.
 #[derive(Debug)]
@@ -133,17 +162,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> Node
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
-        const {
-            // Of the type, so that it is asked only where the host would read.
-            assert!(
-                size_of::<T>() == usize::MAX,
-                "the host cannot read a tensor in the memory of a CUDA device: compute there, `x.eval_cuda()?`, \
-                 or copy it first, `x.to_host()?`"
-            )
-        };
-        // Not reached.
-        // SAFETY: as above.
-        unsafe { core::hint::unreachable_unchecked() }
+        not_read_here!(T)
     }
 }
 
@@ -166,6 +185,9 @@ unsafe impl<T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool> Emit
     }
 }
 impl<T, Sh: Shape, St: Shape, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED> {
+    pub(super) fn address(&self) -> usize {
+        self.first.addr()
+    }
     fn strides() -> [usize; MAX_RANK] {
         effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES)
     }
@@ -189,6 +211,7 @@ unsafe impl<T: CudaElement> Emit for Scalar<T> {
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
     type Key = Unary<Op, A::Key>;
+    const PRODUCT: bool = A::PRODUCT;
     fn args(&self, args: &mut Args) {
         self.a.args(args);
         self.op.args(args);
@@ -205,13 +228,15 @@ unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
     }
 }
 
-// SAFETY: the operands' arguments one after the other, in both.
+// SAFETY: the operands' arguments one after the other, then the operation's, in both.
 #[diagnostic::do_not_recommend]
 unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<Op, A, B> {
     type Key = Binary<Op, A::Key, B::Key>;
+    const PRODUCT: bool = A::PRODUCT || B::PRODUCT;
     fn args(&self, args: &mut Args) {
         self.a.args(args);
         self.b.args(args);
+        self.op.args(args);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         A::leaves(out);
@@ -219,9 +244,10 @@ unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<O
     }
     fn emit(k: &mut Body) -> Lanes {
         let (a, b) = (A::emit(k), B::emit(k));
+        let params = Op::params(k);
         a.into_iter()
             .zip(b)
-            .map(|(a, b)| Op::ptx(k, &a, &b))
+            .map(|(a, b)| Op::ptx(k, &a, &b, &params))
             .collect()
     }
 }
@@ -233,6 +259,7 @@ where
     A::Elem: CastTo<U>,
 {
     type Key = Cast<U, A::Key>;
+    const PRODUCT: bool = A::PRODUCT;
     fn args(&self, args: &mut Args) {
         self.a.args(args);
     }
@@ -246,12 +273,12 @@ where
 }
 
 impl<A: CudaElement, B: CudaElement> PtxBinary<A, B> for Pair {
-    fn ptx(_: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+    fn ptx(_: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![a[0], b[0]]
     }
 }
 impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
-    fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![k.sel(a[0], b[0], b[1])]
     }
 }
@@ -300,6 +327,7 @@ macro_rules! each_operator {
             ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
             ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self;
+            [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, A::Sum, Sh, Self;
         }
     )* };
 }
@@ -327,6 +355,7 @@ prefixes! {
     ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>;
     ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>;
     ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>;
+    [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>;
 }
 
 macro_rules! numbers_on_the_left {
@@ -341,6 +370,7 @@ macro_rules! numbers_on_the_left {
             ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Len>, L>;
             ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Len>, L>;
             ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>;
+            [A: CudaFactor<Sum = $T>, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>;
         }
     };
 }

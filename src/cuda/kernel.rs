@@ -16,6 +16,7 @@ use super::expr::{CudaElement, CudaLeaf, Emit};
 use super::memory::{self, CudaBuffer};
 use super::ptx::{Body, Ty, Val};
 use super::stream::{Device, lock};
+use super::transpose::{self, Staged};
 use super::{CudaError, CudaStream, CudaTensor, driver};
 use crate::expr::plan::{Operands, Plan, effective};
 use crate::layout::{Contiguous, Layout, Strided};
@@ -72,11 +73,24 @@ impl Target {
 pub struct LeafInfo {
     pub(super) ty: Ty,
     pub(super) strides: [usize; MAX_RANK],
+    /// The left or the right factor of a product, or neither.
+    pub(super) factor: Option<Side>,
 }
 impl LeafInfo {
     pub(super) fn new<T: CudaElement>(strides: [usize; MAX_RANK]) -> Self {
-        Self { ty: T::TY, strides }
+        Self {
+            ty: T::TY,
+            strides,
+            factor: None,
+        }
     }
+}
+/// The place of a factor in a product.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Side {
+    Left,
+    Right,
 }
 
 /// The arguments of a launch.
@@ -108,6 +122,8 @@ pub(super) struct Place {
     pub(super) loops: Vec<(usize, usize)>,
     /// The position, in steps of `lanes` elements, then divided by each extent in turn.
     pub(super) counts: Vec<Val>,
+    /// Whether `counts` are the indices themselves, in elements.
+    pub(super) apart: bool,
 }
 
 impl Place {
@@ -115,6 +131,12 @@ impl Place {
     // operand with the strides sₖ lies at Σ Qₖ·(sₖ - sₖ₋₁·eₖ₋₁): loops that it walks as one cost nothing.
     fn steps(&self, leaf: &LeafInfo) -> Vec<i64> {
         let size = leaf.ty.size() as i64;
+        if self.apart {
+            let loops = self.loops.iter();
+            return loops
+                .map(|&(axis, _)| (leaf.strides[axis] as i64).wrapping_mul(size))
+                .collect();
+        }
         let mut inner = 0;
         let mut out = Vec::new();
         for (k, &(axis, extent)) in self.loops.iter().enumerate() {
@@ -147,7 +169,7 @@ impl Place {
 }
 
 impl Body {
-    fn address(&mut self, from: Val, leaf: &LeafInfo) -> Val {
+    pub(super) fn address(&mut self, from: Val, leaf: &LeafInfo) -> Val {
         let counts = self.at.counts.clone();
         let steps = self.at.steps(leaf);
         let mut at = from;
@@ -159,8 +181,20 @@ impl Body {
 
     /// The elements at hand of an operand. Those of a `shared` one are written by no one during the launch.
     pub(super) fn load(&mut self, from: Val, leaf: &LeafInfo, shared: bool) -> Vec<Val> {
-        let (lanes, size, ty) = (self.at.lanes, leaf.ty.size(), leaf.ty);
+        match core::mem::take(&mut self.staged) {
+            Staged::No => {}
+            Staged::Here(values) => return values,
+            _ => {
+                self.staged = Staged::From(from);
+                return vec![self.lit(leaf.ty, 0.0); self.at.lanes];
+            }
+        }
         let at = self.address(from, leaf);
+        self.load_at(at, leaf, shared)
+    }
+    /// The elements at hand of an operand, the first of which lies at an address.
+    pub(super) fn load_at(&mut self, at: Val, leaf: &LeafInfo, shared: bool) -> Vec<Val> {
+        let (lanes, size, ty) = (self.at.lanes, leaf.ty.size(), leaf.ty);
         let inner = self.at.inner(leaf);
         let how = if shared { "ld.global.nc" } else { "ld.global" };
         if lanes == 1 || inner == 0 {
@@ -214,6 +248,7 @@ impl Body {
             );
             let (name, kind) = match ty {
                 Ty::Bool => ("bfe.u32", Ty::U8),
+                _ if ty.is_half() => ("bfe.u32", Ty::U32),
                 _ if ty.is_signed() => ("bfe.s32", ty),
                 _ => ("bfe.u32", ty),
             };
@@ -222,16 +257,20 @@ impl Body {
         }
         all
     }
-    // A truth value from its byte.
+    // A truth value from its byte, a half from its bits.
     fn truth_of(&mut self, x: Val, ty: Ty) -> Val {
-        if ty == Ty::Bool {
-            self.cvt(x, Ty::Bool)
-        } else {
-            x
+        match ty {
+            Ty::Bool => self.cvt(x, Ty::Bool),
+            _ if ty.is_half() => self.decoded(x, ty),
+            _ => x,
         }
     }
     pub(super) fn load_one(&mut self, how: &str, at: Val, bytes: usize, ty: Ty) -> Val {
-        let out = self.fresh(if ty == Ty::Bool { Ty::U8 } else { ty });
+        let out = self.fresh(match ty {
+            Ty::Bool => Ty::U8,
+            _ if ty.is_half() => Ty::U32,
+            _ => ty,
+        });
         let place = if bytes == 0 {
             format!("{at}")
         } else {
@@ -241,10 +280,10 @@ impl Body {
         self.truth_of(out, ty)
     }
     fn byte(&mut self, x: Val) -> Val {
-        if x.ty == Ty::Bool {
-            self.cvt(x, Ty::U8)
-        } else {
-            x
+        match x.ty {
+            Ty::Bool => self.cvt(x, Ty::U8),
+            ty if ty.is_half() => self.encoded(x),
+            _ => x,
         }
     }
     pub(super) fn store_one(&mut self, at: Val, bytes: usize, x: Val) {
@@ -369,10 +408,19 @@ impl Kernel {
         blocks: u32,
         aligned: Vec<(usize, usize)>,
     ) -> Self {
+        Self::of_blocks(body, target, (blocks, BLOCK), aligned)
+    }
+    /// Of so many blocks of so many threads.
+    pub(super) fn of_blocks(
+        body: &Body,
+        target: Target,
+        (blocks, block): (u32, u32),
+        aligned: Vec<(usize, usize)>,
+    ) -> Self {
         Self {
-            ptx: body.finish(target, BLOCK),
+            ptx: body.finish(target, block),
             blocks,
-            block: BLOCK,
+            block,
             aligned,
         }
     }
@@ -394,6 +442,14 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
 ) -> Result<Kernel, CudaError> {
     let sizes = &<L::Shape as Shape>::PADDED;
     let out = LeafInfo::new::<N::Elem>(effective(sizes, &L::PADDED_STRIDES));
+    if N::PRODUCT
+        && let Some(kernel) = super::matmul::tiled::<N>(sizes, &out, wide, target)
+    {
+        return kernel;
+    }
+    if let Some(kernel) = transpose::staged::<N>(sizes, &out, wide, target) {
+        return kernel;
+    }
     let plan = Plan::new(
         sizes,
         &Operands::one(sizes, &L::PADDED_STRIDES).and(&N::OPERANDS),

@@ -9,7 +9,10 @@
 //! | views | `y.as_view() -> CudaView<'_, T, Sh>`, `y.as_view_mut()`, then each view operation of the library |
 //! | compute | `e.eval_cuda() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_cuda_into(&mut out)` |
 //! | reduce | `e.sum_cuda()?`, `e.sum_dim_cuda::<1>()?`, `mean`, `amax`, `amin`; `softmax_cuda::<1>()?`, `layer_norm_cuda::<1>(eps)?` |
+//! | multiply | `(a.mm_cuda(&b) + &bias).relu().eval_cuda()?`, `mv_cuda`, `bmm_cuda`, `matmul_cuda`: products are expressions |
+//! | places | `e.argmax_cuda()?`, `e.argmin_dim_cuda::<1>()?`, `x.as_view().max_dim_cuda::<1>()?` |
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
+//! | while the host goes on | `CudaTensor::upload(pinned)?.wait()?`, `x.download(pinned)?.wait()?`, of `PinnedTensor` |
 //! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
 //! | beside `cust` | `stream.borrow::<T, Sh>(&device_slice)`, `CudaStream::from_cust(stream)` |
 //! | look | `e.kernel(Target::new(90, 12040))?.ptx()`, without a device |
@@ -49,13 +52,33 @@
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
+//! A layer, its bias and its activation as one kernel:
+//!
+//! ```no_run
+//! use stridewise::prelude::*;
+//! let (x, w) = (Tensor::<f32, Shape![32, 40]>::ones().cuda()?, Tensor::<f32, Shape![64, 40]>::ones().cuda()?);
+//! let bias = Tensor::<f32, Shape![64]>::ones().cuda()?;
+//! let y = (x.mm_cuda(w.t()) + &bias).gelu().eval_cuda()?;
+//! # Ok::<(), CudaError>(())
+//! ```
+//!
+//! # Kinds of kernels
+//!
+//! - Pointwise: each thread has 16 bytes of the result, read and written at once where everything lies in a row.
+//! - Copies of transposed views, and what is computed of one such view: tiles by way of shared memory, so that both
+//!   sides are read and written in whole lines.
+//! - Products of matrices of more than 16 rows and columns, in an expression of that shape: tiles of 128 by 128, 64
+//!   by 64 or 32 by 32, as the sizes say. Smaller ones and those with vectors, whose rows are long: a warp for each
+//!   sum. All other products are summed where they are read, by one thread each.
+//! - Reductions, softmax and their like, and places of extremes: a block for each row, or 512 for a whole tensor.
+//!
 //! # Streams, threads, devices
 //!
 //! A tensor belongs to the stream that it was made on. `eval_cuda` runs on the stream of the first operand,
 //! `eval_cuda_into` and what works in place on that of the tensor that is written. Launches return before the
 //! work is done. Before a kernel reads or writes tensors of other streams, its stream waits for theirs, and then
 //! theirs for the kernel, by events: no order of calls makes a race. Memory is freed in the order of its stream.
-//! Copies from and to the host wait until they are done. Kernels that touch memory borrowed from an application
+//! Copies from and to the host wait until they are done, but those of a [`PinnedTensor`], which own both sides. Kernels that touch memory borrowed from an application
 //! are waited for. Tensors, views and streams may be sent to and shared with other threads; the library makes the
 //! context of a device current only for its own calls. Tensors of two devices in one expression are an error,
 //! [`CudaError::OtherDevice`].
@@ -64,7 +87,9 @@
 //!
 //! The host cannot read a device's memory: a device tensor has no `x[[i, j]]`, no `iter()`, no `as_slice()`. An
 //! expression over one is refused where the host would compute it, when the program is built; one that mixes
-//! memories is refused by `eval_cuda`, as is an operation without a form for devices.
+//! memories is refused by `eval_cuda`, as is an operation without a form for devices: `map` and `zip`, whose closures
+//! are the host's machine code, and what finds its elements by their index (joining, rearranging, indexing), but
+//! `masked_fill`, which is pointwise.
 //!
 //! ```compile_fail,E0080
 //! use stridewise::prelude::*;
@@ -81,8 +106,12 @@
 //!
 //! # Numbers
 //!
-//! Sums, products, quotients, roots, conversions and comparisons have the bits of the host. Exponentials,
-//! logarithms, angles and hyperbolics are computed as polynomials, `f32` to within a few units in the last place.
+//! Sums, products, quotients, rests, roots, conversions and comparisons have the bits of the host. Exponentials,
+//! logarithms, angles, hyperbolics and the error function are computed as polynomials, `f32` to within a few units in
+//! the last place, `erfc` of `f64` to within 64. Products of matrices are summed in order, each product and sum
+//! rounded once; those of `f16` and `bf16` (feature `half`) are summed as, and come as, `f32`. As on the host,
+//! other arithmetic of 16-bit floats goes through `x.float()`, which costs no pass of its own. They are rounded once,
+//! to the nearest, of two to the even one.
 //! Sines are exact to that up to 2³⁰.
 //!
 //! # Without CUDA
@@ -92,15 +121,19 @@
 #[cfg(not(target_pointer_width = "64"))]
 compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
 
+mod argmax;
 mod driver;
 mod error;
 mod expr;
 mod kernel;
+mod matmul;
 mod memory;
+mod pinned;
 mod ptx;
 mod reduce;
 mod stream;
 mod table;
+mod transpose;
 
 use crate::expr::{Binary, Expr, Operand, Scalar};
 use crate::layout::{Extent, Layout};
@@ -108,15 +141,18 @@ use crate::num::Dim;
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
 use crate::tensor::TensorBase;
 
+pub use argmax::CudaOrder;
 pub use error::CudaError;
 pub use expr::{CudaElement, CudaLeaf};
 #[doc(hidden)]
 pub use expr::{Emit, PtxBinary, PtxUnary};
 pub use kernel::{Kernel, Target};
+pub use matmul::{CudaFactor, CudaMatrix, CudaProduct};
 pub use memory::{
     CudaBuffer, CudaMut, CudaRef, CudaSlice, CudaSliceMut, CudaTensor, CudaView, CudaViewMut,
     ToDevice,
 };
+pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
 

@@ -23,6 +23,11 @@ pub enum Ty {
     U64,
     F32,
     F64,
+    /// In a register of 32 bits, exactly.
+    F16,
+    Bf16,
+    /// The bits of a half, for conversions.
+    Bits16,
 }
 use Ty::*;
 
@@ -30,13 +35,16 @@ impl Ty {
     pub(super) const fn size(self) -> usize {
         match self {
             Bool | I8 | U8 => 1,
-            I16 | U16 => 2,
+            I16 | U16 | F16 | Bf16 | Bits16 => 2,
             I32 | U32 | F32 => 4,
             I64 | U64 | F64 => 8,
         }
     }
     pub(super) const fn is_float(self) -> bool {
-        matches!(self, F32 | F64)
+        matches!(self, F32 | F64 | F16 | Bf16)
+    }
+    pub(super) const fn is_half(self) -> bool {
+        matches!(self, F16 | Bf16)
     }
     pub(super) const fn is_signed(self) -> bool {
         matches!(self, I8 | I16 | I32 | I64)
@@ -52,8 +60,9 @@ impl Ty {
             U8 | U16 | U32 => "u32",
             I64 => "s64",
             U64 => "u64",
-            F32 => "f32",
+            F32 | F16 | Bf16 => "f32",
             F64 => "f64",
+            Bits16 => "b16",
         }
     }
     /// The type of bits alone.
@@ -61,8 +70,9 @@ impl Ty {
         match self {
             Bool => "pred",
             I64 | U64 => "b64",
-            F32 => "f32",
+            F32 | F16 | Bf16 => "f32",
             F64 => "f64",
+            Bits16 => "b16",
             _ => "b32",
         }
     }
@@ -72,7 +82,7 @@ impl Ty {
             Bool | U8 => "u8",
             I8 => "s8",
             I16 => "s16",
-            U16 => "u16",
+            U16 | F16 | Bf16 | Bits16 => "u16",
             I32 => "s32",
             U32 => "u32",
             I64 => "s64",
@@ -81,22 +91,33 @@ impl Ty {
             F64 => "f64",
         }
     }
+    /// The type of a register as a whole, in memory.
+    pub(super) const fn register(self) -> &'static str {
+        match self.class() {
+            2 => "u64",
+            3 => "f32",
+            4 => "f64",
+            _ => "u32",
+        }
+    }
     const fn class(self) -> usize {
         match self {
             Bool => 0,
             I64 | U64 => 2,
-            F32 => 3,
+            F32 | F16 | Bf16 => 3,
             F64 => 4,
+            Bits16 => 5,
             _ => 1,
         }
     }
 }
-const CLASSES: [(&str, &str); 5] = [
+const CLASSES: [(&str, &str); 6] = [
     ("pred", "%p"),
     ("b32", "%r"),
     ("b64", "%rd"),
     ("f32", "%f"),
     ("f64", "%fd"),
+    ("b16", "%h"),
 ];
 
 /// A value in a kernel: a register, or a literal by its bits.
@@ -121,7 +142,7 @@ impl core::fmt::Display for Val {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match (self.what, self.ty) {
             (What::Register(i), ty) => write!(f, "{}{i}", CLASSES[ty.class()].1),
-            (What::Literal(bits), F32) => write!(f, "0f{bits:08X}"),
+            (What::Literal(bits), F32 | F16 | Bf16) => write!(f, "0f{bits:08X}"),
             (What::Literal(bits), F64) => write!(f, "0d{bits:016X}"),
             (What::Literal(bits), I8 | I16 | I32 | I64) => write!(f, "{}", bits as i64),
             (What::Literal(bits), _) => write!(f, "{bits}"),
@@ -136,7 +157,7 @@ pub struct Body {
     /// What runs first: the parameters.
     head: String,
     text: String,
-    counts: [u32; 5],
+    counts: [u32; 6],
     params: Vec<Val>,
     /// The types of the parameters, in memory.
     kinds: Vec<&'static str>,
@@ -146,6 +167,10 @@ pub struct Body {
     pub(super) shared: usize,
     /// How the elements at hand are found.
     pub(super) at: super::kernel::Place,
+    /// What is to become of the next product.
+    pub(super) product: super::matmul::Sought,
+    /// What is to become of the next operand.
+    pub(super) staged: super::transpose::Staged,
 }
 
 impl Body {
@@ -191,6 +216,14 @@ impl Body {
                 let _ = writeln!(self.head, "\tsetp.ne.u32 {value}, {byte}, 0;");
                 value
             }
+            _ if ty.is_half() => {
+                let bits = self.fresh(U32);
+                let _ = writeln!(self.head, "\tld.param.u16 {bits}, [p{i}];");
+                core::mem::swap(&mut self.head, &mut self.text);
+                let value = self.decoded(bits, ty);
+                core::mem::swap(&mut self.head, &mut self.text);
+                value
+            }
             _ => {
                 let value = self.fresh(ty);
                 let _ = writeln!(self.head, "\tld.param.{kind} {value}, [p{i}];");
@@ -207,6 +240,12 @@ impl Body {
     }
     pub(super) fn rewind(&mut self) {
         self.next = 0;
+    }
+    /// What is written by `f` is not kept, but for the parameters.
+    pub(super) fn dry(&mut self, f: impl FnOnce(&mut Self)) {
+        let length = self.text.len();
+        f(self);
+        self.text.truncate(length);
     }
 
     /// The whole text for a device.
@@ -244,7 +283,7 @@ impl Body {
     /// The literal of a number in a type: floats rounded to it.
     pub(super) fn lit(&self, ty: Ty, value: f64) -> Val {
         let bits = match ty {
-            F32 => u64::from((value as f32).to_bits()),
+            F32 | F16 | Bf16 => u64::from((value as f32).to_bits()),
             F64 => value.to_bits(),
             _ => value as i64 as u64,
         };
@@ -395,6 +434,14 @@ impl Body {
         let from = x.ty;
         match (from, to) {
             _ if from == to => x,
+            (F16 | Bf16, F32) => x.as_type(F32),
+            (F16 | Bf16, _) => self.cvt(x.as_type(F32), to),
+            (Bool, F16 | Bf16) => self.cvt(x, F32).as_type(to),
+            (F32 | F64, F16 | Bf16) => self.halved(x, to),
+            (_, F16 | Bf16) => {
+                let x = self.cvt(x, F64);
+                self.halved(x, to)
+            }
             (Bool, F32 | F64) => {
                 let (one, zero) = (self.lit(to, 1.0), self.lit(to, 0.0));
                 self.sel(x, one, zero)
@@ -457,6 +504,63 @@ impl Body {
         }
     }
 
+    // Floats of 16 bits: registers hold them as they are, in 32 bits.
+
+    /// A half from its bits, the upper ones of which are 0.
+    pub(super) fn decoded(&mut self, bits: Val, ty: Ty) -> Val {
+        if ty == F16 {
+            let half = self.op("cvt.u16.u32", Bits16, &[bits]);
+            return self.op("cvt.f32.f16", F16, &[half]);
+        }
+        let by = self.int(U32, 16);
+        let bits = self.op("shl.b32", U32, &[bits, by]);
+        self.op("mov.b32", Bf16, &[bits])
+    }
+    /// The bits of a half.
+    pub(super) fn encoded(&mut self, x: Val) -> Val {
+        if x.ty == F16 {
+            let half = self.op("cvt.rn.f16.f32", Bits16, &[x]);
+            return self.op("cvt.u32.u16", U16, &[half]);
+        }
+        let bits = self.op("mov.b32", U32, &[x]);
+        let by = self.int(U32, 16);
+        self.op("shr.u32", U16, &[bits, by])
+    }
+    /// The nearest half of a number, of two the even one.
+    fn halved(&mut self, x: Val, to: Ty) -> Val {
+        if to == F16 {
+            let half = self.op(&format!("cvt.rn.f16.{}", x.ty.work()), Bits16, &[x]);
+            return self.op("cvt.f32.f16", F16, &[half]);
+        }
+        let mut single = x;
+        let mut bits;
+        if x.ty == F64 {
+            // Cut off, with the last bit set where something is lost: it decides between two.
+            single = self.op("cvt.rz.f32.f64", F32, &[x]);
+            let back = self.cvt(single, F64);
+            let lost = self.cmp("ne", back, x);
+            let (one, none) = (self.int(U32, 1), self.int(U32, 0));
+            let last = self.sel(lost, one, none);
+            bits = self.bits_as(single, U32);
+            bits = self.bitwise("or", bits, last);
+        } else {
+            bits = self.bits_as(single, U32);
+        }
+        let (by, one, half) = (self.int(U32, 16), self.int(U32, 1), self.int(U32, 0x7FFF));
+        let kept = self.op("shr.u32", U32, &[bits, by]);
+        let odd = self.bitwise("and", kept, one);
+        let more = self.add(bits, half);
+        let more = self.add(more, odd);
+        // NaN stays one.
+        let quiet = self.int(U32, 1 << 22);
+        let quiet = self.bitwise("or", bits, quiet);
+        let nan = self.cmp("nan", single, single);
+        let bits = self.sel(nan, quiet, more);
+        let mask = self.int(U32, 0xFFFF_0000);
+        let bits = self.bitwise("and", bits, mask);
+        self.op("mov.b32", Bf16, &[bits])
+    }
+
     // Whole numbers that a kernel counts with, below 2³¹.
 
     /// The quotient by a constant, without a division: by shifts, or by a product of which the upper half is kept.
@@ -475,6 +579,14 @@ impl Body {
         let (factor, s) = (self.int(U32, factor as i64), self.int(U32, s.into()));
         let high = self.op("mul.hi.u32", U32, &[x, factor]);
         self.op("shr.u32", U32, &[high, s])
+    }
+    /// An address so many bytes further.
+    pub(super) fn ahead(&mut self, address: Val, bytes: i64) -> Val {
+        if bytes == 0 {
+            return address;
+        }
+        let bytes = self.int(I64, bytes);
+        self.op("add.s64", U64, &[address, bytes])
     }
     /// An address and a number of steps of so many bytes.
     pub(super) fn step(&mut self, address: Val, count: Val, bytes: i64) -> Val {

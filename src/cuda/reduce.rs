@@ -28,7 +28,7 @@ const LOG_SOFTMAX: u8 = 5;
 const LAYER_NORM: u8 = 6;
 
 /// How many blocks share a whole tensor.
-const BLOCKS: usize = 512;
+pub(super) const BLOCKS: usize = 512;
 
 /// The name of a kernel: what it does, along which dimension, counted against the right end.
 struct Rows<const WHAT: u8, Axis>(PhantomData<Axis>);
@@ -50,19 +50,19 @@ fn combined(k: &mut Body, what: u8, a: Val, b: Val) -> Val {
 }
 
 /// Which elements a thread visits: from its own number on, in steps.
-struct Walk {
+pub(super) struct Walk {
     /// Added to the position along the row.
-    base: Option<Val>,
-    first: Val,
-    step: u32,
-    end: usize,
+    pub(super) base: Option<Val>,
+    pub(super) first: Val,
+    pub(super) step: u32,
+    pub(super) end: usize,
     /// The positions in the loops outside of the row; without them the position is divided each time.
-    outer: Option<Vec<Val>>,
-    emit: fn(&mut Body) -> Lanes,
+    pub(super) outer: Option<Vec<Val>>,
+    pub(super) emit: fn(&mut Body) -> Lanes,
 }
 impl Walk {
     /// A loop over the elements: `f` gets each with its position.
-    fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Val)) {
+    pub(super) fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Val)) {
         let at = k.copy(self.first);
         let (begin, done) = (k.label(), k.label());
         k.place_label(begin);
@@ -146,7 +146,7 @@ impl Body {
         }
         sum.unwrap_or(x)
     }
-    fn shuffled(&mut self, x: Val, distance: i64) -> Val {
+    pub(super) fn shuffled(&mut self, x: Val, distance: i64) -> Val {
         let (by, clamp, all) = (
             self.int(Ty::U32, distance),
             self.int(Ty::U32, 31),
@@ -167,18 +167,18 @@ impl Body {
         let bits = self.bitwise("or", halves[0], high);
         self.bits_as(bits, x.ty)
     }
-    fn lane(&mut self) -> Val {
+    pub(super) fn lane(&mut self) -> Val {
         let lane = self.fresh(Ty::U32);
         self.line(&format!("mov.u32 {lane}, %tid.x"));
         lane
     }
-    fn block(&mut self) -> Val {
+    pub(super) fn block(&mut self) -> Val {
         let block = self.fresh(Ty::U32);
         self.line(&format!("mov.u32 {block}, %ctaid.x"));
         block
     }
     /// One thread of the block writes the one result.
-    fn write_once(&mut self, index: Val, x: Val) {
+    pub(super) fn write_once(&mut self, index: Val, x: Val) {
         self.rewind();
         let to = self.param(Ty::U64, true);
         let at = self.step(to, index, x.ty.size() as i64);
@@ -189,21 +189,10 @@ impl Body {
     }
 }
 
-/// One block for each row along a dimension.
-fn rows<N: Emit<Elem: CudaElement>, const WHAT: u8>(
-    axis: usize,
-    target: Target,
-) -> Result<Kernel, CudaError> {
-    let (sizes, ty) = (N::Shape::PADDED, N::Elem::TY);
+/// A kernel in which a block walks along each row; and the number of the row.
+pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Val, Walk) {
+    let sizes = N::Shape::PADDED;
     let count = sizes[axis];
-    let whole = N::Shape::NUMEL;
-    let others: usize = (0..MAX_RANK)
-        .filter(|&d| d != axis)
-        .map(|d| sizes[d])
-        .product();
-    if whole >= 1 << 31 || others >= 1 << 31 {
-        return Err(CudaError::TooLarge);
-    }
     let mut loops = vec![(axis, count)];
     loops.extend(
         (0..MAX_RANK)
@@ -234,6 +223,25 @@ fn rows<N: Emit<Elem: CudaElement>, const WHAT: u8>(
         outer: Some(outer),
         emit: N::emit,
     };
+    (k, row, walk)
+}
+
+/// One block for each row along a dimension.
+fn rows<N: Emit<Elem: CudaElement>, const WHAT: u8>(
+    axis: usize,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let (sizes, ty) = (N::Shape::PADDED, N::Elem::TY);
+    let count = sizes[axis];
+    let whole = N::Shape::NUMEL;
+    let others: usize = (0..MAX_RANK)
+        .filter(|&d| d != axis)
+        .map(|d| sizes[d])
+        .product();
+    if whole >= 1 << 31 || others >= 1 << 31 {
+        return Err(CudaError::TooLarge);
+    }
+    let (mut k, row, walk) = walked::<N>(axis);
     // Where the results of a row lie: as the shape says, row by row.
     let out = LeafInfo::new::<N::Elem>(row_major(&sizes));
     let write = |k: &mut Body, value: Val| {
@@ -386,7 +394,7 @@ fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     )
 }
 
-type AxisOf<S, const DIM: isize> = <S as AxisOrScalar<DIM>>::Index;
+pub(super) type AxisOf<S, const DIM: isize> = <S as AxisOrScalar<DIM>>::Index;
 
 fn along<N: Emit<Elem: CudaElement>, I: Index, Sh: Shape, const WHAT: u8>(
     node: &N,

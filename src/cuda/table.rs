@@ -9,6 +9,7 @@ use std::vec::Vec;
 use super::expr::{CudaElement, PtxBinary, PtxUnary};
 use super::kernel::Args;
 use super::ptx::{Body, Ty, Val};
+use crate::ops::arrange::MaskedFill;
 use crate::ops::*;
 use Ty::*;
 
@@ -23,7 +24,7 @@ macro_rules! table {
             where
                 Self: BinaryOp<T, T>,
             {
-                fn ptx($k2: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+                fn ptx($k2: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
                     let ($a, $b) = (a[0], b[0]);
                     vec![$e2]
                 }
@@ -179,6 +180,49 @@ table! {
         Hardswish: |k, x| { let (part, six) = (k.up_to_six(x), k.lit(x.ty, 6.0)); let y = k.mul(x, part); k.div(y, six) };
         Hardsigmoid: |k, x| { let (part, six) = (k.up_to_six(x), k.lit(x.ty, 6.0)); k.div(part, six) };
         Hardtanh(min max): |k, x| k.between(x, min, max);
+        Celu(alpha): |k, x| {
+            let part = k.div(x, alpha);
+            let e = k.expm1(part);
+            let low = k.mul(alpha, e);
+            k.above_zero(x, x, low)
+        };
+        Hardshrink(lambda): |k, x| {
+            let (size, zero) = (k.abs(x), k.lit(x.ty, 0.0));
+            let within = k.cmp("le", size, lambda);
+            k.sel(within, zero, x)
+        };
+        Softshrink(lambda): |k, x| {
+            let (zero, minus) = (k.lit(x.ty, 0.0), k.neg(lambda));
+            let (high, low, none) = (k.sub(x, lambda), k.add(x, lambda), k.mul(x, zero));
+            let (above, below) = (k.cmp("gt", x, lambda), k.cmp("lt", x, minus));
+            let y = k.sel(below, low, none);
+            k.sel(above, high, y)
+        };
+        Threshold(bound value): |k, x| { let low = k.cmp("le", x, bound); k.sel(low, value, x) };
+        Erf: |k, x| k.erf(x);
+        Erfc: |k, x| k.erfc(x);
+        Gelu: |k, x| {
+            let part = k.scaled(x, -core::f64::consts::FRAC_1_SQRT_2);
+            let (rest, half) = (k.erfc(part), k.scaled(x, 0.5));
+            k.mul(half, rest)
+        };
+        Deg2Rad: |k, x| k.scaled(x, PI / 180.0);
+        Rad2Deg: |k, x| k.scaled(x, 180.0 / PI);
+        Logit: |k, x| {
+            let (one, half, quarter) = (k.lit(x.ty, 1.0), k.lit(x.ty, 0.5), k.lit(x.ty, 0.25));
+            let (rest, way) = (k.sub(one, x), k.sub(x, half));
+            let twice = k.add(way, way);
+            let part = k.div(twice, rest);
+            let near = k.log1p(part);
+            let odds = k.div(x, rest);
+            let far = k.log(odds);
+            let size = k.abs(way);
+            let is_near = k.cmp("lt", size, quarter);
+            k.sel(is_near, near, far)
+        };
+        IsPosInf: |k, x| { let up = k.lit(x.ty, f64::INFINITY); k.cmp("eq", x, up) };
+        IsNegInf: |k, x| { let down = k.lit(x.ty, f64::NEG_INFINITY); k.cmp("eq", x, down) };
+        SignBit: |k, x| k.is_signed(x);
     }
     binary {
         AddOp: |k, a, b| k.add(a, b);
@@ -207,29 +251,82 @@ table! {
         XorOp: |k, a, b| k.bitwise("xor", a, b);
         LeftShift: |k, a, b| k.shifted(true, a, b);
         RightShift: |k, a, b| k.shifted(false, a, b);
+        FloorDivide: |k, a, b| if a.ty.is_float() { k.floats_divided(a, b) } else { k.divided(a, b).0 };
+        Remainder: |k, a, b| if a.ty.is_float() {
+            let rest = k.rest(a, b);
+            let other = k.other_sign(rest, b);
+            let sum = k.add(rest, b);
+            k.sel(other, sum, rest)
+        } else { k.divided(a, b).1 };
+        Fmod: |k, a, b| if a.ty.is_float() { k.rest(a, b) } else { k.divided(a, b).2 };
+        CopySign: |k, a, b| { let size = k.abs(a); k.signed_as(size, b) };
+        Heaviside: |k, a, b| {
+            let (zero, one) = (k.lit(a.ty, 0.0), k.lit(a.ty, 1.0));
+            let (above, at) = (k.cmp("gt", a, zero), k.cmp("eq", a, zero));
+            let y = k.sel(above, one, zero);
+            k.sel(at, b, y)
+        };
+        XLogY: |k, a, b| {
+            let (log, zero) = (k.log(b), k.lit(a.ty, 0.0));
+            let y = k.mul(a, log);
+            let (none, number) = (k.cmp("eq", a, zero), k.cmp("num", b, b));
+            let none = k.bitwise("and", none, number);
+            k.sel(none, zero, y)
+        };
+        Gcd: |k, a, b| k.common_divisor(a, b);
+        Lcm: |k, a, b| {
+            let divisor = k.common_divisor(a, b);
+            let part = k.divided(a, divisor).0;
+            let y = k.mul(part, b);
+            k.abs(y)
+        };
         Pow: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
     }
 }
-// Of integers alone: the quotients of floats take a loop.
-macro_rules! integers {
-    ($($T:ty)*) => { $(
-        impl PtxBinary<$T, $T> for FloorDivide {
-            fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> { vec![k.divided(a[0], b[0]).0] }
-        }
-        impl PtxBinary<$T, $T> for Remainder {
-            fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> { vec![k.divided(a[0], b[0]).1] }
-        }
-        impl PtxBinary<$T, $T> for Fmod {
-            fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> { vec![k.divided(a[0], b[0]).2] }
-        }
-    )* };
+impl<T: CudaElement> PtxBinary<T, T> for IsClose<T>
+where
+    Self: BinaryOp<T, T>,
+{
+    fn args(&self, args: &mut Args) {
+        args.number(self.rtol);
+        args.number(self.atol);
+    }
+    fn params(k: &mut Body) -> Vec<Val> {
+        vec![k.param(T::TY, false), k.param(T::TY, false)]
+    }
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val], params: &[Val]) -> Vec<Val> {
+        let (a, b) = (a[0], b[0]);
+        let equal = k.cmp("eq", a, b);
+        let way = k.sub(a, b);
+        let (far, up) = (k.abs(way), k.lit(a.ty, f64::INFINITY));
+        let finite = k.cmp("lt", far, up);
+        let relative = k.mul(params[0], b);
+        let relative = k.abs(relative);
+        let bound = k.add(params[1], relative);
+        let near = k.cmp("le", far, bound);
+        let near = k.bitwise("and", finite, near);
+        vec![k.bitwise("or", equal, near)]
+    }
 }
-integers! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+impl<T: CudaElement> PtxBinary<T, bool> for MaskedFill<T>
+where
+    Self: BinaryOp<T, bool>,
+{
+    fn args(&self, args: &mut Args) {
+        args.number(self.0);
+    }
+    fn params(k: &mut Body) -> Vec<Val> {
+        vec![k.param(T::TY, false)]
+    }
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val], params: &[Val]) -> Vec<Val> {
+        vec![k.sel(b[0], params[0], a[0])]
+    }
+}
 impl<T: CudaElement> PtxBinary<T, i32> for Powi
 where
     Self: BinaryOp<T, i32>,
 {
-    fn ptx(k: &mut Body, a: &[Val], b: &[Val]) -> Vec<Val> {
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![k.whole_power(a[0], b[0], I32)]
     }
 }
@@ -237,7 +334,7 @@ impl<T: CudaElement> PtxBinary<T, (T, T)> for Clamp
 where
     Self: BinaryOp<T, (T, T)>,
 {
-    fn ptx(k: &mut Body, x: &[Val], b: &[Val]) -> Vec<Val> {
+    fn ptx(k: &mut Body, x: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![k.between(x[0], b[0], b[1])]
     }
 }
@@ -245,7 +342,7 @@ impl<T: CudaElement> PtxBinary<T, (T, T)> for Lerp
 where
     Self: BinaryOp<T, (T, T)>,
 {
-    fn ptx(k: &mut Body, start: &[Val], b: &[Val]) -> Vec<Val> {
+    fn ptx(k: &mut Body, start: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         let (start, end, weight) = (start[0], b[0], b[1]);
         let (one, half) = (k.lit(start.ty, 1.0), k.lit(start.ty, 0.5));
         let way = k.sub(end, start);
@@ -321,7 +418,174 @@ impl Body {
         self.between(x, zero, six)
     }
 
+    /// Whether the sign is that of negative numbers.
+    fn is_signed(&mut self, x: Val) -> Val {
+        let ty = if x.ty == F32 { I32 } else { I64 };
+        let (bits, none) = (self.bits_as(x, ty), self.int(ty, 0));
+        self.cmp("lt", bits, none)
+    }
+
+    // Floats with a rest.
+
+    /// What the quotient rounded towards 0 leaves, exactly: the divisor, doubled as often as it fits, is taken away
+    /// and halved again. Each step is exact.
+    fn rest(&mut self, a: Val, b: Val) -> Val {
+        let (zero, up) = (self.lit(a.ty, 0.0), self.lit(a.ty, f64::INFINITY));
+        let (size, divisor) = (self.abs(a), self.abs(b));
+        let finite = self.cmp("lt", size, up);
+        let some = self.cmp("gt", divisor, zero);
+        let there_is = self.bitwise("and", finite, some);
+        // Less than any divisor, where there is none: no step is taken.
+        let none = self.lit(a.ty, -1.0);
+        let size = self.sel(there_is, size, none);
+        let (rest, part) = (self.copy(size), self.copy(divisor));
+        let (double, largest, halve, done) =
+            (self.label(), self.label(), self.label(), self.label());
+        self.place_label(double);
+        let twice = self.add(part, part);
+        let fits = self.cmp("le", twice, rest);
+        let beyond = self.not(fits);
+        self.line(&std::format!("@{beyond} bra L{largest}"));
+        self.set_to(part, twice);
+        self.line(&std::format!("bra L{double}"));
+        self.place_label(largest);
+        self.place_label(halve);
+        let less = self.sub(rest, part);
+        let fits = self.cmp("ge", rest, part);
+        let next = self.sel(fits, less, rest);
+        self.set_to(rest, next);
+        let more = self.cmp("gt", part, divisor);
+        let last = self.not(more);
+        self.line(&std::format!("@{last} bra L{done}"));
+        let half = self.scaled(part, 0.5);
+        self.set_to(part, half);
+        self.line(&std::format!("bra L{halve}"));
+        self.place_label(done);
+        let y = self.signed_as(rest, a);
+        let nan = self.lit(a.ty, f64::NAN);
+        self.sel(there_is, y, nan)
+    }
+    // Whether a rest is not 0 and of the other sign than the divisor.
+    fn other_sign(&mut self, rest: Val, b: Val) -> Val {
+        let zero = self.lit(b.ty, 0.0);
+        let (below, b_below) = (self.cmp("lt", rest, zero), self.cmp("lt", b, zero));
+        let differ = self.bitwise("xor", below, b_below);
+        let some = self.cmp("ne", rest, zero);
+        self.bitwise("and", differ, some)
+    }
+    /// The quotient rounded down, as PyTorch computes it: by way of the rest.
+    fn floats_divided(&mut self, a: Val, b: Val) -> Val {
+        let (zero, one, half) = (
+            self.lit(a.ty, 0.0),
+            self.lit(a.ty, 1.0),
+            self.lit(a.ty, 0.5),
+        );
+        let rest = self.rest(a, b);
+        let whole = self.sub(a, rest);
+        let quotient = self.div(whole, b);
+        let less = self.sub(quotient, one);
+        let other = self.other_sign(rest, b);
+        let quotient = self.sel(other, less, quotient);
+        let floor = self.whole("rmi", quotient);
+        let behind = self.sub(quotient, floor);
+        let above = self.cmp("gt", behind, half);
+        let next = self.add(floor, one);
+        let y = self.sel(above, next, floor);
+        let plain = self.div(a, b);
+        let none = self.signed_as(zero, plain);
+        let nothing = self.cmp("eq", quotient, zero);
+        let y = self.sel(nothing, none, y);
+        let by_zero = self.cmp("eq", b, zero);
+        self.sel(by_zero, plain, y)
+    }
+
+    // The error function.
+
+    /// Near 0, by its series.
+    fn erf_series(&mut self, x: Val) -> Val {
+        let count = self.terms(x.ty, 7, 13);
+        let mut factorial = 1.0;
+        let terms = (0..count).map(|n| {
+            if n > 0 {
+                factorial *= -(n as f64);
+            }
+            core::f64::consts::FRAC_2_SQRT_PI / (factorial * (2 * n + 1) as f64)
+        });
+        let terms: Vec<f64> = terms.collect();
+        let square = self.mul(x, x);
+        let p = self.polynomial(square, &terms);
+        self.mul(p, x)
+    }
+    /// One less the error function, of numbers from ½ on: e^(-x²) times a polynomial in 2 / (2 + x).
+    fn erfc_far(&mut self, x: Val) -> Val {
+        let largest = self.lit(x.ty, if x.ty == F32 { 11.0 } else { 28.0 });
+        let x = self.smaller(x, largest);
+        let (two, one) = (self.lit(x.ty, 2.0), self.lit(x.ty, 1.0));
+        let under = self.add(x, two);
+        let t = self.div(two, under);
+        let wide = self.scaled(t, 2.5);
+        let s = self.sub(wide, one);
+        // Σ cₖ·Tₖ(s), by Clenshaw's recurrence.
+        let count = self.terms(x.ty, 12, 26);
+        let series = chebyshev(count);
+        let (double, mut b1, mut b2) = (self.add(s, s), self.lit(x.ty, 0.0), self.lit(x.ty, 0.0));
+        for c in series.iter().skip(1).rev() {
+            let c = self.lit(x.ty, *c);
+            let c = self.sub(c, b2);
+            (b1, b2) = (self.fma(double, b1, c), b1);
+        }
+        let c = self.lit(x.ty, series[0]);
+        let c = self.sub(c, b2);
+        let p = self.fma(s, b1, c);
+        // The square has digits behind those that are kept.
+        let square = self.mul(x, x);
+        let minus = self.neg(square);
+        let tail = self.fma(x, x, minus);
+        let e = self.exp(minus);
+        let less = self.neg(tail);
+        let e = self.fma(less, e, e);
+        let p = self.mul(p, t);
+        self.mul(e, p)
+    }
+    fn erf(&mut self, x: Val) -> Val {
+        let (size, half, one) = (self.abs(x), self.lit(x.ty, 0.5), self.lit(x.ty, 1.0));
+        let near = self.erf_series(x);
+        let far = self.erfc_far(size);
+        let far = self.sub(one, far);
+        let far = self.signed_as(far, x);
+        let is_near = self.cmp("lt", size, half);
+        self.sel(is_near, near, far)
+    }
+    fn erfc(&mut self, x: Val) -> Val {
+        let (size, half, zero) = (self.abs(x), self.lit(x.ty, 0.5), self.lit(x.ty, 0.0));
+        let (one, two) = (self.lit(x.ty, 1.0), self.lit(x.ty, 2.0));
+        let series = self.erf_series(x);
+        let near = self.sub(one, series);
+        let above = self.erfc_far(size);
+        let under = self.sub(two, above);
+        let below = self.cmp("lt", x, zero);
+        let far = self.sel(below, under, above);
+        let is_near = self.cmp("lt", size, half);
+        self.sel(is_near, near, far)
+    }
+
     // Integers.
+
+    fn common_divisor(&mut self, a: Val, b: Val) -> Val {
+        let (a, b) = (self.abs(a), self.abs(b));
+        let (a, b) = (self.copy(a), self.copy(b));
+        let (again, done) = (self.label(), self.label());
+        self.place_label(again);
+        let zero = self.int(b.ty, 0);
+        let last = self.cmp("eq", b, zero);
+        self.line(&std::format!("@{last} bra L{done}"));
+        let rest = self.divided(a, b).2;
+        self.set_to(a, b);
+        self.set_to(b, rest);
+        self.line(&std::format!("bra L{again}"));
+        self.place_label(done);
+        self.abs(a)
+    }
 
     /// The quotient rounded down, its rest, and the rest of the quotient rounded towards 0. By 0: 0, and all is rest.
     fn divided(&mut self, a: Val, b: Val) -> (Val, Val, Val) {
@@ -926,4 +1190,27 @@ fn alternating(from: usize) -> Vec<f64> {
         .enumerate()
         .map(|(i, c)| if i % 2 == 0 { *c } else { -c })
         .collect()
+}
+
+// Of e^(x²)·erfc(x)·(2 + x) / 2 as a function of s = 5 / (2 + x) - 1, from x = ½ on: the coefficients of Chebyshev's polynomials,
+// from its values at their nodes.
+fn chebyshev(count: usize) -> Vec<f64> {
+    // More nodes than are kept.
+    const NODES: usize = 48;
+    let angle = |i: usize| PI * (i as f64 + 0.5) / NODES as f64;
+    let value = |i: usize| {
+        let x = 5.0 / (libm::cos(angle(i)) + 1.0) - 2.0;
+        // A continued fraction, from its far end.
+        let tail = (1..2000).rev().fold(x, |rest, n| x + n as f64 / 2.0 / rest);
+        core::f64::consts::FRAC_2_SQRT_PI / 2.0 / tail * (2.0 + x) / 2.0
+    };
+    let values: Vec<f64> = (0..NODES).map(value).collect();
+    let coefficient = |k: usize| {
+        let waves = values
+            .iter()
+            .enumerate()
+            .map(|(i, v)| v * libm::cos(k as f64 * angle(i)));
+        waves.sum::<f64>() * if k == 0 { 1.0 } else { 2.0 } / NODES as f64
+    };
+    (0..count).map(coefficient).collect()
 }

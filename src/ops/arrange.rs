@@ -348,7 +348,7 @@ each_rank!(triangles from 2);
 
 /// A value wherever the mask is true.
 #[derive(Clone, Copy, Debug)]
-pub struct MaskedFill<T>(T);
+pub struct MaskedFill<T>(pub(crate) T);
 impl<T: Element> BinaryOp<T, bool> for MaskedFill<T> {
     type Out = T;
     #[inline(always)]

@@ -46,6 +46,8 @@ pub use quantile::Quantiles;
 pub use reduce::{
     Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
 };
+#[cfg(feature = "cuda")]
+pub(crate) use reduce::{HasAlong, HasElements};
 pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
 
 /// How many accumulators a long sum has: as many as two vectors of a wide machine hold, or as few as suit a small one,

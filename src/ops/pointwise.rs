@@ -711,8 +711,8 @@ impl<T: Ordered> BinaryOp<T, (T, T)> for Clamp {
 /// The operation of [`Pointwise::isclose`].
 #[derive(Clone, Copy, Debug)]
 pub struct IsClose<T> {
-    rtol: T,
-    atol: T,
+    pub(crate) rtol: T,
+    pub(crate) atol: T,
 }
 impl<T: Real> BinaryOp<T, T> for IsClose<T> {
     type Out = bool;

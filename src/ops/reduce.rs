@@ -794,7 +794,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
 pub trait NonEmpty<S> {}
 #[diagnostic::do_not_recommend]
 impl<S> NonEmpty<S> for True {}
-type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
+pub(crate) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
 
 /// Dimensions with at least one element, of which there is a smallest and a largest.
 #[diagnostic::on_unimplemented(
@@ -809,7 +809,7 @@ pub trait NonEmptyAlong<S> {
 impl<S> NonEmptyAlong<S> for True {
     type Pass<Out: Shape> = Out;
 }
-type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
+pub(crate) type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
 // Through the verdict, as below.
 type SomeAlong<S, P, Out> = <HasAlong<S, P> as NonEmptyAlong<S>>::Pass<Out>;
 

@@ -7,6 +7,8 @@
 use core::fmt;
 
 use super::TensorBase;
+#[cfg(feature = "cuda")]
+use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
     Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, Extent, HalfOf, HasLast,
     InPairs, Layout, LenDoubled, LenHalved, ReadAs, Reading, RealShape, SideBySide,
@@ -121,6 +123,18 @@ dtype_methods! {
 dtype_methods! {
     ReadsOver [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s> { self.as_view().storage }
+}
+#[cfg(feature = "cuda")]
+dtype_methods! {
+    ReadsOver ['a, T: Element, Len: Extent] CudaRef<'a, T, Len>, [const] [] (self) -> CudaRef<'a> { self.storage }
+}
+#[cfg(feature = "cuda")]
+dtype_methods! {
+    WritesOver ['a, T: Element, Len: Extent] CudaMut<'a, T, Len>, [const] [] (self) -> CudaMut<'a> { self.storage }
+}
+#[cfg(feature = "cuda")]
+dtype_methods! {
+    ReadsOver [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s> { self.as_view().storage }
 }
 
 // The bounds wait for no type argument, so rustc shows where they stand: of what an invocation passes on, the

@@ -5,6 +5,8 @@ use core::marker::PhantomData;
 
 use super::TensorBase;
 use super::views::{offset, place};
+#[cfg(feature = "cuda")]
+use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, Within};
 use crate::num::Dim;
 use crate::shape::{Axis, MAX_RANK, Shape};
@@ -301,6 +303,12 @@ axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_> { self.as_
 axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_> { self.as_view() } }
 #[cfg(feature = "alloc")]
 axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
+#[cfg(feature = "cuda")]
+axis_iter! { ['a, T: Element, Len: Extent] CudaRef<'a, T, Len>, (self) -> CudaRef<'a> { self } }
+#[cfg(feature = "cuda")]
+axis_iter! { ['a, T: Element, Len: Extent] CudaMut<'a, T, Len>, (self) -> CudaMut<'a> { self } }
+#[cfg(feature = "cuda")]
+axis_iter! { [T: Element, Len: Dim] CudaBuffer<T, Len>, (&self) -> CudaRef<'_> { self.as_view() } }
 
 macro_rules! axis_iter_mut {
     ([$($g:tt)*] $S:ty) => {
@@ -427,6 +435,11 @@ parts! {
     Ref Within<Len, SelectedAt<L, DIM>>;
     Cells Within<Len, SelectedAt<L, DIM>>;
     RefMut PartLen<SelectedAt<L, DIM>>;
+}
+#[cfg(feature = "cuda")]
+parts! {
+    CudaRef Within<Len, SelectedAt<L, DIM>>;
+    CudaMut PartLen<SelectedAt<L, DIM>>;
 }
 
 impl<

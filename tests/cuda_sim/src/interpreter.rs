@@ -9,6 +9,7 @@ use crate::Allocation;
 enum Ty {
     U(u32),
     S(u32),
+    F16,
     F32,
     F64,
     Pred,
@@ -16,6 +17,7 @@ enum Ty {
 fn ty(name: &str) -> Option<Ty> {
     Some(match name {
         "pred" => Ty::Pred,
+        "f16" => Ty::F16,
         "f32" => Ty::F32,
         "f64" => Ty::F64,
         _ => {
@@ -32,6 +34,7 @@ impl Ty {
     fn bytes(self) -> u64 {
         match self {
             Ty::U(bits) | Ty::S(bits) => u64::from(bits / 8),
+            Ty::F16 => 2,
             Ty::F32 => 4,
             Ty::F64 => 8,
             Ty::Pred => 1,
@@ -523,6 +526,7 @@ fn wide(bits: u64, ty: Ty) -> i128 {
 fn narrow(value: i128, ty: Ty) -> u64 {
     match ty {
         Ty::S(32) | Ty::U(32) => u64::from(value as u32),
+        Ty::U(16) => u64::from(value as u16),
         _ => value as u64,
     }
 }
@@ -655,6 +659,10 @@ fn convert(code: &Instruction, t: &Thread) -> Result<u64, String> {
     };
     Ok(match (from, to) {
         (Ty::F32, Ty::F64) => f64::from(f32::from_bits(bits as u32)).to_bits(),
+        (Ty::F16, Ty::F32) => (of_half(bits as u16) as f32).to_bits().into(),
+        (Ty::F32, Ty::F16) if mode == "rn" => half_of(f32::from_bits(bits as u32).into()).into(),
+        (Ty::F64, Ty::F16) if mode == "rn" => half_of(f64::from_bits(bits)).into(),
+        (Ty::F64, Ty::F32) if mode == "rz" => cut(f64::from_bits(bits)).to_bits().into(),
         (Ty::F64, Ty::F32) if mode == "rn" => (f64::from_bits(bits) as f32).to_bits().into(),
         (Ty::F32, Ty::F32) => (whole(f32::from_bits(bits as u32).into())? as f32).to_bits().into(),
         (Ty::F64, Ty::F64) => whole(f64::from_bits(bits))?.to_bits(),
@@ -676,4 +684,38 @@ fn convert(code: &Instruction, t: &Thread) -> Result<u64, String> {
         (_, Ty::F32 | Ty::F64 | Ty::Pred) => return Err("a rounding is missing".to_string()),
         _ => narrow(wide(bits, from), to),
     })
+}
+
+// Floats of 16 bits: 5 of the exponent, 10 digits.
+fn of_half(bits: u16) -> f64 {
+    let (exponent, digits) = (i32::from(bits >> 10 & 31), f64::from(bits & 1023));
+    let size = match exponent {
+        0 => digits * 2f64.powi(-24),
+        31 if digits == 0.0 => f64::INFINITY,
+        31 => f64::NAN,
+        _ => (digits + 1024.0) * 2f64.powi(exponent - 25),
+    };
+    if bits >> 15 == 1 { -size } else { size }
+}
+fn half_of(x: f64) -> u16 {
+    let sign = u16::from(x.is_sign_negative()) << 15;
+    let size = x.abs();
+    if x.is_nan() {
+        return sign | 0x7E00;
+    }
+    if size >= 65520.0 {
+        return sign | 0x7C00;
+    }
+    let mut exponent = -14;
+    while size >= 2f64.powi(exponent + 1) {
+        exponent += 1;
+    }
+    // Digits with the leading one; one more digit than there is room for is the next exponent.
+    let digits = (size / 2f64.powi(exponent - 10)).round_ties_even() as u16;
+    sign | (((exponent + 14) as u16) << 10) + digits
+}
+// Towards zero.
+fn cut(x: f64) -> f32 {
+    let near = x as f32;
+    if f64::from(near).abs() > x.abs() { f32::from_bits(near.to_bits() - 1) } else { near }
 }

@@ -41,6 +41,8 @@ pub(crate) struct Allocation {
 #[derive(Default)]
 struct World {
     allocations: BTreeMap<u64, Allocation>,
+    /// Page-locked memory of the host, with its bytes.
+    pinned: BTreeMap<usize, usize>,
     streams: BTreeMap<Handle, Handle>,
     events: BTreeMap<Handle, bool>,
     programs: BTreeMap<Handle, Program>,
@@ -52,6 +54,7 @@ struct World {
 }
 static WORLD: Mutex<World> = Mutex::new(World {
     allocations: BTreeMap::new(),
+    pinned: BTreeMap::new(),
     streams: BTreeMap::new(),
     events: BTreeMap::new(),
     programs: BTreeMap::new(),
@@ -80,6 +83,10 @@ fn devices() -> c_int {
 /// Bytes that are allocated at the moment.
 pub fn live_bytes() -> u64 {
     world().allocations.iter().map(|(start, a)| a.end - start).sum()
+}
+/// Page-locked bytes of the host that are allocated at the moment.
+pub fn pinned_bytes() -> usize {
+    world().pinned.values().sum()
 }
 /// How many kernels were compiled, how many launched, and how often a stream waited for another.
 pub fn counts() -> (usize, usize, usize) {
@@ -199,6 +206,19 @@ functions! {
         known!(stream_is(stream), INVALID_HANDLE);
         allocate(at, bytes)
     }
+    fn cuMemAllocHost_v2(at: *mut *mut c_void, bytes: usize) {
+        known!(current() != 0, INVALID_CONTEXT);
+        known!(bytes > 0, INVALID_VALUE);
+        let start = alloc(Layout::from_size_align_unchecked(bytes, 256));
+        world().pinned.insert(start.expose_provenance(), bytes);
+        at.write(start.cast());
+        OK
+    }
+    fn cuMemFreeHost(at: *mut c_void) {
+        let Some(bytes) = world().pinned.remove(&at.expose_provenance()) else { return INVALID_VALUE };
+        dealloc(at.cast(), Layout::from_size_align_unchecked(bytes, 256));
+        OK
+    }
     fn cuMemFree_v2(at: u64) { free(at) }
     fn cuMemFreeAsync(at: u64, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
@@ -247,7 +267,7 @@ functions! {
                 world.compiled += 1;
                 let handle = world.handle();
                 if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
-                    let file = std::path::Path::new(&folder).join(format!("{handle:x}.ptx"));
+                    let file = std::path::Path::new(&folder).join(format!("{}-{handle:x}.ptx", std::process::id()));
                     if let Err(error) = std::fs::write(file, &program.text) {
                         eprintln!("CUDA_SIM_DUMP: {error}");
                     }

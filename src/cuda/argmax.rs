@@ -1,0 +1,382 @@
+//! Where the largest and the smallest elements are.
+
+use core::any::TypeId;
+use core::marker::PhantomData;
+use std::format;
+
+use super::expr::{CudaElement, Emit};
+use super::kernel::{self, Args, BLOCK, Kernel, Place, Target};
+use super::memory::CudaBuffer;
+use super::ptx::{Body, Ty, Val};
+use super::reduce::{AxisOf, BLOCKS, Walk, walked};
+use super::{CudaError, CudaExpr, CudaReduce, CudaTensor};
+use crate::expr::plan::Plan;
+use crate::layout::OnePlace;
+use crate::num::D;
+use crate::ops::{HasAlong, HasElements, NonEmpty, NonEmptyAlong, Ordered, Real, Without};
+use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, Shape};
+use crate::tensor::TensorBase;
+
+/// The names of kernels: of rows, of a whole, and of what the parts of a whole have found.
+struct Along<const MOST: bool, Axis>(PhantomData<Axis>);
+struct Whole<const MOST: bool, const MANY: bool>;
+struct Among<const MOST: bool>;
+
+/// An element and its place.
+#[derive(Clone, Copy)]
+struct Found {
+    x: Val,
+    at: Val,
+}
+
+/// Behind every place.
+const NOWHERE: i64 = 0x7FFF_FFFF;
+
+impl Body {
+    // A number of 32 or 64 bits that is ordered as the element is.
+    fn ordered(&mut self, x: Val) -> Val {
+        match x.ty {
+            Ty::Bool | Ty::U8 | Ty::U16 => self.cvt(x, Ty::U32),
+            Ty::I8 | Ty::I16 => self.cvt(x, Ty::I32),
+            ty if ty.is_half() => self.cvt(x, Ty::F32),
+            _ => x,
+        }
+    }
+    // What every element takes the place of.
+    fn worst(&mut self, most: bool, ty: Ty) -> Found {
+        let x = match ty {
+            _ if ty.is_float() => self.lit(
+                ty,
+                if most {
+                    f64::NEG_INFINITY
+                } else {
+                    f64::INFINITY
+                },
+            ),
+            Ty::I32 => self.int(
+                ty,
+                if most {
+                    i32::MIN.into()
+                } else {
+                    i32::MAX.into()
+                },
+            ),
+            Ty::I64 => self.int(ty, if most { i64::MIN } else { i64::MAX }),
+            Ty::U32 => self.int(ty, if most { 0 } else { u32::MAX.into() }),
+            _ => self.int(ty, if most { 0 } else { -1 }),
+        };
+        let at = self.int(Ty::U32, NOWHERE);
+        Found {
+            x: self.copy(x),
+            at: self.copy(at),
+        }
+    }
+    // Whether the one is beyond the other: NaN is beyond all numbers.
+    fn is_beyond(&mut self, most: bool, a: Val, b: Val) -> Val {
+        let how = if most { "gt" } else { "lt" };
+        if !a.ty.is_float() {
+            return self.cmp(how, a, b);
+        }
+        let beyond = self.cmp(&format!("{how}u"), a, b);
+        let number = self.cmp("num", b, b);
+        self.bitwise("and", beyond, number)
+    }
+    /// The one that is beyond the other, or of equal ones the first.
+    fn better(&mut self, most: bool, a: Found, b: Found) -> Found {
+        let (wins, loses) = (
+            self.is_beyond(most, b.x, a.x),
+            self.is_beyond(most, a.x, b.x),
+        );
+        let (not_worse, earlier) = (self.not(loses), self.cmp("lt", b.at, a.at));
+        let tie = self.bitwise("and", not_worse, earlier);
+        let wins = self.bitwise("or", wins, tie);
+        Found {
+            x: self.sel(wins, b.x, a.x),
+            at: self.sel(wins, b.at, a.at),
+        }
+    }
+    fn keep(&mut self, best: Found, other: Found, most: bool) {
+        let next = self.better(most, best, other);
+        self.set_to(best.x, next.x);
+        self.set_to(best.at, next.at);
+    }
+    /// The best of all threads of the block.
+    fn best_of_block(&mut self, most: bool, mut best: Found) -> Found {
+        for distance in [16, 8, 4, 2, 1] {
+            let other = Found {
+                x: self.shuffled(best.x, distance),
+                at: self.shuffled(best.at, distance),
+            };
+            best = self.better(most, best, other);
+        }
+        let (slot, warps) = (self.shared, BLOCK as usize / 32);
+        self.shared += warps * 16;
+        let lane = self.lane();
+        let (mask, zero, five) = (
+            self.int(Ty::U32, 31),
+            self.int(Ty::U32, 0),
+            self.int(Ty::U32, 5),
+        );
+        let within = self.bitwise("and", lane, mask);
+        let leads = self.cmp("eq", within, zero);
+        let warp = self.shift(false, lane, five);
+        let memory = self.fresh(Ty::U32);
+        self.line(&format!("mov.u32 {memory}, shared"));
+        let size = self.int(Ty::U32, 16);
+        let at = self.op("mad.lo.u32", Ty::U32, &[warp, size, memory]);
+        let kind = best.x.ty.stored();
+        self.line(&format!(
+            "@{leads} st.shared.{kind} [{at}+{slot}], {}",
+            best.x
+        ));
+        self.line(&format!(
+            "@{leads} st.shared.u32 [{at}+{}], {}",
+            slot + 8,
+            best.at
+        ));
+        self.line("bar.sync 0");
+        let mut all = None;
+        for warp in 0..warps {
+            let part = Found {
+                x: self.fresh(best.x.ty),
+                at: self.fresh(Ty::U32),
+            };
+            self.line(&format!(
+                "ld.shared.{kind} {}, [shared+{}]",
+                part.x,
+                slot + warp * 16
+            ));
+            self.line(&format!(
+                "ld.shared.u32 {}, [shared+{}]",
+                part.at,
+                slot + warp * 16 + 8
+            ));
+            all = Some(match all {
+                Some(all) => self.better(most, all, part),
+                None => part,
+            });
+        }
+        all.unwrap_or(best)
+    }
+    fn write_place(&mut self, index: Val, at: Val) {
+        let at = self.cvt(at, Ty::U64);
+        self.write_once(index, at);
+    }
+}
+
+impl Walk {
+    fn best<T: CudaElement>(&self, k: &mut Body, most: bool, from: Option<Val>) -> Found {
+        let like = k.lit(T::TY, 0.0);
+        let ty = if T::TY == Ty::Bool {
+            Ty::U32
+        } else {
+            k.ordered(like).ty
+        };
+        let best = k.worst(most, ty);
+        self.each(k, |k, x, position| {
+            let x = k.ordered(x);
+            let at = match from {
+                Some(from) => k.sub(position, from),
+                None => position,
+            };
+            k.keep(best, Found { x, at }, most);
+        });
+        k.best_of_block(most, best)
+    }
+}
+
+fn rows<N: Emit<Elem: CudaElement>, const MOST: bool>(
+    axis: usize,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let sizes = N::Shape::PADDED;
+    let others: usize = (0..MAX_RANK)
+        .filter(|&d| d != axis)
+        .map(|d| sizes[d])
+        .product();
+    if N::Shape::NUMEL >= 1 << 31 {
+        return Err(CudaError::TooLarge);
+    }
+    let (mut k, row, walk) = walked::<N>(axis);
+    let best = walk.best::<N::Elem>(&mut k, MOST, walk.base);
+    k.write_place(row, best.at);
+    Ok(Kernel::new(&k, target, others as u32, std::vec::Vec::new()))
+}
+
+// Positions in logical order, so that a position is a place.
+fn in_order<N: Emit>() -> Body {
+    let plan = Plan::in_order(&N::Shape::PADDED, &N::OPERANDS);
+    Body::over(Place {
+        lanes: 1,
+        loops: kernel::loops(&plan),
+        ..Place::default()
+    })
+}
+fn whole<N: Emit<Elem: CudaElement>, const MOST: bool>(
+    blocks: usize,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let count = N::Shape::NUMEL;
+    let step = blocks as u32 * BLOCK;
+    if count >= (1 << 31) - step as usize {
+        return Err(CudaError::TooLarge);
+    }
+    let mut k = in_order::<N>();
+    let (first, block) = (k.thread(), k.block());
+    let walk = Walk {
+        base: None,
+        first,
+        step,
+        end: count,
+        outer: None,
+        emit: N::emit,
+    };
+    let best = walk.best::<N::Elem>(&mut k, MOST, None);
+    k.write_place(block, best.at);
+    Ok(Kernel::new(&k, target, blocks as u32, std::vec::Vec::new()))
+}
+/// The best of the places that the parts have found: the expression is computed there once more.
+fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let mut k = in_order::<N>();
+    // The parameter behind those of the expression.
+    let _ = k.param(Ty::U64, true);
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    let parts = k.param(Ty::U64, true);
+    let lane = k.lane();
+    let like = k.lit(N::Elem::TY, 0.0);
+    let ty = if N::Elem::TY == Ty::Bool {
+        Ty::U32
+    } else {
+        k.ordered(like).ty
+    };
+    let best = k.worst(MOST, ty);
+    for group in 0..BLOCKS / BLOCK as usize {
+        let skipped = k.int(Ty::U32, (group * BLOCK as usize) as i64);
+        let part = k.add(lane, skipped);
+        let at = k.step(parts, part, 8);
+        let at = k.load_one("ld.global.nc", at, 0, Ty::U64);
+        let at = k.cvt(at, Ty::U32);
+        k.count(at);
+        k.rewind();
+        let _ = k.param(Ty::U64, true);
+        let x = N::emit(&mut k)[0][0];
+        let x = k.ordered(x);
+        k.keep(best, Found { x, at }, MOST);
+    }
+    let best = k.best_of_block(MOST, best);
+    let zero = k.int(Ty::U32, 0);
+    k.write_place(zero, best.at);
+    Ok(Kernel::new(&k, target, 1, std::vec::Vec::new()))
+}
+
+fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
+    node: &N,
+    parts: Option<&CudaTensor<usize, (D<512>,)>>,
+    write: impl Fn(bool, Target) -> Result<Kernel, CudaError>,
+) -> Result<CudaTensor<usize, Sh>, CudaError> {
+    let stream = kernel::stream_of(node)?;
+    let out = CudaBuffer::<usize, Numel<Sh>>::room(&stream)?;
+    if Sh::NUMEL > 0 {
+        let mut args = Args::default();
+        args.pointer(out.first_address());
+        node.args(&mut args);
+        if let Some(parts) = parts {
+            args.pointer(parts.storage.first_address());
+        }
+        // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads what the node says, and
+        // the parts.
+        unsafe { kernel::launch(TypeId::of::<(Key, N::Key)>(), &stream, args, write)? };
+    }
+    Ok(TensorBase::over(out))
+}
+fn all<N: Emit<Elem: CudaElement>, const MOST: bool>(
+    node: &N,
+) -> Result<CudaTensor<usize, ()>, CudaError> {
+    if N::Shape::NUMEL <= BLOCKS * BLOCK as usize {
+        return launched::<Whole<MOST, false>, N, ()>(node, None, |_, target| {
+            whole::<N, MOST>(1, target)
+        });
+    }
+    let parts = launched::<Whole<MOST, true>, N, (D<512>,)>(node, None, |_, target| {
+        whole::<N, MOST>(BLOCKS, target)
+    })?;
+    launched::<Among<MOST>, N, ()>(node, Some(&parts), |_, target| among::<N, MOST>(target))
+}
+fn along<N: Emit<Elem: CudaElement>, I: Index, Sh: Shape, const MOST: bool>(
+    node: &N,
+) -> Result<CudaTensor<usize, Sh>, CudaError> {
+    launched::<Along<MOST, I>, N, Sh>(node, None, |_, target| {
+        rows::<N, MOST>(MAX_RANK - N::Shape::RANK.max(1) + I::VALUE, target)
+    })
+}
+
+type Pairs<E, const DIM: isize> = (
+    CudaTensor<<E as crate::expr::Expr>::Elem, Without<<E as crate::expr::Expr>::Shape, DIM>>,
+    CudaTensor<usize, Without<<E as crate::expr::Expr>::Shape, DIM>>,
+);
+
+macro_rules! orders {
+    ($($(#[$doc:meta])* $all:ident $dim:ident $both:ident $best:ident $MOST:literal $torch:literal;)*) => {
+        /// Places of extremes on a device: the first of equal ones, and of NaN if there is one, as on the host.
+        pub trait CudaOrder: CudaExpr {
+            $(
+                $(#[$doc])*
+                /// In the order of the elements row by row.
+                #[doc = concat!("PyTorch's `x.arg", $torch, "()`.")]
+                ///
+                /// # Errors
+                /// As [`CudaExpr::eval_cuda`].
+                fn $all(self) -> Result<CudaTensor<usize, ()>, CudaError>
+                where
+                    Self::Elem: Ordered + CudaElement,
+                    Self::Node: Emit,
+                    HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+                {
+                    all::<_, $MOST>(&self.node())
+                }
+                $(#[$doc])*
+                /// Along dimension `DIM`, which disappears.
+                #[doc = concat!("PyTorch's `x.arg", $torch, "(dim)`.")]
+                ///
+                /// # Errors
+                /// As [`CudaExpr::eval_cuda`].
+                fn $dim<const DIM: isize>(self) -> Result<CudaTensor<usize, Without<Self::Shape, DIM>>, CudaError>
+                where
+                    Self::Elem: Ordered + CudaElement,
+                    Self::Node: Emit,
+                    Self::Shape: AxisOrScalar<DIM>,
+                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                {
+                    along::<_, AxisOf<Self::Shape, DIM>, _, $MOST>(&self.node())
+                }
+                $(#[$doc])*
+                /// Along dimension `DIM`, behind the elements themselves, by two kernels.
+                #[doc = concat!("PyTorch's `x.", $torch, "(dim)`.")]
+                ///
+                /// # Errors
+                /// As [`CudaExpr::eval_cuda`].
+                fn $both<const DIM: isize>(self) -> Result<Pairs<Self, DIM>, CudaError>
+                where
+                    Self: Copy,
+                    Self::Elem: Ordered + Real + CudaElement,
+                    Self::Node: Emit,
+                    Self::Shape: AxisOrScalar<DIM>,
+                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                {
+                    Ok((self.$best::<DIM>()?, self.$dim::<DIM>()?))
+                }
+            )*
+        }
+        impl<E: CudaExpr> CudaOrder for E {}
+    };
+}
+orders! {
+    /// The place of the largest element.
+    argmax_cuda argmax_dim_cuda max_dim_cuda amax_dim_cuda true "max";
+    /// The place of the smallest element.
+    argmin_cuda argmin_dim_cuda min_dim_cuda amin_dim_cuda false "min";
+}

@@ -1,0 +1,995 @@
+//! Products of matrices: a node of an expression, so that what is computed of a product is part of its kernel.
+//!
+//! A kernel whose expression has the shape of a product computes it in tiles. Each block of threads has a tile of the
+//! result, each thread some of its elements in registers; slices of both factors go by way of shared memory, the next
+//! one is fetched while one is used. Then the rest of the expression is computed from the registers. Of products with
+//! few rows or columns, whose factors lie in long rows, each sum is that of a warp. Small ones, and a second product in
+//! one expression, are summed where they are read.
+
+use core::marker::PhantomData;
+use std::boxed::Box;
+use std::format;
+use std::string::{String, ToString};
+use std::vec;
+use std::vec::Vec;
+
+use super::CudaError;
+use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here};
+use super::kernel::{Args, Kernel, Lanes, LeafInfo, Place, Side, Target};
+use super::ptx::{Body, Ty, Val};
+use crate::expr::plan::{Operands, effective};
+use crate::expr::{Expr, Node};
+use crate::layout::{BatchesBroadcast, Layout, Matmul, Strided};
+use crate::num::Sealed;
+use crate::ops::{BatchProduct, MatrixProduct, MatrixVectorProduct, ProductOf};
+use crate::shape::{MAX_RANK, Shape};
+
+/// A factor of a product on a device: a tensor or a view of numbers.
+#[diagnostic::on_unimplemented(
+    message = "this cannot be a factor of a product on a CUDA device",
+    label = "not a tensor or a view of numbers in the memory of a device",
+    note = "an expression is computed first, `.eval_cuda()?`; a tensor of the host is copied, `x.cuda()?`"
+)]
+pub trait CudaFactor: Node<Elem: CudaElement> + Copy + Sealed {
+    /// What sums of products are computed in.
+    type Sum: CudaElement;
+    #[doc(hidden)]
+    type Key: 'static;
+    #[doc(hidden)]
+    const STEPS: [usize; MAX_RANK];
+    #[doc(hidden)]
+    fn at(&self) -> usize;
+}
+impl<T, Sh, St> Sealed for CudaLeaf<'_, T, Sh, St> {}
+macro_rules! factors {
+    ($($T:ident $Sum:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<Sh: Shape, St: Shape> CudaFactor for CudaLeaf<'_, $T, Sh, St> {
+            type Sum = $Sum;
+            type Key = CudaLeaf<'static, $T, Sh, St>;
+            const STEPS: [usize; MAX_RANK] =
+                effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+            fn at(&self) -> usize {
+                self.address()
+            }
+        }
+    )* };
+}
+factors! {
+    f32 f32; f64 f64; i8 i8; i16 i16; i32 i32; i64 i64; isize isize; u8 u8; u16 u16; u32 u32; u64 u64; usize usize;
+}
+
+// Halves are multiplied and summed as floats of 32 bits.
+#[cfg(feature = "half")]
+use half::{bf16, f16};
+#[cfg(feature = "half")]
+factors! { f16 f32; bf16 f32; }
+
+/// A product of matrices, vectors or batches of matrices on a device: an expression.
+#[derive(Clone, Copy, Debug)]
+pub struct CudaProduct<A, B, Sh> {
+    a: A,
+    b: B,
+    shape: PhantomData<fn() -> Sh>,
+}
+
+/// The dimensions of a product and its factors, against the right end.
+#[derive(Clone, Copy, Debug)]
+struct Dims {
+    /// The columns of the left factor and the rows of the right one.
+    inner: usize,
+    left_step: usize,
+    right_step: usize,
+    /// How far the factors move along the dimensions of the product.
+    left: [usize; MAX_RANK],
+    right: [usize; MAX_RANK],
+    /// Whether the product has rows and columns, or one of the factors is a vector.
+    matrices: bool,
+}
+const LAST: usize = MAX_RANK - 1;
+
+impl Dims {
+    const fn new(
+        (a_rank, a_sizes, a): (usize, [usize; MAX_RANK], [usize; MAX_RANK]),
+        (b_rank, b): (usize, [usize; MAX_RANK]),
+    ) -> Self {
+        let (mut left, mut right) = ([0; MAX_RANK], [0; MAX_RANK]);
+        let mut d = 0;
+        // [.., M, K] and [.., K, N]; where the one is a vector, the product lacks that dimension.
+        if a_rank > 1 && b_rank > 1 {
+            while d < LAST {
+                left[d] = a[d];
+                d += 1;
+            }
+            d = 0;
+            while d < LAST - 1 {
+                right[d] = b[d];
+                d += 1;
+            }
+            right[LAST] = b[LAST];
+        } else if a_rank > 1 {
+            while d < LAST {
+                left[d + 1] = a[d];
+                d += 1;
+            }
+        } else if b_rank > 1 {
+            while d + 1 < LAST {
+                right[d + 1] = b[d];
+                d += 1;
+            }
+            right[LAST] = b[LAST];
+        }
+        Self {
+            inner: a_sizes[LAST],
+            left_step: a[LAST],
+            right_step: if b_rank > 1 { b[LAST - 1] } else { b[LAST] },
+            left,
+            right,
+            matrices: a_rank > 1 && b_rank > 1,
+        }
+    }
+}
+impl<A: CudaFactor, B: CudaFactor, Sh: Shape> CudaProduct<A, B, Sh> {
+    const DIMS: Dims = Dims::new(
+        (
+            <A::Shape as Shape>::RANK,
+            <A::Shape as Shape>::PADDED,
+            A::STEPS,
+        ),
+        (<B::Shape as Shape>::RANK, B::STEPS),
+    );
+    fn leaf(side: Side) -> LeafInfo {
+        LeafInfo {
+            ty: A::Elem::TY,
+            strides: match side {
+                Side::Left => Self::DIMS.left,
+                Side::Right => Self::DIMS.right,
+            },
+            factor: Some(side),
+        }
+    }
+}
+
+// SAFETY: `load` does not come to be: a program that would call it is not built.
+unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
+    for CudaProduct<A, B, Sh>
+{
+    type Elem = A::Sum;
+    type Shape = Sh;
+    const OPERANDS: Operands = Operands::one(&Sh::PADDED, &Self::DIMS.left)
+        .and(&Operands::one(&Sh::PADDED, &Self::DIMS.right));
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> A::Sum {
+        not_read_here!(A::Sum)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Expr for CudaProduct<A, B, Sh> {
+    type Elem = A::Sum;
+    type Shape = Sh;
+    type Node = Self;
+    fn node(self) -> Self {
+        self
+    }
+}
+
+/// What the next product in an expression is to a kernel.
+#[derive(Debug, Default)]
+pub(super) enum Sought {
+    /// A sum, computed on the spot.
+    #[default]
+    Nothing,
+    /// That which is computed in tiles: it is to say what it is.
+    First,
+    Found(Box<Found>),
+    /// The elements at hand, computed in tiles.
+    Here(Vec<Val>),
+}
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Found {
+    dims: Dims,
+    sizes: [usize; MAX_RANK],
+    /// Where the factors begin.
+    a: Val,
+    b: Val,
+    /// The types of the elements and of the sums.
+    from: Ty,
+    to: Ty,
+}
+
+// SAFETY: two arguments, two parameters, the left factor first.
+#[diagnostic::do_not_recommend]
+unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Emit
+    for CudaProduct<A, B, Sh>
+{
+    type Key = CudaProduct<A::Key, B::Key, Sh>;
+    const PRODUCT: bool = true;
+    fn args(&self, args: &mut Args) {
+        // A sum over nothing reads nothing, and empty factors lie nowhere.
+        if Self::DIMS.inner == 0 {
+            args.number(0u64);
+            args.number(0u64);
+        } else {
+            args.pointer(self.a.at());
+            args.pointer(self.b.at());
+        }
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        if Self::DIMS.inner > 0 {
+            out.extend([Side::Left, Side::Right].map(Self::leaf));
+        }
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let (a, b) = (k.param(Ty::U64, true), k.param(Ty::U64, true));
+        let (from, to) = (A::Elem::TY, A::Sum::TY);
+        match core::mem::take(&mut k.product) {
+            Sought::First => {
+                k.product = Sought::Found(Box::new(Found {
+                    dims: Self::DIMS,
+                    sizes: Sh::PADDED,
+                    a,
+                    b,
+                    from,
+                    to,
+                }));
+                vec![vec![k.lit(to, 0.0)]; k.at.lanes]
+            }
+            Sought::Here(values) => values.into_iter().map(|x| vec![x]).collect(),
+            other => {
+                k.product = other;
+                let factors = [Side::Left, Side::Right].map(Self::leaf);
+                let sums = k.inner_product(&Self::DIMS, [a, b], &factors, to);
+                sums.into_iter().map(|x| vec![x]).collect()
+            }
+        }
+    }
+}
+
+impl Body {
+    fn multiplied(&mut self, a: Val, b: Val, sum: Val) -> Val {
+        if sum.ty.is_float() {
+            return self.fma(a, b, sum);
+        }
+        let product = self.mul(a, b);
+        self.add(product, sum)
+    }
+
+    /// The sums of products at hand, each by a thread alone.
+    fn inner_product(
+        &mut self,
+        dims: &Dims,
+        from: [Val; 2],
+        leaves: &[LeafInfo; 2],
+        to: Ty,
+    ) -> Vec<Val> {
+        const UNROLLED: usize = 16;
+        const AT_ONCE: usize = 4;
+        let lanes = self.at.lanes;
+        let zero = self.lit(to, 0.0);
+        let mut sums = vec![zero; lanes];
+        let steps = [dims.left_step, dims.right_step];
+        let bytes = [0, 1].map(|i| (steps[i] * leaves[i].ty.size()) as i64);
+        // Where the steps between sums are no multiples of the lanes, these are read one by one.
+        let wide = self.at.wide;
+        let in_steps = [0, 1].map(|i| wide && steps[i].is_multiple_of(lanes));
+        let first = [
+            self.address(from[0], &leaves[0]),
+            self.address(from[1], &leaves[1]),
+        ];
+        let one = |k: &mut Self, at: [Val; 2], sums: &mut [Val]| {
+            let factors = [0, 1].map(|i| {
+                k.at.wide = in_steps[i];
+                let all = k.load_at(at[i], &leaves[i], true);
+                all.into_iter().map(|x| k.cvt(x, to)).collect::<Vec<_>>()
+            });
+            k.at.wide = wide;
+            for (i, sum) in sums.iter_mut().enumerate() {
+                *sum = k.multiplied(factors[0][i], factors[1][i], *sum);
+            }
+        };
+        let ahead = |k: &mut Self, at: [Val; 2], n: usize| {
+            [0, 1].map(|i| k.ahead(at[i], bytes[i] * n as i64))
+        };
+        if dims.inner == 0 {
+            return sums.into_iter().map(|x| self.copy(x)).collect();
+        }
+        if dims.inner <= UNROLLED {
+            for n in 0..dims.inner {
+                let at = ahead(self, first, n);
+                one(self, at, &mut sums);
+            }
+            return sums;
+        }
+        let at = first.map(|x| self.copy(x));
+        let mut sums: Vec<Val> = sums.into_iter().map(|x| self.copy(x)).collect();
+        let zero = self.int(Ty::U32, 0);
+        let count = self.copy(zero);
+        let begin = self.label();
+        self.place_label(begin);
+        let mut next = sums.clone();
+        for n in 0..AT_ONCE {
+            let at = ahead(self, at, n);
+            one(self, at, &mut next);
+        }
+        for (sum, next) in sums.iter().zip(next) {
+            self.set_to(*sum, next);
+        }
+        let further = ahead(self, at, AT_ONCE);
+        for (at, further) in at.into_iter().zip(further) {
+            self.set_to(at, further);
+        }
+        let (step, end) = (
+            self.int(Ty::U32, 1),
+            self.int(Ty::U32, (dims.inner / AT_ONCE) as i64),
+        );
+        let more = self.add(count, step);
+        self.set_to(count, more);
+        let again = self.cmp("lt", count, end);
+        self.line(&format!("@{again} bra L{begin}"));
+        for n in 0..dims.inner % AT_ONCE {
+            let at = ahead(self, at, n);
+            one(self, at, &mut sums);
+        }
+        sums
+    }
+}
+
+/// The sizes of a tile, and how many rows and columns each thread has.
+#[derive(Clone, Copy, Debug)]
+struct Tile {
+    rows: usize,
+    columns: usize,
+    inner: usize,
+    high: usize,
+    wide: usize,
+}
+impl Tile {
+    const fn new(rows: usize, columns: usize, inner: usize, high: usize, wide: usize) -> Self {
+        Self {
+            rows,
+            columns,
+            inner,
+            high,
+            wide,
+        }
+    }
+    /// What suits the sizes: large tiles read less, small ones occupy more of the device.
+    fn of(ty: Ty, m: usize, n: usize, batches: usize) -> Self {
+        let blocks = |tile: usize| m.div_ceil(tile) * n.div_ceil(tile) * batches;
+        if m <= 32 || n <= 32 {
+            Self::new(32, 32, 16, 4, 4)
+        } else if ty.size() <= 4 && m > 64 && n > 64 && blocks(128) >= 128 {
+            Self::new(128, 128, 8, 8, 8)
+        } else if ty.size() <= 4 {
+            Self::new(64, 64, 16, 4, 4)
+        } else {
+            Self::new(64, 64, 8, 4, 4)
+        }
+    }
+    const fn threads(&self) -> usize {
+        self.rows / self.high * (self.columns / self.wide)
+    }
+}
+
+/// How the threads of a block fetch a slice of one factor: rows or columns of the product by a part of the inner
+/// dimension.
+struct Fetch {
+    leaf: LeafInfo,
+    /// Elements that are read at once.
+    lanes: usize,
+    /// Whether they lie along the inner dimension.
+    along_inner: bool,
+    /// The pointer of each group of lanes that a thread fetches, moved along from slice to slice, with its bytes.
+    at: Vec<(Val, i64)>,
+    /// The index along the inner dimension of each.
+    inner: Vec<Val>,
+    /// Where each group goes in shared memory.
+    to: Vec<(Val, usize)>,
+    /// The factor's first element, read where there is none.
+    first: Val,
+}
+
+/// The kernel of an expression that has the shape of a product of matrices; `None` where it is summed on the spot.
+pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
+    sizes: &[usize; MAX_RANK],
+    out: &LeafInfo,
+    wide: bool,
+    target: Target,
+) -> Option<Result<Kernel, CudaError>> {
+    let mut k = Body::over(Place {
+        lanes: 1,
+        ..Place::default()
+    });
+    let to = k.param(Ty::U64, true);
+    k.product = Sought::First;
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    let Sought::Found(found) = core::mem::take(&mut k.product) else {
+        return None;
+    };
+    let [m, n] = [sizes[LAST - 1], sizes[LAST]];
+    let dims = found.dims;
+    if found.sizes != *sizes || dims.inner == 0 {
+        return None;
+    }
+    if !dims.matrices || m <= 16 || n <= 16 {
+        // The larger factor lies in rows along the inner dimension, where it is worth it.
+        let step = match dims {
+            _ if dims.matrices && n > 16 => dims.right_step,
+            _ if dims.left == [0; MAX_RANK] => dims.right_step,
+            _ => dims.left_step,
+        };
+        let plain = matches!(
+            found.to,
+            Ty::F32 | Ty::F64 | Ty::I32 | Ty::I64 | Ty::U32 | Ty::U64
+        );
+        return (step == 1 && dims.inner >= 64 && plain)
+            .then(|| by_warps::<N>(k, to, &found, out, wide, target));
+    }
+    let batches: usize = sizes[..LAST - 1].iter().product();
+    let work = if found.to.size() < 4 {
+        Ty::I32
+    } else {
+        found.to
+    };
+    let tile = Tile::of(work, m, n, batches);
+    let (tall, broad) = (m.div_ceil(tile.rows), n.div_ceil(tile.columns));
+    let blocks = tall.checked_mul(broad).and_then(|b| b.checked_mul(batches));
+    let Some(blocks) =
+        blocks.filter(|&b| b < 1 << 31 && m < 1 << 31 && n < 1 << 31 && dims.inner < 1 << 30)
+    else {
+        return Some(Err(CudaError::TooLarge));
+    };
+
+    // Which tile of which product this block has.
+    let u = |k: &Body, x: usize| k.int(Ty::U32, x as i64);
+    let part = |k: &mut Body, x: Val, of: usize| {
+        let quotient = k.quotient(x, of as u32);
+        let of = k.int(Ty::I32, -(of as i64));
+        let rest = k.op("mad.lo.s32", Ty::U32, &[quotient, of, x]);
+        (quotient, rest)
+    };
+    let block = k.block();
+    let (rest, column) = part(&mut k, block, broad);
+    let (mut rest, row) = part(&mut k, rest, tall);
+    let mut batch = Vec::new();
+    for d in (0..LAST - 1).rev().filter(|&d| sizes[d] != 1) {
+        let (quotient, index) = part(&mut k, rest, sizes[d]);
+        batch.push((d, sizes[d], index));
+        rest = quotient;
+    }
+    let (tile_rows, tile_columns) = (u(&k, tile.rows), u(&k, tile.columns));
+    let row = k.mul(row, tile_rows);
+    let column = k.mul(column, tile_columns);
+
+    // Within a warp, 4 rows of 8 threads.
+    let threads = tile.threads();
+    let lane = k.lane();
+    let warps_wide = tile.columns / tile.wide / 8;
+    let bits = |k: &mut Body, x: Val, shift: u32, mask: i64| {
+        let shift = k.int(Ty::U32, shift.into());
+        let x = k.shift(false, x, shift);
+        let mask = k.int(Ty::U32, mask);
+        k.bitwise("and", x, mask)
+    };
+    let (x_low, y_low) = (bits(&mut k, lane, 0, 7), bits(&mut k, lane, 3, 3));
+    let x_high = bits(&mut k, lane, 5, warps_wide as i64 - 1);
+    let y_high = bits(&mut k, lane, 5 + warps_wide.trailing_zeros(), 0xFFFF);
+    let (eight, four) = (u(&k, 8), u(&k, 4));
+    let x = k.op("mad.lo.u32", Ty::U32, &[x_high, eight, x_low]);
+    let y = k.op("mad.lo.u32", Ty::U32, &[y_high, four, y_low]);
+
+    // The slices in shared memory: those of the left factor, then those of the right one, twice.
+    let size = work.size();
+    let pitch = [tile.rows + 4, tile.columns + 4];
+    let part_bytes = tile.inner * pitch[0] * size;
+    let stage = part_bytes + tile.inner * pitch[1] * size;
+    let slices = dims.inner.div_ceil(tile.inner);
+    k.shared = if slices > 1 { 2 * stage } else { stage };
+    let memory = k.fresh(Ty::U32);
+    k.line(&format!("mov.u32 {memory}, shared"));
+
+    let mut fetches = Vec::new();
+    for (i, side) in [Side::Left, Side::Right].into_iter().enumerate() {
+        let (across, extent, first, step, strides, base) = match side {
+            Side::Left => (tile.rows, m, row, dims.left_step, dims.left, found.a),
+            Side::Right => (
+                tile.columns,
+                n,
+                column,
+                dims.right_step,
+                dims.right,
+                found.b,
+            ),
+        };
+        let stride = strides[if side == Side::Left { LAST - 1 } else { LAST }];
+        // At once along the dimension in which the elements lie side by side.
+        let along_inner = step == 1 || stride != 1;
+        let (fast, slow, count) = if along_inner {
+            (step, stride, dims.inner)
+        } else {
+            (stride, step, extent)
+        };
+        let mut lanes = if wide && fast == 1 {
+            (16 / found.from.size()).min(4)
+        } else {
+            1
+        };
+        let outer = batch.iter().map(|&(d, ..)| strides[d]);
+        if !count.is_multiple_of(lanes) || !outer.chain([slow]).all(|s| s.is_multiple_of(lanes)) {
+            lanes = 1;
+        }
+        let mut origin = base;
+        for &(d, _, index) in &batch {
+            origin = k.step(origin, index, (strides[d] * found.from.size()) as i64);
+        }
+        let mut fetch = Fetch {
+            leaf: LeafInfo {
+                ty: found.from,
+                strides: [0; MAX_RANK],
+                factor: None,
+            },
+            lanes,
+            along_inner,
+            at: Vec::new(),
+            inner: Vec::new(),
+            to: Vec::new(),
+            first: base,
+        };
+        let line = if along_inner { tile.inner } else { across } / lanes;
+        let bytes = found.from.size();
+        for group in 0..across * tile.inner / lanes / threads {
+            let skipped = u(&k, group * threads);
+            let number = k.add(lane, skipped);
+            let (slow, fast) = part(&mut k, number, line);
+            let lanes = u(&k, lanes);
+            let fast = k.mul(fast, lanes);
+            let (inner, side_index) = if along_inner {
+                (fast, slow)
+            } else {
+                (slow, fast)
+            };
+            let mut index = k.add(first, side_index);
+            if !extent.is_multiple_of(across) {
+                // Beyond the edge the last ones are read again; what becomes of them is not written.
+                let last = u(&k, extent - if along_inner { 1 } else { fetch.lanes });
+                index = k.op("min.u32", Ty::U32, &[index, last]);
+            }
+            let at = k.step(origin, index, (stride * bytes) as i64);
+            let at = k.step(at, inner, (step * bytes) as i64);
+            fetch
+                .at
+                .push((k.copy(at), (step * tile.inner * bytes) as i64));
+            fetch.inner.push(inner);
+            let line = u(&k, pitch[i] * size);
+            let place = k.op("mad.lo.u32", Ty::U32, &[inner, line, memory]);
+            let size = u(&k, size);
+            let place = k.op("mad.lo.u32", Ty::U32, &[side_index, size, place]);
+            fetch.to.push((place, if i == 0 { 0 } else { part_bytes }));
+        }
+        fetches.push(fetch);
+    }
+
+    // The sums of this thread: groups of rows and of columns that are read at once.
+    let at_once = (16 / size).min(4);
+    let groups = [tile.high / at_once, tile.wide / at_once];
+    let zero = k.lit(found.to, 0.0);
+    let sums: Vec<Vec<Val>> = (0..tile.high)
+        .map(|_| (0..tile.wide).map(|_| k.copy(zero)).collect())
+        .collect();
+    let group_bytes = u(&k, at_once * size);
+    let sources = [
+        k.op("mad.lo.u32", Ty::U32, &[y, group_bytes, memory]),
+        k.op("mad.lo.u32", Ty::U32, &[x, group_bytes, memory]),
+    ];
+
+    let edge = !dims.inner.is_multiple_of(tile.inner);
+    let nothing = u(&k, 0);
+    // The index of the first element of the slice that is fetched next.
+    let begin = k.copy(nothing);
+    let fetch_all = |k: &mut Body| -> Vec<Vec<Vec<Val>>> {
+        let mut all = Vec::new();
+        for fetch in &fetches {
+            let mut groups = Vec::new();
+            for (&(at, further), &inner) in fetch.at.iter().zip(&fetch.inner) {
+                let mut from = at;
+                let mut there = None;
+                if edge {
+                    let index = k.add(begin, inner);
+                    let end = k.int(Ty::U32, dims.inner as i64);
+                    let is = k.cmp("lt", index, end);
+                    from = k.sel(is, at, fetch.first);
+                    there = Some(is);
+                }
+                let values = fetch.read(k, from);
+                let values = values.into_iter().map(|x| {
+                    let x = k.cvt(x, found.to);
+                    match there {
+                        Some(is) => {
+                            let zero = k.lit(found.to, 0.0);
+                            k.sel(is, x, zero)
+                        }
+                        None => x,
+                    }
+                });
+                groups.push(values.collect::<Vec<_>>());
+                let next = k.ahead(at, further);
+                k.set_to(at, next);
+            }
+            all.push(groups);
+        }
+        all
+    };
+    let keep_all = |k: &mut Body, stage: Val, all: &[Vec<Vec<Val>>]| {
+        for ((fetch, groups), pitch) in fetches.iter().zip(all).zip(pitch) {
+            for (&(to, offset), values) in fetch.to.iter().zip(groups) {
+                let to = k.add(to, stage);
+                if fetch.along_inner || values.len() == 1 {
+                    for (i, x) in values.iter().enumerate() {
+                        let bytes = offset
+                            + if fetch.along_inner {
+                                i * pitch * size
+                            } else {
+                                0
+                            };
+                        k.line(&format!("st.shared.{} [{to}+{bytes}], {x}", work.stored()));
+                    }
+                } else {
+                    let names: Vec<String> = values.iter().map(Val::to_string).collect();
+                    k.line(&format!(
+                        "st.shared.v{}.{} [{to}+{offset}], {{{}}}",
+                        names.len(),
+                        work.stored(),
+                        names.join(", ")
+                    ));
+                }
+            }
+        }
+    };
+    let compute = |k: &mut Body, stage: Val| {
+        let from = sources.map(|source| k.add(source, stage));
+        let lengths = [tile.rows, tile.columns];
+        for inner in 0..tile.inner.min(dims.inner) {
+            let values = [0, 1].map(|i| {
+                let mut values = Vec::new();
+                for group in 0..groups[i] {
+                    let offset = i * part_bytes
+                        + (inner * pitch[i] + group * (lengths[i] / groups[i])) * size;
+                    let some: Vec<Val> = (0..at_once).map(|_| k.fresh(found.to)).collect();
+                    let names: Vec<String> = some.iter().map(Val::to_string).collect();
+                    k.line(&format!(
+                        "ld.shared.v{at_once}.{} {{{}}}, [{}+{offset}]",
+                        work.stored(),
+                        names.join(", "),
+                        from[i]
+                    ));
+                    values.extend(some);
+                }
+                values
+            });
+            for (sums, &a) in sums.iter().zip(&values[0]) {
+                for (&sum, &b) in sums.iter().zip(&values[1]) {
+                    if sum.ty.is_float() {
+                        k.line(&format!(
+                            "fma.rn.{} {sum}, {a}, {b}, {sum}",
+                            sum.ty.stored()
+                        ));
+                    } else {
+                        let next = k.multiplied(a, b, sum);
+                        k.set_to(sum, next);
+                    }
+                }
+            }
+        }
+    };
+
+    let stage_now = k.copy(nothing);
+    let all = fetch_all(&mut k);
+    keep_all(&mut k, stage_now, &all);
+    k.line("bar.sync 0");
+    if slices > 1 {
+        let slice = u(&k, tile.inner);
+        let again = k.label();
+        k.place_label(again);
+        let next = k.add(begin, slice);
+        k.set_to(begin, next);
+        let all = fetch_all(&mut k);
+        compute(&mut k, stage_now);
+        // To the other half of the memory, which nobody reads.
+        let total = u(&k, stage);
+        let other = k.sub(total, stage_now);
+        k.set_to(stage_now, other);
+        keep_all(&mut k, stage_now, &all);
+        k.line("bar.sync 0");
+        let last = u(&k, (slices - 1) * tile.inner);
+        let more = k.cmp("lt", begin, last);
+        k.line(&format!("@{more} bra L{again}"));
+    }
+    compute(&mut k, stage_now);
+
+    // The rest of the expression, from the registers.
+    let mut leaves = vec![*out];
+    N::leaves(&mut leaves);
+    let mut loops = vec![(LAST, n), (LAST - 1, m)];
+    loops.extend(batch.iter().map(|&(d, extent, _)| (d, extent)));
+    let rows = leaves
+        .iter()
+        .filter(|leaf| leaf.factor.is_none() && leaf.strides[LAST] == 1);
+    let largest = rows.map(|leaf| leaf.ty.size()).max().unwrap_or(16);
+    let lanes = if n.is_multiple_of(at_once) {
+        at_once.min(16 / largest)
+    } else {
+        1
+    };
+    let place = Place {
+        lanes,
+        wide,
+        loops,
+        counts: Vec::new(),
+        apart: true,
+    };
+    let mut aligned = Vec::new();
+    for (i, leaf) in leaves.iter().enumerate() {
+        let first = leaf.factor.is_some() && !leaves[..i].iter().any(|l| l.factor == leaf.factor);
+        let lanes = match leaf.factor {
+            Some(Side::Left) if first => fetches[0].lanes,
+            Some(Side::Right) if first => fetches[1].lanes,
+            _ if place.in_groups(leaf) => lanes,
+            _ => 1,
+        };
+        if wide && lanes > 1 {
+            aligned.push((i, lanes * leaf.ty.size()));
+        }
+    }
+    let (once, end) = (u(&k, at_once), [u(&k, m), u(&k, n)]);
+    for (r, sums) in sums.iter().enumerate() {
+        let skip = k.label();
+        let first = u(&k, r / at_once * (tile.rows / groups[0]) + r % at_once);
+        let place_row = k.op("mad.lo.u32", Ty::U32, &[y, once, first]);
+        let place_row = k.add(row, place_row);
+        if !m.is_multiple_of(tile.rows) {
+            let beyond = k.cmp("ge", place_row, end[0]);
+            k.line(&format!("@{beyond} bra L{skip}"));
+        }
+        for c in (0..tile.wide).step_by(lanes) {
+            let skip = k.label();
+            let first = u(&k, c / at_once * (tile.columns / groups[1]) + c % at_once);
+            let place_column = k.op("mad.lo.u32", Ty::U32, &[x, once, first]);
+            let place_column = k.add(column, place_column);
+            if !n.is_multiple_of(tile.columns) {
+                let beyond = k.cmp("ge", place_column, end[1]);
+                k.line(&format!("@{beyond} bra L{skip}"));
+            }
+            k.at = place.clone();
+            k.at.counts = vec![place_column, place_row];
+            k.at.counts.extend(batch.iter().map(|&(.., index)| index));
+            k.product = Sought::Here(sums[c..c + lanes].to_vec());
+            k.rewind();
+            let _ = k.param(Ty::U64, true);
+            let values: Vec<Val> = N::emit(&mut k).into_iter().map(|x| x[0]).collect();
+            k.store(to, out, &values);
+            k.place_label(skip);
+        }
+        k.place_label(skip);
+    }
+    let grid = (blocks as u32, threads as u32);
+    Some(Ok(Kernel::of_blocks(&k, target, grid, aligned)))
+}
+
+/// A sum for each warp: its threads go along the inner dimension side by side.
+fn by_warps<N: Emit<Elem: CudaElement>>(
+    mut k: Body,
+    to: Val,
+    found: &Found,
+    out: &LeafInfo,
+    wide: bool,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    const WARPS: usize = 8;
+    let (sizes, dims) = (&found.sizes, found.dims);
+    let total = sizes
+        .iter()
+        .try_fold(1usize, |all, &size| all.checked_mul(size));
+    let Some(total) = total.filter(|&total| total < 1 << 31 && dims.inner < 1 << 30) else {
+        return Err(CudaError::TooLarge);
+    };
+    let loops: Vec<(usize, usize)> = (0..MAX_RANK)
+        .rev()
+        .map(|d| (d, sizes[d]))
+        .filter(|&(_, size)| size != 1)
+        .collect();
+    let place = Place {
+        lanes: 1,
+        loops,
+        ..Place::default()
+    };
+    k.at = place.clone();
+    let u = |k: &Body, x: usize| k.int(Ty::U32, x as i64);
+    let (block, thread, five) = (k.block(), k.lane(), u(&k, 5));
+    let warp = k.shift(false, thread, five);
+    let warps = u(&k, WARPS);
+    let number = k.op("mad.lo.u32", Ty::U32, &[block, warps, warp]);
+    if !total.is_multiple_of(WARPS) {
+        let end = u(&k, total);
+        let beyond = k.cmp("ge", number, end);
+        k.line(&format!("@{beyond} ret"));
+    }
+    k.count(number);
+    let sides = [
+        (dims.left, dims.left_step, found.a),
+        (dims.right, dims.right_step, found.b),
+    ];
+    let size = found.from.size();
+    // How many elements are read at once: both factors lie in rows of a multiple of as many.
+    let mut lanes = if wide { (16 / size).min(4) } else { 1 };
+    let in_rows = |&(strides, step, _): &([usize; MAX_RANK], usize, Val)| {
+        step == 1 && strides.iter().all(|s| s.is_multiple_of(lanes))
+    };
+    if !dims.inner.is_multiple_of(lanes) || !sides.iter().all(in_rows) {
+        lanes = 1;
+    }
+    let mask = u(&k, 31);
+    let lane = k.bitwise("and", thread, mask);
+    let leaf = |strides| LeafInfo {
+        ty: found.from,
+        strides,
+        factor: None,
+    };
+    let at = sides.map(|(strides, step, first)| {
+        let at = k.address(first, &leaf(strides));
+        let at = k.step(at, lane, (step * lanes * size) as i64);
+        k.copy(at)
+    });
+    let zero = k.lit(found.to, 0.0);
+    let sums: Vec<Val> = (0..lanes).map(|_| k.copy(zero)).collect();
+    let lanes_at_once = u(&k, lanes);
+    let index = k.mul(lane, lanes_at_once);
+    let index = k.copy(index);
+    let (again, done) = (k.label(), k.label());
+    k.place_label(again);
+    let end = u(&k, dims.inner);
+    let beyond = k.cmp("ge", index, end);
+    k.line(&format!("@{beyond} bra L{done}"));
+    let fetch = |k: &mut Body, from: Val| {
+        let fetch = Fetch {
+            leaf: leaf([0; MAX_RANK]),
+            lanes,
+            along_inner: true,
+            at: Vec::new(),
+            inner: Vec::new(),
+            to: Vec::new(),
+            first: from,
+        };
+        let values = fetch.read(k, from);
+        values
+            .into_iter()
+            .map(|x| k.cvt(x, found.to))
+            .collect::<Vec<_>>()
+    };
+    let (a, b) = (fetch(&mut k, at[0]), fetch(&mut k, at[1]));
+    for ((&sum, a), b) in sums.iter().zip(a).zip(b) {
+        let next = k.multiplied(a, b, sum);
+        k.set_to(sum, next);
+    }
+    for (&at, (_, step, _)) in at.iter().zip(sides) {
+        let next = k.ahead(at, (32 * lanes * step * size) as i64);
+        k.set_to(at, next);
+    }
+    let further = u(&k, 32 * lanes);
+    let next = k.add(index, further);
+    k.set_to(index, next);
+    k.line(&format!("bra L{again}"));
+    k.place_label(done);
+    let mut sum = sums[0];
+    for &more in &sums[1..] {
+        sum = k.add(sum, more);
+    }
+    for distance in [16, 8, 4, 2, 1] {
+        let other = k.shuffled(sum, distance);
+        sum = k.add(sum, other);
+    }
+    let zero = u(&k, 0);
+    let other = k.cmp("ne", lane, zero);
+    k.line(&format!("@{other} ret"));
+    // The rest of the expression, by one thread of the warp.
+    k.at.lanes = 1;
+    k.product = Sought::Here(vec![sum]);
+    k.rewind();
+    let _ = k.param(Ty::U64, true);
+    let values: Vec<Val> = N::emit(&mut k).into_iter().map(|x| x[0]).collect();
+    k.store(to, out, &values);
+    let mut leaves = vec![*out];
+    N::leaves(&mut leaves);
+    let first = leaves.iter().position(|leaf| leaf.factor.is_some());
+    let aligned = first
+        .filter(|_| lanes > 1)
+        .into_iter()
+        .flat_map(|i| [(i, lanes * size), (i + 1, lanes * size)]);
+    let grid = (total.div_ceil(WARPS) as u32, 32 * WARPS as u32);
+    Ok(Kernel::of_blocks(&k, target, grid, aligned.collect()))
+}
+
+impl Fetch {
+    fn read(&self, k: &mut Body, from: Val) -> Vec<Val> {
+        let mut leaf = self.leaf;
+        leaf.strides[LAST] = 1;
+        let before = core::mem::replace(
+            &mut k.at,
+            Place {
+                lanes: self.lanes,
+                wide: self.lanes > 1,
+                loops: vec![(LAST, self.lanes)],
+                ..Place::default()
+            },
+        );
+        let values = k.load_at(from, &leaf, true);
+        k.at = before;
+        values
+    }
+}
+
+macro_rules! products {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident: $Output:ty where [$($bounds:tt)*];
+    )*) => {
+        /// Products of matrices, vectors and batches on a device, of tensors and views of any strides.
+        ///
+        /// A product is an expression: what is computed of it is part of its kernel, as is the bias and the
+        /// activation of a layer. PyTorch's `torch.addmm(bias, a, b)` is `a.mm_cuda(&b) + &bias`.
+        ///
+        /// ```no_run
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![64, 40]>::ones().cuda()?;
+        /// let w = Tensor::<f32, Shape![100, 40]>::ones().cuda()?;
+        /// let bias = Tensor::<f32, Shape![100]>::ones().cuda()?;
+        /// let y = (x.mm_cuda(w.t()) + &bias).relu().eval_cuda()?;
+        /// assert_eq!(y.to_host()?[[63, 99]], 41.0);
+        /// # Ok::<(), CudaError>(())
+        /// ```
+        ///
+        /// Large products of matrices are computed in tiles, where the expression has the shape of the product; of
+        /// several products in one expression the first is. All others are summed where they are read: compute a
+        /// product first that is broadcast or read several times, as by a softmax. Sums of `f32` and `f64` are
+        /// rounded once for each product, in order.
+        pub trait CudaMatrix: Expr {
+            $(
+                $(#[$doc])*
+                fn $name<B: Expr>(self, b: B) -> CudaProduct<Self::Node, B::Node, $Output>
+                where
+                    $($bounds)*
+                {
+                    CudaProduct { a: self.node(), b: b.node(), shape: PhantomData }
+                }
+            )*
+        }
+        impl<E: Expr> CudaMatrix for E {}
+    };
+}
+products! {
+    /// The product of two matrices. PyTorch's `a.mm(b)`.
+    mm_cuda: <Self::Shape as MatrixProduct<B::Shape>>::Output where [
+        Self::Shape: MatrixProduct<B::Shape>,
+        Self::Node: CudaFactor,
+        B::Node: CudaFactor<Elem = Self::Elem>
+    ];
+    /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
+    mv_cuda: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [
+        Self::Shape: MatrixVectorProduct<B::Shape>,
+        Self::Node: CudaFactor,
+        B::Node: CudaFactor<Elem = Self::Elem>
+    ];
+    /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
+    bmm_cuda: <Self::Shape as BatchProduct<B::Shape>>::Output where [
+        Self::Shape: BatchProduct<B::Shape>,
+        Self::Node: CudaFactor,
+        B::Node: CudaFactor<Elem = Self::Elem>
+    ];
+    /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's `a.matmul(b)`.
+    matmul_cuda: ProductOf<Self::Shape, B::Shape> where [
+        Self::Shape: Matmul<B::Shape>,
+        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
+        Self::Node: CudaFactor,
+        B::Node: CudaFactor<Elem = Self::Elem>
+    ];
+}

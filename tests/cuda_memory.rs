@@ -1,0 +1,99 @@
+//! Page-locked memory of the host, parts and bytes of tensors, on a device or on the simulated driver: see `tests/cuda.rs`.
+#![cfg(feature = "cuda")]
+
+#[cfg(cuda_sim)]
+extern crate cuda_sim as _;
+
+use stridewise::cuda::PinnedTensor;
+use stridewise::prelude::*;
+
+#[test]
+fn copies_own_both_sides() {
+    let stream = CudaStream::new(0).unwrap();
+    let x = Tensor::<f32, Shape![6, 8]>::arange();
+    let pinned = PinnedTensor::pinned_from(x.t(), &stream).unwrap();
+    assert_eq!(pinned[[1, 0]], 1.0);
+    let upload = CudaTensor::upload(pinned).unwrap();
+    let (device, mut pinned) = upload.wait().unwrap();
+    assert_eq!(device.stream(), &stream);
+    // What is done to the host's side is not seen.
+    (&x.t() * 0.0).eval_into(&mut pinned);
+    let y = (&device + 1.0).eval_cuda().unwrap();
+    let (y, there) = y.download(pinned).unwrap().wait().unwrap();
+    assert_eq!(
+        (&there + 0.0).eval().as_slice(),
+        (x.t() + 1.0).eval().as_slice()
+    );
+    // Dropped, and forgotten, while it is under way.
+    drop(y.download(there).unwrap());
+    let room = PinnedTensor::<f32, Shape![8, 6]>::pinned_on(&stream).unwrap();
+    core::mem::forget(device.download(room).unwrap());
+    let empty = PinnedTensor::<f32, Shape![0]>::pinned_on(&stream).unwrap();
+    assert_eq!(
+        CudaTensor::upload(empty).unwrap().wait().unwrap().0.numel(),
+        0
+    );
+    #[cfg(cuda_sim)]
+    {
+        // What was forgotten is still there, and nothing else.
+        assert_eq!(cuda_sim::pinned_bytes(), 8 * 6 * 4);
+        let far = CudaStream::new(1).unwrap();
+        let room = PinnedTensor::<f32, Shape![2]>::pinned_on(&far).unwrap();
+        let near = Tensor::<f32, Shape![2]>::ones().to_device(&stream).unwrap();
+        assert_eq!(near.download(room).unwrap_err(), CudaError::OtherDevice);
+    }
+}
+
+#[test]
+fn parts_and_bytes_of_a_device_tensor() {
+    let x = Tensor::<f32, Shape![3, 4]>::arange();
+    let device = x.cuda().unwrap();
+    for (i, row) in device.rows().enumerate() {
+        assert_eq!(
+            row.to_host().unwrap().as_slice(),
+            x.select_at::<0>(i).unwrap().eval().as_slice()
+        );
+    }
+    let last = device.axis_iter::<1>().next_back().unwrap();
+    assert_eq!(
+        (&last * 2.0)
+            .eval_cuda()
+            .unwrap()
+            .to_host()
+            .unwrap()
+            .as_slice(),
+        [6.0, 14.0, 22.0]
+    );
+    let mut device = device;
+    for column in device.as_view_mut().axis_iter::<1>() {
+        let mut column = column;
+        column.fill_(5.0).unwrap();
+    }
+    assert_eq!(
+        device.sum_cuda().unwrap().to_host().unwrap().as_slice(),
+        [60.0]
+    );
+    // The bits of floats.
+    let device = x.cuda().unwrap();
+    let bits = (device.view_dtype::<u32>().bitwise_right_shift(23)).eval_cuda();
+    let there = bits.unwrap().to_host().unwrap();
+    assert!(
+        x.as_slice()
+            .iter()
+            .zip(there.as_slice())
+            .all(|(x, bits)| x.to_bits() >> 23 == *bits)
+    );
+    let bytes = device.view_dtype::<u8>();
+    assert_eq!(
+        (bytes.shape(), bytes.to_host().unwrap().as_slice()[7]),
+        (&[3, 16][..], 0x3F)
+    );
+    assert!(bytes.try_view_dtype::<u64>().is_ok());
+    let mut device = device;
+    device
+        .as_view_mut()
+        .view_dtype::<u32>()
+        .fill_(0x4000_0000)
+        .unwrap();
+    assert_eq!(device.to_host().unwrap().as_slice(), [2.0; 12]);
+}
