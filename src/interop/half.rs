@@ -113,7 +113,8 @@ macro_rules! half {
         impl CastTo<$T> for $U {
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> $T {
-                $T::from_f64(self as f64)
+                // By way of `f32`, as PyTorch.
+                $T::from_f32(self as f32)
             }
         }
     )* };
