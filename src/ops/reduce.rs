@@ -413,8 +413,10 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     if W > 1 {
         let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
         Read::<R, W>::walk_runs(
+            0..<Read<R, W> as Walk>::STEPS,
             #[inline(always)]
-            |first, axis, extent| {
+            |first, axis, run| {
+                let extent = run.end;
                 let mut index = *first;
                 let mut begin = 0;
                 while begin < extent {
@@ -441,8 +443,10 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
     let given = given[0];
     Read::<R, W>::walk_runs(
+        0..<Read<R, W> as Walk>::STEPS,
         #[inline(always)]
-        |first, axis, extent| {
+        |first, axis, run| {
+            let extent = run.end;
             let run = Run {
                 region,
                 first,
@@ -529,8 +533,10 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     }
     let (mut best, mut found) = ([first[0]; LANES], [T::NO_FLAG; LANES]);
     Read::<R, W>::walk_runs(
+        0..<Read<R, W> as Walk>::STEPS,
         #[inline(always)]
-        |first, axis, extent| {
+        |first, axis, run| {
+            let extent = run.end;
             let run = Run {
                 region,
                 first,
@@ -595,8 +601,10 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     }
     let mut found = best[0];
     ReadInOrder::<R, W>::walk_runs(
+        0..<ReadInOrder<R, W> as Walk>::STEPS,
         #[inline(always)]
-        |first, axis, extent| {
+        |first, axis, run| {
+            let extent = run.end;
             let run = Run {
                 region,
                 first,
