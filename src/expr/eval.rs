@@ -317,12 +317,12 @@ unsafe fn each<N: Node, L: Layout>(
 /// The expression's shape broadcasts to that of `L`.
 #[inline(always)]
 unsafe fn evaluate<N: Node, L: Layout>(node: &N, put: impl Fn(&[usize; MAX_RANK], N::Elem)) {
-    let part = 0..const { <Write<N, L> as Walk>::STEPS };
     vectorised(
         const { Write::<N, L>::NUMEL },
         node,
         #[inline(always)]
         move |node| {
+            let part = 0..<Write<N, L> as Walk>::STEPS;
             // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
             unsafe {
                 if const { Write::<N, L>::STAGED } {

@@ -149,6 +149,12 @@ pub trait Ordered: Element {
     const NO_FLAG: Self::Flag;
     #[doc(hidden)]
     fn flag(self) -> Self::Flag;
+    /// The bits of both.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn flags(self, other: Self) -> Self::Flag {
+        self.flag() | other.flag()
+    }
     /// What all elements come to, if one of them has a flag.
     #[doc(hidden)]
     const FLAGGED: Self;
@@ -404,6 +410,10 @@ macro_rules! floats {
             const NO_FLAG: $Bits = 0;
             #[inline(always)]
             fn flag(self) -> $Bits { if self.is_nan() { $Bits::MAX } else { 0 } }
+            #[inline(always)]
+            fn flags(self, other: Self) -> $Bits {
+                if self.is_nan() | other.is_nan() { $Bits::MAX } else { 0 }
+            }
             const FLAGGED: Self = $T::NAN;
         }
         #[diagnostic::do_not_recommend]
