@@ -5,10 +5,13 @@ use core::mem::MaybeUninit;
 use core::ops::Range;
 
 use super::Node;
+#[cfg(feature = "rayon")]
+use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::transpose::{Lines, transpose};
 use super::wide::vectorised;
 use crate::layout::{Contiguous, Layout};
+use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -106,6 +109,10 @@ impl<N: Node, L: Layout> Write<N, L> {
         }
         None => false,
     };
+    /// Whether there is enough to do for several threads.
+    #[cfg(feature = "rayon")]
+    const PARALLEL: bool =
+        Self::NUMEL >= super::PARALLEL_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
     /// Whether all that happens is that the elements of a tensor are copied with rows and columns exchanged.
     const TRANSPOSED: Option<Plan> = match N::STRIDES {
         Some(from) if Self::SIZE > 0 && Self::NUMEL >= FROM_TRANSPOSED / Self::SIZE => {
@@ -122,9 +129,9 @@ impl<N: Node, L: Layout> Write<N, L> {
     };
 }
 impl<N: Node, L: Layout> Walk for Write<N, L> {
-    const PLAN: Plan = match Self::CROSSED {
-        Some(plan) => plan,
-        None => Self::STRAIGHT,
+    const PLAN: Plan = match (Self::TRANSPOSED, Self::CROSSED) {
+        (Some(plan), _) | (None, Some(plan)) => plan,
+        _ => Self::STRAIGHT,
     };
     // A tile is not cut along the loop over its columns.
     const SPLIT: usize = {
@@ -311,28 +318,60 @@ unsafe fn each<N: Node, L: Layout>(
     );
 }
 
-/// Calls `put` with each index and element.
+/// Calls `put` with each index and element, on several threads if `put` is `shared`.
 ///
 /// # Safety
-/// The expression's shape broadcasts to that of `L`.
+/// The expression's shape broadcasts to that of `L`. If `put` is `shared` it may be called on several threads at once,
+/// with different indices.
 #[inline(always)]
-unsafe fn evaluate<N: Node, L: Layout>(node: &N, put: impl Fn(&[usize; MAX_RANK], N::Elem)) {
+unsafe fn evaluate<N: Node, L: Layout>(
+    node: &N,
+    shared: bool,
+    put: impl Fn(&[usize; MAX_RANK], N::Elem) + Copy,
+) {
+    let _ = shared;
+    #[cfg(feature = "rayon")]
+    if Write::<N, L>::PARALLEL && shared && N::is_shared() {
+        let steps = <Write<N, L> as Walk>::STEPS;
+        let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::NUMEL) };
+        // SAFETY: operands are plain numbers, read by several threads; each index is written by one.
+        return unsafe {
+            split(steps, part, |_, range| {
+                vectorised(
+                    Write::<N, L>::NUMEL,
+                    node,
+                    #[inline(always)]
+                    move |node| run_part::<N, L>(range, node, put),
+                );
+            })
+        };
+    }
     vectorised(
         const { Write::<N, L>::NUMEL },
         node,
         #[inline(always)]
-        move |node| {
-            let part = 0..<Write<N, L> as Walk>::STEPS;
-            // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
-            unsafe {
-                if const { Write::<N, L>::STAGED } {
-                    staged::<N, L>(part, node, put);
-                } else {
-                    each::<N, L>(part, node, put);
-                }
-            }
-        },
+        // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
+        move |node| unsafe { run_part::<N, L>(0..<Write<N, L> as Walk>::STEPS, node, put) },
     );
+}
+/// Calls `put` with each index and element of a part.
+///
+/// # Safety
+/// As for [`staged`] and [`each`].
+#[inline(always)]
+unsafe fn run_part<N: Node, L: Layout>(
+    part: Range<usize>,
+    node: &N,
+    put: impl Fn(&[usize; MAX_RANK], N::Elem),
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if const { Write::<N, L>::STAGED } {
+            staged::<N, L>(part, node, put);
+        } else {
+            each::<N, L>(part, node, put);
+        }
+    }
 }
 
 /// Writes `f(old, new)` for each element, `new` from the expression.
@@ -342,17 +381,46 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
     node: N,
     f: impl Fn(S::Elem, N::Elem) -> S::Elem,
 ) {
-    let first = out.first_mut();
+    let (first, f) = (out.first_mut(), &f);
     // SAFETY: the plan visits the indices of the layout, which lies within the storage; the expression's shape
     // broadcasts to the layout's. The storage is one to write to, and what the expression reads there, if both
     // are over the same cells, it reads without a reference.
     unsafe {
         evaluate::<N, L>(
             &node,
+            false,
             #[inline(always)]
             move |index, new| {
                 let place = first.add(distance::<L>(index));
                 place.write(f(place.read(), new));
+            },
+        );
+    }
+}
+
+/// Writes what an operation of this crate makes of each element and that of the expression.
+#[inline]
+pub(crate) fn update<S: StorageMut, L: Layout, N: Node, Op>(
+    out: &mut TensorBase<S, L>,
+    node: N,
+    op: Op,
+) where
+    Op: BinaryOp<S::Elem, N::Elem, Out = S::Elem> + Copy,
+{
+    let first = out.first_mut();
+    #[cfg(feature = "rayon")]
+    let shared = S::UNIQUE && Op::SHARED.get() && is_plain::<S::Elem>();
+    #[cfg(not(feature = "rayon"))]
+    let shared = false;
+    // SAFETY: as above; a known operation of plain numbers.
+    unsafe {
+        evaluate::<N, L>(
+            &node,
+            shared,
+            #[inline(always)]
+            move |index, new| {
+                let place = first.add(distance::<L>(index));
+                place.write(op.apply(place.read(), new));
             },
         );
     }
@@ -365,22 +433,24 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
     node: N,
 ) {
     // SAFETY: as above.
-    unsafe { put::<N, L>(out.first_mut(), &node) }
+    unsafe { put::<N, L>(out.first_mut(), &node, S::UNIQUE) }
 }
 
 /// Writes each element to where the layout says.
 ///
 /// # Safety
-/// The layout from `out` on may be written, and the expression's shape broadcasts to its own.
+/// The layout from `out` on may be written, and the expression's shape broadcasts to its own. If the elements are
+/// `unique`, nobody else reads or writes them.
 #[inline(always)]
-unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N) {
+unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe {
         if const { Write::<N, L>::TRANSPOSED.is_some() } {
-            transposed::<N, L>(out, node.pointer());
+            transposed::<N, L>(out, node.pointer(), unique);
         } else {
             evaluate::<N, L>(
                 node,
+                unique,
                 #[inline(always)]
                 move |index, new| out.add(distance::<L>(index)).write(new),
             );
@@ -393,7 +463,8 @@ unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N) {
 /// # Safety
 /// As for [`put`], where the plan is a transposed one.
 #[inline(always)]
-unsafe fn transposed<N: Node, L: Layout>(out: *mut N::Elem, from: *const N::Elem) {
+unsafe fn transposed<N: Node, L: Layout>(out: *mut N::Elem, from: *const N::Elem, unique: bool) {
+    let _ = unique;
     let Some(plan) = (const { Write::<N, L>::TRANSPOSED }) else {
         return;
     };
@@ -407,27 +478,49 @@ unsafe fn transposed<N: Node, L: Layout>(out: *mut N::Elem, from: *const N::Elem
             effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES),
         )
     };
-    let sizes = [plan.extent[6], plan.extent[7]];
-    macro_rules! nest {
-        ([$($i:ident $n:literal)*]) => {{
-            let read = 0 $( + $i * reads[plan.axis[$n]] )*;
-            let write = 0 $( + $i * writes[plan.axis[$n]] )*;
-            // SAFETY: the plan visits the indices of the layout.
-            unsafe {
-                transpose(
-                    Lines { first: from.add(read), step: reads[plan.axis[7]] },
-                    Lines { first: out.add(write), step: writes[plan.axis[6]] },
-                    sizes,
-                );
-            }
-        }};
-        ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
-            for $i in 0..plan.extent[$n] {
-                nest!([$($done)* $i $n] $($rest)*)
-            }
+    let part = move |part: Range<usize>| {
+        macro_rules! range {
+            ($n:literal) => {
+                if const { <Write<N, L> as Walk>::SPLIT == $n } {
+                    part.start..part.end
+                } else {
+                    0..plan.extent[$n]
+                }
+            };
+        }
+        macro_rules! nest {
+            ([$($i:ident $n:literal)*]) => {{
+                let rows = range!(6);
+                let read = rows.start $( + $i * reads[plan.axis[$n]] )*;
+                let write = rows.start * writes[plan.axis[6]] $( + $i * writes[plan.axis[$n]] )*;
+                // SAFETY: the plan visits the indices of the layout; along the rows the source has the step 1.
+                unsafe {
+                    transpose(
+                        Lines { first: from.add(read), step: reads[plan.axis[7]] },
+                        Lines { first: out.add(write), step: writes[plan.axis[6]] },
+                        [rows.end - rows.start, plan.extent[7]],
+                    );
+                }
+            }};
+            ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
+                for $i in range!($n) {
+                    nest!([$($done)* $i $n] $($rest)*)
+                }
+            };
+        }
+        nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5)
+    };
+    let steps = const { <Write<N, L> as Walk>::STEPS };
+    #[cfg(feature = "rayon")]
+    if Write::<N, L>::PARALLEL && unique && is_plain::<N::Elem>() {
+        // SAFETY: plain numbers; the parts write different ones.
+        return unsafe {
+            split(steps, part_of(steps, Write::<N, L>::NUMEL), |_, range| {
+                part(range)
+            })
         };
     }
-    nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5)
+    part(0..steps);
 }
 
 /// How far an index, against the right end, lies from the first element.
@@ -446,7 +539,7 @@ pub(super) fn owned<N: Node>(node: N) -> Tensor<N::Elem, N::Shape> {
     let mut out = Array::<N::Elem, _>::room();
     // SAFETY: the array has an element for each index of the shape, row by row, and all are written.
     unsafe {
-        put::<N, Contiguous<N::Shape>>(out.as_mut_ptr().cast(), &node);
+        put::<N, Contiguous<N::Shape>>(out.as_mut_ptr().cast(), &node, true);
         TensorBase::over(out.assume_init())
     }
 }
@@ -456,7 +549,7 @@ pub(super) fn boxed<N: Node>(node: N) -> crate::BoxedTensor<N::Elem, N::Shape> {
     // SAFETY: as above.
     TensorBase::over(unsafe {
         crate::storage::Boxed::written(|out: *mut N::Elem| {
-            put::<N, Contiguous<N::Shape>>(out, &node);
+            put::<N, Contiguous<N::Shape>>(out, &node, true);
         })
     })
 }

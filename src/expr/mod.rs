@@ -6,6 +6,7 @@
 mod eval;
 mod nodes;
 pub(crate) mod operators;
+pub(crate) mod parallel;
 pub(crate) mod plan;
 mod transpose;
 pub(crate) mod wide;
@@ -18,13 +19,17 @@ use plan::Operands;
 
 #[doc(hidden)]
 pub use eval::Stage;
-pub(crate) use eval::{Walk, distance, store, write};
+pub(crate) use eval::{Walk, distance, store, update, write};
 #[doc(hidden)]
 pub use nodes::Stored;
 pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
 pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]
 pub use operators::{MixesWith, OwnedOperand};
+#[doc(hidden)]
+pub use parallel::Shared;
+#[cfg(feature = "rayon")]
+pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
 
 /// Something with elements: a tensor by reference, a view, or arithmetic over them.
 ///
@@ -136,6 +141,12 @@ pub unsafe trait Node {
     /// # Safety
     /// The index, against the right end, is one that the plan of `OPERANDS` visits.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
+
+    /// Whether several threads may compute elements at once: plain numbers, by operations that are known.
+    #[inline(always)]
+    fn is_shared() -> bool {
+        false
+    }
 
     /// How much of a [`Stage`] the operands take that lie crossed to it.
     #[inline(always)]

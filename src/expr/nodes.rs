@@ -43,6 +43,11 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
 
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        super::parallel::is_plain::<T>()
+    }
     #[inline(always)]
     fn pointer(&self) -> *const T {
         self.first
@@ -150,6 +155,11 @@ unsafe impl<T: Element> Node for Scalar<T> {
     type Elem = T;
     type Shape = ();
     const OPERANDS: Operands = Operands::NONE;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        super::parallel::is_plain::<T>()
+    }
     #[inline(always)]
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
         self.0
@@ -168,6 +178,11 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
     type Elem = Op::Out;
     type Shape = A::Shape;
     const OPERANDS: Operands = A::OPERANDS;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        Op::SHARED.get() && super::parallel::is_plain::<Op::Out>() && A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
@@ -210,6 +225,12 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op
     type Elem = Op::Out;
     type Shape = Broadcast<A::Shape, B::Shape>;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        let known = Op::SHARED.get() && super::parallel::is_plain::<Op::Out>();
+        known && A::is_shared() && B::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
@@ -262,6 +283,11 @@ where
     type Elem = U;
     type Shape = A::Shape;
     const OPERANDS: Operands = A::OPERANDS;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        super::parallel::is_plain::<U>() && A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> U {
         // SAFETY: the caller's promise.

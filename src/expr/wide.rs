@@ -24,6 +24,6 @@ pub(crate) fn vectorised<N, R>(elements: usize, operand: &N, f: impl FnOnce(&N) 
         // SAFETY: the processor has it.
         return unsafe { with_avx2(operand, f) };
     }
-    let _ = elements;
+    let _ = elements < WORTH_VECTORS;
     f(operand)
 }

@@ -1,6 +1,6 @@
 //! Operations in place: a trailing underscore, as in PyTorch.
 
-use crate::expr::{BroadcastTo, FitsInto, Node, Operand, Scalar, store, write};
+use crate::expr::{BroadcastTo, FitsInto, Node, Operand, Scalar, store, update, write};
 use crate::layout::Layout;
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
 use crate::storage::{Storage, StorageMut};
@@ -99,11 +99,11 @@ in_place! {
     /// x.add_(10).add_(&tensor![1i64]);
     /// assert_eq!(x.as_slice(), [11, 12, 13]);
     /// ```
-    add_ [AddOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| write(x, y, #[inline(always)] |old, new| AddOp.apply(old, new));
+    add_ [AddOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, AddOp);
     /// An expression or a number taken from each element. PyTorch's `x.sub_(e)`.
-    sub_ [SubOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| write(x, y, #[inline(always)] |old, new| SubOp.apply(old, new));
+    sub_ [SubOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, SubOp);
     /// Each element multiplied by an expression or a number. PyTorch's `x.mul_(e)`.
-    mul_ [MulOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| write(x, y, #[inline(always)] |old, new| MulOp.apply(old, new));
+    mul_ [MulOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, MulOp);
     /// Each element divided by an expression or a number. PyTorch's `x.div_(e)`.
-    div_ [DivOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| write(x, y, #[inline(always)] |old, new| DivOp.apply(old, new));
+    div_ [DivOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, DivOp);
 }

@@ -9,6 +9,10 @@ use core::ops::Range;
 
 use num_traits::{ConstOne, ConstZero};
 
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::wide::vectorised;
 use crate::expr::{Binary, Expr, Node, Walk, distance};
@@ -41,6 +45,12 @@ trait Region<const W: usize> {
         }
         count
     };
+    /// Whether its parts may be reduced on several threads.
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        false
+    }
     /// # Safety
     /// The index, against the right end, is one that a plan of these sizes and operands visits; `beside` is
     /// below `W`.
@@ -50,6 +60,11 @@ impl<N: Node> Region<1> for N {
     type Elem = N::Elem;
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const OPERANDS: Operands = N::OPERANDS;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        N::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK], _: usize) -> N::Elem {
         // SAFETY: the caller's promise.
@@ -173,15 +188,38 @@ unsafe fn put<T, const W: usize>(first: *mut T, at: [usize; W], results: [T; W])
 }
 
 /// Calls `f` with each lane, `W` side by side, and with the distances of their results from the first one,
-/// row by row.
+/// row by row: on several threads, where that is worth it and the elements may be shared.
 #[inline(always)]
 fn lanes<'n, N: Node, P: Places, const W: usize>(
     node: &'n N,
-    mut f: impl FnMut(&Lane<'n, N, P, W>, [usize; W]),
+    f: impl Fn(&Lane<'n, N, P, W>, [usize; W]),
 ) {
-    let Beside { axis, size } = const { Beside::of::<N, P>() };
-    // How often each dimension moves, and how far a step along it moves in the result.
-    let (counts, steps) = const {
+    let steps = const { Lanes::of::<N, P, W>().steps() };
+    #[cfg(feature = "rayon")]
+    if const { <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && Lanes::of::<N, P, W>().steps() > 1 }
+        && N::is_shared()
+    {
+        // The last lanes side by side may have results in common with those before them: they come afterwards.
+        let apart = steps - const { Lanes::of::<N, P, W>().overlap } as usize;
+        let part = part_of(steps, <N::Shape as Shape>::NUMEL);
+        // SAFETY: elements are plain numbers; each result is written by one thread.
+        unsafe {
+            split(apart, part, |_, range| lanes_part(node, range, &f));
+        }
+        return lanes_part(node, apart..steps, &f);
+    }
+    lanes_part(node, 0..steps, &f);
+}
+/// How often each dimension moves, how far a step along it moves in the result, and which loop is split.
+struct Lanes {
+    counts: [usize; MAX_RANK],
+    steps: [usize; MAX_RANK],
+    split: usize,
+    #[cfg_attr(not(feature = "rayon"), allow(dead_code))]
+    overlap: bool,
+}
+impl Lanes {
+    const fn of<N: Node, P: Places, const W: usize>() -> Self {
         let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
         let (mut counts, mut steps) = ([1; MAX_RANK], [0; MAX_RANK]);
         let (mut step, mut d) = (1, MAX_RANK);
@@ -193,12 +231,47 @@ fn lanes<'n, N: Node, P: Places, const W: usize>(
                 step *= sizes[d];
             }
         }
+        let mut overlap = false;
+        let axis = Beside::of::<N, P>().axis;
         if W > 1 {
-            let axis = Beside::of::<N, P>().axis;
             counts[axis] = sizes[axis].div_ceil(W);
         }
-        (counts, steps)
-    };
+        let mut split = 0;
+        while split < MAX_RANK - 1 && counts[split] == 1 {
+            split += 1;
+        }
+        if W > 1 && split == axis {
+            overlap = !sizes[axis].is_multiple_of(W);
+        }
+        Self {
+            counts,
+            steps,
+            split,
+            overlap,
+        }
+    }
+    const fn steps(&self) -> usize {
+        self.counts[self.split]
+    }
+}
+/// Calls `f` with the lanes of some steps of the loop that is split.
+#[inline(always)]
+fn lanes_part<'n, N: Node, P: Places, const W: usize>(
+    node: &'n N,
+    part: Range<usize>,
+    f: &impl Fn(&Lane<'n, N, P, W>, [usize; W]),
+) {
+    let Beside { axis, size } = const { Beside::of::<N, P>() };
+    let Lanes { counts, steps, .. } = const { Lanes::of::<N, P, W>() };
+    macro_rules! range {
+        ($n:literal) => {
+            if const { Lanes::of::<N, P, W>().split == $n } {
+                part.start..part.end
+            } else {
+                0..counts[$n]
+            }
+        };
+    }
     macro_rules! nest {
         ([$($i:ident $n:literal)*]) => {{
             let mut start = [$($i),*];
@@ -212,7 +285,7 @@ fn lanes<'n, N: Node, P: Places, const W: usize>(
             f(&Lane { node, start, along: PhantomData }, at);
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
-            for $i in 0..counts[$n] {
+            for $i in range!($n) {
                 nest!([$($done)* $i $n] $($rest)*)
             }
         };
@@ -425,6 +498,22 @@ fn block<T: Copy, const L: usize>(
     join_lanes(&chunks.total([nothing; L]), join)
 }
 
+/// What `reduce` makes of each part of the loop that is split, taken in their order, on several threads. False where
+/// the region is too small or its elements must stay on their thread.
+#[cfg(feature = "rayon")]
+#[inline(always)]
+fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
+    reduce: impl Fn(Range<usize>) -> T,
+    take: impl FnMut(T),
+) -> bool {
+    if !const { W == 1 && R::COUNT >= PARALLEL_FROM && P::STEPS > 1 } || !R::is_shared() {
+        return false;
+    }
+    // SAFETY: the elements are plain numbers, computed by known operations, and so are the results.
+    unsafe { split_and_join(P::STEPS, part_of(P::STEPS, R::COUNT), reduce, take) };
+    true
+}
+
 /// `f` of each element, with what is given for its result, joined in several accumulators and pairwise;
 /// `nothing` where there is none.
 #[inline]
@@ -435,6 +524,23 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     f: impl Fn(A, R::Elem) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
+    #[cfg(feature = "rayon")]
+    {
+        let mut parts = Pairwise::<T, _, LEVELS>::new(join);
+        if in_parts::<W, Read<R, W>, R, _>(
+            |part| {
+                vectorised(
+                    R::COUNT,
+                    region,
+                    #[inline(always)]
+                    |region| fold_part(region, part, given, nothing, &f, join)[0],
+                )
+            },
+            |result| parts.push(result),
+        ) {
+            return [parts.total(nothing); W];
+        }
+    }
     vectorised(
         const { R::COUNT.saturating_mul(W) },
         region,
@@ -557,15 +663,32 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     f: impl Fn(R::Elem) -> T,
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
+    // SAFETY: there is an element, so there is the index 0.
+    let first: [T; W] =
+        core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
+    #[cfg(feature = "rayon")]
+    {
+        let mut kept = Kept::new([first[0]]);
+        if in_parts::<W, Read<R, W>, R, _>(
+            |part| {
+                vectorised(
+                    R::COUNT,
+                    region,
+                    #[inline(always)]
+                    |region| extreme_part(region, part, first, &f, keep)[0],
+                )
+            },
+            |result| kept.meet(|_| result, keep),
+        ) {
+            return [kept.each()[0]; W];
+        }
+    }
     vectorised(
         const { R::COUNT.saturating_mul(W) },
         region,
         #[inline(always)]
         move |region| {
             let part = 0..<Read<R, W> as Walk>::STEPS;
-            // SAFETY: there is an element, so there is the index 0.
-            let first: [T; W] =
-                core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
             extreme_part(region, part, first, f, keep)
         },
     )
@@ -685,25 +808,63 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     beats: impl Fn(R::Elem, R::Elem) -> bool,
     keep: impl Fn(R::Elem, R::Elem) -> R::Elem + Copy,
 ) -> [(R::Elem, usize); W] {
+    #[cfg(feature = "rayon")]
+    {
+        let mut found = None;
+        if in_parts::<W, ReadInOrder<R, W>, R, _>(
+            |part| {
+                vectorised(
+                    R::COUNT,
+                    region,
+                    #[inline(always)]
+                    |region| first_extreme_part(region, part, &beats, keep)[0],
+                )
+            },
+            |result: (R::Elem, usize)| {
+                if found.is_none_or(|(best, _)| beats(result.0, best)) {
+                    found = Some(result);
+                }
+            },
+        ) && let Some(found) = found
+        {
+            return [found; W];
+        }
+    }
     vectorised(
         const { R::COUNT.saturating_mul(W) },
         region,
         #[inline(always)]
-        move |region| first_extreme_of(region, beats, keep),
+        move |region| {
+            first_extreme_part(region, 0..<ReadInOrder<R, W> as Walk>::STEPS, beats, keep)
+        },
     )
 }
+/// As `first_extreme`, of some steps of the loop that is split, of which there is at least one.
 #[inline(always)]
-fn first_extreme_of<const W: usize, R: Region<W, Elem: Ordered>>(
+fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     region: &R,
+    part: Range<usize>,
     beats: impl Fn(R::Elem, R::Elem) -> bool,
     keep: impl Fn(R::Elem, R::Elem) -> R::Elem + Copy,
 ) -> [(R::Elem, usize); W] {
-    // SAFETY: there is an element, so there is the index 0.
+    let (plan, split) = const {
+        (
+            <ReadInOrder<R, W> as Walk>::PLAN,
+            <ReadInOrder<R, W> as Walk>::SPLIT,
+        )
+    };
+    // The first element of the part, and where it stands.
+    let mut index = [0; MAX_RANK];
+    index[plan.axis[split]] = part.start;
+    let each = const { R::COUNT / <ReadInOrder<R, W> as Walk>::STEPS };
+    let start = part.start * each;
+    // SAFETY: there is an element, so the plan visits the first index of the part.
     let mut found: [_; W] =
-        core::array::from_fn(|beside| (unsafe { region.load(&[0; MAX_RANK], beside) }, 0));
-    let mut position = 0;
+        core::array::from_fn(|beside| (unsafe { region.load(&index, beside) }, start));
+    // Positions along the innermost loop count from its begin, even where it is the one that is split.
+    let mut position = if split == MAX_RANK - 1 { 0 } else { start };
     ReadInOrder::<R, W>::walk_runs(
-        0..<ReadInOrder<R, W> as Walk>::STEPS,
+        part,
         #[inline(always)]
         |first, axis, run| {
             let mut index = *first;
@@ -767,7 +928,9 @@ unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
     if <N::Shape as Shape>::NUMEL == 0 {
         return;
     }
-    lanes::<N, P, 1>(node, |lane, _| {
+    // On one thread: `out` may be cells that the elements lie in, too.
+    let steps = const { Lanes::of::<N, P, 1>().steps() };
+    lanes_part::<N, P, 1>(node, 0..steps, &|lane, _| {
         let mut state = start;
         ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
             #[inline(always)]
@@ -843,13 +1006,7 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
     correction: usize,
 ) -> [R::Elem; W] {
     let squares = if const { W == 1 && R::COUNT > TWICE } {
-        let moments = vectorised(
-            R::COUNT,
-            region,
-            #[inline(always)]
-            move |region| moments::<W, R>(region, 0..<Read<R, W> as Walk>::STEPS),
-        );
-        [moments.squares; W]
+        [all_moments::<W, R>(region).squares; W]
     } else {
         let square = |mean, x| (x - mean) * (x - mean);
         let mean = mean(region);
@@ -865,6 +1022,11 @@ struct Moments<T> {
     squares: T,
 }
 impl<T: Real> Moments<T> {
+    const NOTHING: Self = Self {
+        count: 0,
+        mean: T::ZERO,
+        squares: T::ZERO,
+    };
     /// Those of both: Chan, Golub and LeVeque, 1979.
     #[inline(always)]
     fn join(self, other: Self) -> Self {
@@ -877,6 +1039,32 @@ impl<T: Real> Moments<T> {
             squares: self.squares + other.squares + apart * apart * share * count(self.count),
         }
     }
+}
+#[inline(always)]
+fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<R::Elem> {
+    #[cfg(feature = "rayon")]
+    {
+        let mut parts = Pairwise::<_, _, LEVELS>::new(Moments::join);
+        if in_parts::<W, Read<R, W>, R, _>(
+            |part| {
+                vectorised(
+                    R::COUNT,
+                    region,
+                    #[inline(always)]
+                    |region| moments::<W, R>(region, part),
+                )
+            },
+            |result| parts.push(result),
+        ) {
+            return parts.total(Moments::NOTHING);
+        }
+    }
+    vectorised(
+        R::COUNT,
+        region,
+        #[inline(always)]
+        move |region| moments::<W, R>(region, 0..<Read<R, W> as Walk>::STEPS),
+    )
 }
 /// The moments of some steps of the loop that is split: in blocks that the cache holds, joined pairwise.
 #[inline(always)]
@@ -918,11 +1106,7 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
             }
         },
     );
-    blocks.total(Moments {
-        count: 0,
-        mean: zero,
-        squares: zero,
-    })
+    blocks.total(Moments::NOTHING)
 }
 #[inline]
 fn deviation<const W: usize, R: Region<W, Elem: Real>>(
