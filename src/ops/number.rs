@@ -149,11 +149,12 @@ pub trait Ordered: Element {
     const NO_FLAG: Self::Flag;
     #[doc(hidden)]
     fn flag(self) -> Self::Flag;
-    /// The bits of both.
+    /// One more where one of two elements is NaN. Counted, since a select between what was and what is new becomes a
+    /// branch.
     #[doc(hidden)]
     #[inline(always)]
-    fn flags(self, other: Self) -> Self::Flag {
-        self.flag() | other.flag()
+    fn counted(flags: Self::Flag, a: Self, b: Self) -> Self::Flag {
+        flags | a.flag() | b.flag()
     }
     /// What all elements come to, if one of them has a flag.
     #[doc(hidden)]
@@ -411,8 +412,8 @@ macro_rules! floats {
             #[inline(always)]
             fn flag(self) -> $Bits { if self.is_nan() { $Bits::MAX } else { 0 } }
             #[inline(always)]
-            fn flags(self, other: Self) -> $Bits {
-                if self.is_nan() | other.is_nan() { $Bits::MAX } else { 0 }
+            fn counted(flags: $Bits, a: Self, b: Self) -> $Bits {
+                flags.wrapping_add((a.is_nan() | b.is_nan()) as $Bits)
             }
             const FLAGGED: Self = $T::NAN;
         }

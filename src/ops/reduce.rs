@@ -715,7 +715,7 @@ impl<T: Ordered, const L: usize> Kept<T, L> {
             *best = keep(at(lane), *best);
         }
         for (lane, flag) in self.flags.iter_mut().enumerate() {
-            *flag = *flag | at(lane).flag();
+            *flag = T::counted(*flag, at(lane), at(lane));
         }
     }
     /// One element for each lane, as often as there are enough, then for the first lanes.
@@ -729,7 +729,7 @@ impl<T: Ordered, const L: usize> Kept<T, L> {
             // Whether one of two is NaN is a single question.
             let half = L / 2;
             for (lane, flag) in self.flags.iter_mut().enumerate().take(half) {
-                *flag = *flag | T::flags(at(i + lane), at(i + half + lane));
+                *flag = T::counted(*flag, at(i + lane), at(i + half + lane));
             }
             i += L;
         }
