@@ -1,7 +1,7 @@
 //! What the processor that runs the program has: wider vectors than every one of its kind, found when the program
 //! runs.
 
-/// From how many elements on a loop is a function of its own, and worth a second copy for processors with wider vectors.
+/// From how many elements on a loop is worth a second copy for processors with wider vectors.
 pub(crate) const WORTH_VECTORS: usize = 512;
 
 /// Calls `f` with the operand, compiled for AVX2 where the processor has it and feature `std` lets it be asked.
@@ -24,15 +24,6 @@ pub(crate) fn vectorised<N, R>(elements: usize, operand: &N, f: impl FnOnce(&N) 
         // SAFETY: the processor has it.
         return unsafe { with_avx2(operand, f) };
     }
-    // A function of its own: what stands around a loop is nothing to the compiler that unrolls it, and loops that are
-    // equal are one.
-    #[inline(never)]
-    fn apart<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
-        f(operand)
-    }
-    if elements >= WORTH_VECTORS {
-        apart(operand, f)
-    } else {
-        f(operand)
-    }
+    let _ = elements < WORTH_VECTORS;
+    f(operand)
 }

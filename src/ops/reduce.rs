@@ -526,14 +526,14 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
 ) -> [T; W] {
     #[cfg(feature = "rayon")]
     {
-        let mut parts = Pairwise::<T, _, LEVELS>::new(join);
+        let (mut parts, f) = (Pairwise::<T, _, LEVELS>::new(join), &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
                 vectorised(
                     R::COUNT,
                     region,
                     #[inline(always)]
-                    |region| fold_part(region, part, given, nothing, &f, join)[0],
+                    move |region| fold_part(region, part, given, nothing, f, join)[0],
                 )
             },
             |result| parts.push(result),
@@ -668,14 +668,14 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
     #[cfg(feature = "rayon")]
     {
-        let mut kept = Kept::new([first[0]]);
+        let (mut kept, f) = (Kept::new([first[0]]), &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
                 vectorised(
                     R::COUNT,
                     region,
                     #[inline(always)]
-                    |region| extreme_part(region, part, first, &f, keep)[0],
+                    move |region| extreme_part(region, part, first, f, keep)[0],
                 )
             },
             |result| kept.meet(|_| result, keep),
@@ -810,14 +810,14 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
 ) -> [(R::Elem, usize); W] {
     #[cfg(feature = "rayon")]
     {
-        let mut found = None;
+        let (mut found, beats) = (None, &beats);
         if in_parts::<W, ReadInOrder<R, W>, R, _>(
             |part| {
                 vectorised(
                     R::COUNT,
                     region,
                     #[inline(always)]
-                    |region| first_extreme_part(region, part, &beats, keep)[0],
+                    move |region| first_extreme_part(region, part, beats, keep)[0],
                 )
             },
             |result: (R::Elem, usize)| {
@@ -1051,7 +1051,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
                     R::COUNT,
                     region,
                     #[inline(always)]
-                    |region| moments::<W, R>(region, part),
+                    move |region| moments::<W, R>(region, part),
                 )
             },
             |result| parts.push(result),
