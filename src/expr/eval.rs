@@ -115,7 +115,11 @@ impl<N: Node, L: Layout> Write<N, L> {
         Self::NUMEL >= super::PARALLEL_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
     /// Whether all that happens is that the elements of a tensor are copied with rows and columns exchanged.
     const TRANSPOSED: Option<Plan> = match N::STRIDES {
-        Some(from) if Self::SIZE > 0 && Self::NUMEL >= FROM_TRANSPOSED / Self::SIZE => {
+        Some(from)
+            if cfg!(feature = "std")
+                && Self::SIZE > 0
+                && Self::NUMEL >= FROM_TRANSPOSED / Self::SIZE =>
+        {
             let from = effective(&<N::Shape as Shape>::PADDED, &from);
             let to = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
             match Self::STRAIGHT.crossed(&Self::OPERANDS) {
@@ -144,12 +148,8 @@ impl<N: Node, L: Layout> Walk for Write<N, L> {
     };
 }
 
-/// From how many bytes on a copy with rows and columns exchanged is worth its code.
-const FROM_TRANSPOSED: usize = if cfg!(target_arch = "x86_64") {
-    1 << 10
-} else {
-    1 << 15
-};
+/// From how many bytes on a copy with rows and columns exchanged is a call.
+const FROM_TRANSPOSED: usize = 1 << 10;
 
 /// Calls `f` with the first index of each tile of the two innermost loops of a plan, and with how far it reaches.
 #[inline(always)]

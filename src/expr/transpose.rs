@@ -42,7 +42,7 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
 ) {
     let collides = |step: usize| (step * size_of::<T>()).is_multiple_of(COLLIDE);
     let large = high >= STAGE_HIGH && wide >= STAGE_WIDE && size_of::<T>() <= 8;
-    if cfg!(feature = "std") && large && (collides(from.step) || collides(to.step)) {
+    if large && (collides(from.step) || collides(to.step)) {
         // SAFETY: the caller's promise.
         return unsafe { staged(from, to, [high, wide]) };
     }

@@ -394,8 +394,9 @@ fn join_all<T: Copy, const W: usize>(
 
 /// Lanes joined to one: the halves, as long as there are two.
 // By reference and on its own: if the compiler saw how the lanes are joined, it would keep them in pairs, not in whole
-// vectors.
-#[inline(never)]
+// vectors. Without `std` code calls nothing.
+#[cfg_attr(feature = "std", inline(never))]
+#[cfg_attr(not(feature = "std"), inline(always))]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
     let mut lanes = *lanes;
     let mut half = L / 2;

@@ -37,8 +37,9 @@ struct Cases<'f> {
 }
 impl<'f> Cases<'f> {
     fn pair(&mut self, name: &'f str, mut ours: impl FnMut(), mut by_hand: impl FnMut()) {
-        // Reductions in a run of their own, for processors with AVX2.
-        if self.reductions != MOST_OF_REDUCED.iter().any(|(r, _)| name.starts_with(r)) {
+        // Reductions and transposes in a run of their own, with feature `std` and for processors with AVX2.
+        let reduced = MOST_OF_REDUCED.iter().any(|(r, _)| name.starts_with(r));
+        if self.reductions != (reduced || name.starts_with("transposed")) {
             return;
         }
         if self.count {
