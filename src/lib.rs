@@ -65,6 +65,8 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
+    #[cfg(feature = "rayon")]
+    pub use crate::expr::{get_num_threads, set_num_threads};
     pub use crate::files::FileError;
     pub use crate::interop::LayoutError;
     pub use crate::layout::{Apart, Layout, NewAxis, Strided};

@@ -2,10 +2,16 @@
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
+use core::ops::Range;
 
 use super::Node;
+#[cfg(feature = "rayon")]
+use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
+use super::transpose::{Lines, transpose};
+use super::wide::vectorised;
 use crate::layout::{Contiguous, Layout};
+use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -13,15 +19,26 @@ use crate::tensor::{Tensor, TensorBase};
 /// A plan that is a constant of a type.
 pub(crate) trait Walk {
     const PLAN: Plan;
+    /// The loop that is split among threads: the outermost one that has several steps.
+    const SPLIT: usize = Self::PLAN.outermost();
+    /// How many steps it has.
+    const STEPS: usize = Self::PLAN.extent[Self::SPLIT];
 
     /// Calls `f` with each index of the plan. The loops have constant bounds; those of extent 1 vanish.
     #[inline(always)]
-    fn walk(mut f: impl FnMut(&[usize; MAX_RANK])) {
+    fn walk(f: impl FnMut(&[usize; MAX_RANK])) {
+        Self::walk_part(0..Self::STEPS, f);
+    }
+
+    /// As `walk`, some steps of the split loop.
+    #[inline(always)]
+    fn walk_part(part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK])) {
         Self::walk_runs(
+            part,
             #[inline(always)]
-            |index, axis, extent| {
+            |index, axis, run| {
                 let mut index = *index;
-                for i in 0..extent {
+                for i in run {
                     index[axis] = i;
                     f(&index);
                 }
@@ -29,19 +46,28 @@ pub(crate) trait Walk {
         );
     }
 
-    /// Calls `f` with the first index of each innermost loop, its axis and its extent.
+    /// Calls `f` with the first index of each innermost loop, its axis and where along it the loop runs.
     #[inline(always)]
-    fn walk_runs(mut f: impl FnMut(&[usize; MAX_RANK], usize, usize)) {
+    fn walk_runs(part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK], usize, Range<usize>)) {
         let plan = const { Self::PLAN };
         macro_rules! nest {
             ([$($i:ident $n:literal)*]) => {{
                 let mut index = [0; MAX_RANK];
                 $( index[const { Self::PLAN.axis[$n] }] = $i; )*
-                f(&index, plan.axis[7], plan.extent[7]);
+                f(&index, plan.axis[7], range!(7));
             }};
             ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
-                for $i in 0..plan.extent[$n] {
+                for $i in range!($n) {
                     nest!([$($done)* $i $n] $($rest)*)
+                }
+            };
+        }
+        macro_rules! range {
+            ($n:literal) => {
+                if const { Self::SPLIT == $n } {
+                    part.start..part.end
+                } else {
+                    0..plan.extent[$n]
                 }
             };
         }
@@ -54,90 +80,114 @@ struct Write<N, L>(PhantomData<(N, L)>);
 impl<N: Node, L: Layout> Write<N, L> {
     const OPERANDS: Operands =
         Operands::one(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES).and(&N::OPERANDS);
-    /// The loops in tiles, where the first level of the cache does not hold the tensor.
+    const NUMEL: usize = <L::Shape as Shape>::NUMEL;
+    const SIZE: usize = size_of::<N::Elem>();
+    /// The loops over elements that lie crossed, where the first level of the cache does not hold the tensor.
     const CROSSED: Option<Plan> = {
-        let size = size_of::<N::Elem>();
-        if size > 0 && <L::Shape as Shape>::NUMEL >= (1 << 15) / size {
-            Self::PLAN.crossed(&Self::OPERANDS)
+        if Self::SIZE > 0 && Self::NUMEL >= (1 << 15) / Self::SIZE {
+            Self::STRAIGHT.crossed(&Self::OPERANDS)
         } else {
             None
         }
     };
-    /// Whether tiles are computed to a place of their own before they are written, so that whole lines of the
+    const STRAIGHT: Plan = Plan::new(&<L::Shape as Shape>::PADDED, &Self::OPERANDS);
+    /// Whether the two innermost loops are walked in tiles.
+    const TILED: bool = match Self::CROSSED {
+        Some(plan) => plan.tiled(),
+        None => false,
+    };
+    /// Whether operands that lie crossed are copied to a place of their own, tile by tile, so that whole lines of the
     /// cache are read and written: where the tensor is larger than the memory of a microcontroller.
     const STAGED: bool = match Self::CROSSED {
         Some(plan) => {
-            <L::Shape as Shape>::NUMEL >= (1 << 19) / size_of::<N::Elem>()
-                && plan.extent[6] >= STAGE
-                && plan.extent[7] >= STAGE
-                && size_of::<N::Elem>() <= 8
+            let out = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
+            Self::TILED
+                && Self::NUMEL >= (1 << 17) / Self::SIZE
+                && plan.extent[6] >= Stage::SIDE
+                && plan.extent[7] >= Stage::SIDE
+                && out[plan.axis[7]] == 1
         }
         None => false,
     };
-
-    /// Calls `f` with each index of the plan, crossed dimensions in tiles.
-    #[inline(always)]
-    fn each(mut f: impl FnMut(&[usize; MAX_RANK])) {
-        let Some(plan) = (const { Self::CROSSED }) else {
-            return Self::walk(f);
-        };
-        tiles(
-            &plan,
-            TILE,
-            #[inline(always)]
-            |mut index, [rows, columns]| {
-                let [i, j] = [index[plan.axis[6]], index[plan.axis[7]]];
-                macro_rules! tile {
-                    ($rows:expr, $columns:expr) => {
-                        for r in 0..$rows {
-                            for c in 0..$columns {
-                                index[plan.axis[6]] = i + r;
-                                index[plan.axis[7]] = j + c;
-                                f(&index);
-                            }
-                        }
-                    };
+    /// Whether there is enough to do for several threads.
+    #[cfg(feature = "rayon")]
+    const PARALLEL: bool =
+        Self::NUMEL >= super::PARALLEL_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
+    /// Whether all that happens is that the elements of a tensor are copied with rows and columns exchanged.
+    const TRANSPOSED: Option<Plan> = match N::STRIDES {
+        Some(from)
+            if cfg!(feature = "std")
+                && Self::SIZE > 0
+                && Self::NUMEL >= FROM_TRANSPOSED / Self::SIZE =>
+        {
+            let from = effective(&<N::Shape as Shape>::PADDED, &from);
+            let to = effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES);
+            match Self::STRAIGHT.crossed(&Self::OPERANDS) {
+                Some(plan) if plan.tiled() && from[plan.axis[6]] == 1 && to[plan.axis[7]] == 1 => {
+                    Some(plan)
                 }
-                // A whole tile has constant sizes, and its loops unroll.
-                if rows == TILE[0] && columns == TILE[1] {
-                    tile!(TILE[0], TILE[1]);
-                } else {
-                    tile!(rows, columns);
-                }
-            },
-        );
-    }
+                _ => None,
+            }
+        }
+        _ => None,
+    };
 }
 impl<N: Node, L: Layout> Walk for Write<N, L> {
-    const PLAN: Plan = Plan::new(&<L::Shape as Shape>::PADDED, &Self::OPERANDS);
+    const PLAN: Plan = match (Self::TRANSPOSED, Self::CROSSED) {
+        (Some(plan), _) | (None, Some(plan)) => plan,
+        _ => Self::STRAIGHT,
+    };
+    // A tile is not cut along the loop over its columns.
+    const SPLIT: usize = {
+        let outermost = Self::PLAN.outermost();
+        if outermost == 7 && Self::TILED {
+            6
+        } else {
+            outermost
+        }
+    };
 }
 
-/// How far a staged tile reaches in both directions.
-const STAGE: usize = 64;
+/// From how many bytes on a copy with rows and columns exchanged is a call.
+const FROM_TRANSPOSED: usize = 1 << 10;
 
-/// Calls `f` with the first index of each tile of the two innermost loops, and with how far it reaches.
+/// Calls `f` with the first index of each tile of the two innermost loops of a plan, and with how far it reaches.
 #[inline(always)]
-fn tiles(plan: &Plan, [high, wide]: [usize; 2], mut f: impl FnMut([usize; MAX_RANK], [usize; 2])) {
+fn tiles<P: Walk>(
+    part: Range<usize>,
+    [high, wide]: [usize; 2],
+    mut f: impl FnMut([usize; MAX_RANK], [usize; 2]),
+) {
+    let plan = const { P::PLAN };
+    macro_rules! range {
+        ($n:literal) => {
+            if const { P::SPLIT == $n } {
+                part.start..part.end
+            } else {
+                0..plan.extent[$n]
+            }
+        };
+    }
     macro_rules! nest {
         ([$($i:ident $n:literal)*]) => {{
             let mut index = [0; MAX_RANK];
             $( index[plan.axis[$n]] = $i; )*
+            let rows = range!(6);
             let mut j = 0;
             while j < plan.extent[7] {
                 let columns = if plan.extent[7] - j < wide { plan.extent[7] - j } else { wide };
-                let mut i = 0;
-                while i < plan.extent[6] {
-                    let rows = if plan.extent[6] - i < high { plan.extent[6] - i } else { high };
+                let mut i = rows.start;
+                while i < rows.end {
                     index[plan.axis[6]] = i;
                     index[plan.axis[7]] = j;
-                    f(index, [rows, columns]);
+                    f(index, [if rows.end - i < high { rows.end - i } else { high }, columns]);
                     i += high;
                 }
                 j += wide;
             }
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
-            for $i in 0..plan.extent[$n] {
+            for $i in range!($n) {
                 nest!([$($done)* $i $n] $($rest)*)
             }
         };
@@ -145,43 +195,183 @@ fn tiles(plan: &Plan, [high, wide]: [usize; 2], mut f: impl FnMut([usize; MAX_RA
     nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5)
 }
 
-/// Calls `put` with each index and element, tile by tile, each computed along the one dimension and put along the
-/// other.
+/// A place for tiles of the operands that lie crossed, their lines so far apart that they do not meet in the cache.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Stage {
+    place: *mut u8,
+    /// The two innermost loops.
+    pub(super) axes: [usize; 2],
+    /// How far the tile reaches along them.
+    pub(super) sizes: [usize; 2],
+}
+impl Stage {
+    /// How far a tile reaches in both directions.
+    const SIDE: usize = 64;
+    /// How many elements a line is from the next.
+    pub(super) const STEP: usize = Self::SIDE + 4;
+    /// How many operands have room, of up to 4 bytes for each element; one of 8 bytes takes two places.
+    pub(super) const ROOM: usize = 2;
+    const PLACE: usize = Self::SIDE * Self::STEP * 4;
+
+    #[inline(always)]
+    pub(super) fn takes<T>() -> usize {
+        match size_of::<T>() {
+            0..=4 => 1,
+            5..=8 => 2,
+            _ => Self::ROOM + 1,
+        }
+    }
+    /// # Safety
+    /// There is room for the elements there.
+    #[inline(always)]
+    pub(super) unsafe fn place<T>(&self, at: usize) -> *mut T {
+        // SAFETY: the caller's promise.
+        unsafe { self.place.add(at * Self::PLACE).cast() }
+    }
+}
+#[repr(align(64))]
+struct Room([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
+
+/// Calls `put` with each index and element, those operands that lie crossed copied to a stage before.
 ///
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
 #[inline(always)]
-unsafe fn staged<N: Node, L: Layout>(node: &N, mut put: impl FnMut(&[usize; MAX_RANK], N::Elem)) {
-    let Some(plan) = (const { Write::<N, L>::CROSSED }) else {
-        return;
-    };
-    let mut stage = [[const { MaybeUninit::<N::Elem>::uninit() }; STAGE]; STAGE];
-    tiles(
-        &plan,
-        [STAGE; 2],
+unsafe fn staged<N: Node, L: Layout>(
+    part: Range<usize>,
+    node: &N,
+    mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
+) {
+    let axes = const { [Write::<N, L>::PLAN.axis[6], Write::<N, L>::PLAN.axis[7]] };
+    let mut room = Room([MaybeUninit::uninit(); _]);
+    tiles::<Write<N, L>>(
+        part,
+        [Stage::SIDE; 2],
         #[inline(always)]
         |mut index, [rows, columns]| {
-            let [i, j] = [index[plan.axis[6]], index[plan.axis[7]]];
-            for (c, line) in stage.iter_mut().enumerate().take(columns) {
-                index[plan.axis[7]] = j + c;
-                for (r, place) in line.iter_mut().enumerate().take(rows) {
-                    index[plan.axis[6]] = i + r;
-                    // SAFETY: the plan visits the index.
-                    place.write(unsafe { node.load(&index) });
-                }
-            }
+            let [i, j] = axes.map(|axis| index[axis]);
+            let stage = Stage {
+                place: room.0.as_mut_ptr().cast(),
+                axes,
+                sizes: [rows, columns],
+            };
+            // SAFETY: the plan visits the tile, from its first index on.
+            unsafe { node.stage(&index, &stage, 0) };
             for r in 0..rows {
-                index[plan.axis[6]] = i + r;
-                for (c, line) in stage.iter().enumerate().take(columns) {
-                    index[plan.axis[7]] = j + c;
-                    if let Some(x) = line.get(r) {
-                        // SAFETY: `r` and `c` are within the tile, which has just been written.
-                        put(&index, unsafe { x.assume_init() });
-                    }
+                index[axes[0]] = i + r;
+                for c in 0..columns {
+                    index[axes[1]] = j + c;
+                    // SAFETY: the index is within the tile.
+                    let x = unsafe { node.load_staged(&index, &stage, 0, r * Stage::STEP + c) };
+                    put(&index, x);
                 }
             }
         },
     );
+}
+
+/// Calls `put` with each index and element of a part of the split loop.
+///
+/// # Safety
+/// The plan of `Write<N, L>` visits indices of the expression.
+#[inline(always)]
+unsafe fn each<N: Node, L: Layout>(
+    part: Range<usize>,
+    node: &N,
+    mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
+) {
+    if !const { Write::<N, L>::TILED } {
+        return Write::<N, L>::walk_part(
+            part,
+            #[inline(always)]
+            // SAFETY: the caller's promise.
+            |index| put(index, unsafe { node.load(index) }),
+        );
+    }
+    let axes = const { [Write::<N, L>::PLAN.axis[6], Write::<N, L>::PLAN.axis[7]] };
+    tiles::<Write<N, L>>(
+        part,
+        TILE,
+        #[inline(always)]
+        |mut index, [rows, columns]| {
+            let [i, j] = axes.map(|axis| index[axis]);
+            macro_rules! tile {
+                ($rows:expr, $columns:expr) => {
+                    for r in 0..$rows {
+                        for c in 0..$columns {
+                            index[axes[0]] = i + r;
+                            index[axes[1]] = j + c;
+                            // SAFETY: the caller's promise.
+                            put(&index, unsafe { node.load(&index) });
+                        }
+                    }
+                };
+            }
+            // A whole tile has constant sizes, and its loops unroll.
+            if rows == TILE[0] && columns == TILE[1] {
+                tile!(TILE[0], TILE[1]);
+            } else {
+                tile!(rows, columns);
+            }
+        },
+    );
+}
+
+/// Calls `put` with each index and element, on several threads if `put` is `shared`.
+///
+/// # Safety
+/// The expression's shape broadcasts to that of `L`. If `put` is `shared` it may be called on several threads at once,
+/// with different indices.
+#[inline(always)]
+unsafe fn evaluate<N: Node, L: Layout>(
+    node: &N,
+    shared: bool,
+    put: impl Fn(&[usize; MAX_RANK], N::Elem) + Copy,
+) {
+    let _ = shared;
+    #[cfg(feature = "rayon")]
+    if Write::<N, L>::PARALLEL && shared && N::is_shared() {
+        let steps = <Write<N, L> as Walk>::STEPS;
+        let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::NUMEL) };
+        // SAFETY: operands are plain numbers, read by several threads; each index is written by one.
+        return unsafe {
+            split(steps, part, |_, range| {
+                vectorised(
+                    Write::<N, L>::NUMEL,
+                    node,
+                    #[inline(always)]
+                    move |node| run_part::<N, L>(range, node, put),
+                );
+            })
+        };
+    }
+    vectorised(
+        const { Write::<N, L>::NUMEL },
+        node,
+        #[inline(always)]
+        // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
+        move |node| unsafe { run_part::<N, L>(0..<Write<N, L> as Walk>::STEPS, node, put) },
+    );
+}
+/// Calls `put` with each index and element of a part.
+///
+/// # Safety
+/// As for [`staged`] and [`each`].
+#[inline(always)]
+unsafe fn run_part<N: Node, L: Layout>(
+    part: Range<usize>,
+    node: &N,
+    put: impl Fn(&[usize; MAX_RANK], N::Elem),
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if const { Write::<N, L>::STAGED } {
+            staged::<N, L>(part, node, put);
+        } else {
+            each::<N, L>(part, node, put);
+        }
+    }
 }
 
 /// Writes `f(old, new)` for each element, `new` from the expression.
@@ -191,56 +381,146 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
     node: N,
     f: impl Fn(S::Elem, N::Elem) -> S::Elem,
 ) {
-    let first = out.first_mut();
+    let (first, f) = (out.first_mut(), &f);
     // SAFETY: the plan visits the indices of the layout, which lies within the storage; the expression's shape
     // broadcasts to the layout's. The storage is one to write to, and what the expression reads there, if both
     // are over the same cells, it reads without a reference.
     unsafe {
-        if const { Write::<N, L>::STAGED } {
-            staged::<N, L>(
-                &node,
-                #[inline(always)]
-                |index, new| {
-                    let place = first.add(distance::<L>(index));
-                    place.write(f(place.read(), new));
-                },
-            );
+        evaluate::<N, L>(
+            &node,
+            false,
+            #[inline(always)]
+            move |index, new| {
+                let place = first.add(distance::<L>(index));
+                place.write(f(place.read(), new));
+            },
+        );
+    }
+}
+
+/// Writes what an operation of this crate makes of each element and that of the expression.
+#[inline]
+pub(crate) fn update<S: StorageMut, L: Layout, N: Node, Op>(
+    out: &mut TensorBase<S, L>,
+    node: N,
+    op: Op,
+) where
+    Op: BinaryOp<S::Elem, N::Elem, Out = S::Elem> + Copy,
+{
+    let first = out.first_mut();
+    #[cfg(feature = "rayon")]
+    let shared = S::UNIQUE && Op::SHARED.get() && is_plain::<S::Elem>();
+    #[cfg(not(feature = "rayon"))]
+    let shared = false;
+    // SAFETY: as above; a known operation of plain numbers.
+    unsafe {
+        evaluate::<N, L>(
+            &node,
+            shared,
+            #[inline(always)]
+            move |index, new| {
+                let place = first.add(distance::<L>(index));
+                place.write(op.apply(place.read(), new));
+            },
+        );
+    }
+}
+
+/// Writes each element of the expression.
+#[inline]
+pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
+    out: &mut TensorBase<S, L>,
+    node: N,
+) {
+    // SAFETY: as above.
+    unsafe { put::<N, L>(out.first_mut(), &node, S::UNIQUE) }
+}
+
+/// Writes each element to where the layout says.
+///
+/// # Safety
+/// The layout from `out` on may be written, and the expression's shape broadcasts to its own. If the elements are
+/// `unique`, nobody else reads or writes them.
+#[inline(always)]
+unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if const { Write::<N, L>::TRANSPOSED.is_some() } {
+            transposed::<N, L>(out, node.pointer(), unique);
         } else {
-            Write::<N, L>::each(
+            evaluate::<N, L>(
+                node,
+                unique,
                 #[inline(always)]
-                |index| {
-                    let place = first.add(distance::<L>(index));
-                    place.write(f(place.read(), node.load(index)));
-                },
+                move |index, new| out.add(distance::<L>(index)).write(new),
             );
         }
     }
 }
 
-/// Writes each element to fresh memory, row by row.
+/// Writes the elements of a tensor, rows and columns exchanged.
 ///
 /// # Safety
-/// `out` has room for the elements of the shape.
-#[inline]
-unsafe fn fill<N: Node>(out: *mut N::Elem, node: &N) {
-    // SAFETY: the plan visits the indices of the shape; the caller's promise.
-    unsafe {
-        if const { Write::<N, Contiguous<N::Shape>>::STAGED } {
-            staged::<N, Contiguous<N::Shape>>(
-                node,
-                #[inline(always)]
-                |index, new| out.add(distance::<Contiguous<N::Shape>>(index)).write(new),
-            );
-        } else {
-            Write::<N, Contiguous<N::Shape>>::each(
-                #[inline(always)]
-                |index| {
-                    let at = distance::<Contiguous<N::Shape>>(index);
-                    out.add(at).write(node.load(index));
-                },
-            );
+/// As for [`put`], where the plan is a transposed one.
+#[inline(always)]
+unsafe fn transposed<N: Node, L: Layout>(out: *mut N::Elem, from: *const N::Elem, unique: bool) {
+    let _ = unique;
+    let Some(plan) = (const { Write::<N, L>::TRANSPOSED }) else {
+        return;
+    };
+    let (reads, writes) = const {
+        let reads = match N::STRIDES {
+            Some(strides) => effective(&<N::Shape as Shape>::PADDED, &strides),
+            None => [0; MAX_RANK],
+        };
+        (
+            reads,
+            effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES),
+        )
+    };
+    let part = move |part: Range<usize>| {
+        macro_rules! range {
+            ($n:literal) => {
+                if const { <Write<N, L> as Walk>::SPLIT == $n } {
+                    part.start..part.end
+                } else {
+                    0..plan.extent[$n]
+                }
+            };
         }
+        macro_rules! nest {
+            ([$($i:ident $n:literal)*]) => {{
+                let rows = range!(6);
+                let read = rows.start $( + $i * reads[plan.axis[$n]] )*;
+                let write = rows.start * writes[plan.axis[6]] $( + $i * writes[plan.axis[$n]] )*;
+                // SAFETY: the plan visits the indices of the layout; along the rows the source has the step 1.
+                unsafe {
+                    transpose(
+                        Lines { first: from.add(read), step: reads[plan.axis[7]] },
+                        Lines { first: out.add(write), step: writes[plan.axis[6]] },
+                        [rows.end - rows.start, plan.extent[7]],
+                    );
+                }
+            }};
+            ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
+                for $i in range!($n) {
+                    nest!([$($done)* $i $n] $($rest)*)
+                }
+            };
+        }
+        nest!([] i0 0 i1 1 i2 2 i3 3 i4 4 i5 5)
+    };
+    let steps = const { <Write<N, L> as Walk>::STEPS };
+    #[cfg(feature = "rayon")]
+    if Write::<N, L>::PARALLEL && unique && is_plain::<N::Elem>() {
+        // SAFETY: plain numbers; the parts write different ones.
+        return unsafe {
+            split(steps, part_of(steps, Write::<N, L>::NUMEL), |_, range| {
+                part(range)
+            })
+        };
     }
+    part(0..steps);
 }
 
 /// How far an index, against the right end, lies from the first element.
@@ -259,7 +539,7 @@ pub(super) fn owned<N: Node>(node: N) -> Tensor<N::Elem, N::Shape> {
     let mut out = Array::<N::Elem, _>::room();
     // SAFETY: the array has an element for each index of the shape, row by row, and all are written.
     unsafe {
-        fill(out.as_mut_ptr().cast(), &node);
+        put::<N, Contiguous<N::Shape>>(out.as_mut_ptr().cast(), &node, true);
         TensorBase::over(out.assume_init())
     }
 }
@@ -268,6 +548,8 @@ pub(super) fn owned<N: Node>(node: N) -> Tensor<N::Elem, N::Shape> {
 pub(super) fn boxed<N: Node>(node: N) -> crate::BoxedTensor<N::Elem, N::Shape> {
     // SAFETY: as above.
     TensorBase::over(unsafe {
-        crate::storage::Boxed::written(|out: *mut N::Elem| fill(out, &node))
+        crate::storage::Boxed::written(|out: *mut N::Elem| {
+            put::<N, Contiguous<N::Shape>>(out, &node, true);
+        })
     })
 }

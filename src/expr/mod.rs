@@ -6,7 +6,10 @@
 mod eval;
 mod nodes;
 pub(crate) mod operators;
+pub(crate) mod parallel;
 pub(crate) mod plan;
+mod transpose;
+pub(crate) mod wide;
 
 use crate::layout::{Extent, Layout};
 use crate::shape::{MAX_RANK, Shape};
@@ -14,13 +17,19 @@ use crate::storage::{Cells, Element, Ref, Storage, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 use plan::Operands;
 
-pub(crate) use eval::{Walk, distance, write};
+#[doc(hidden)]
+pub use eval::Stage;
+pub(crate) use eval::{Walk, distance, store, update, write};
 #[doc(hidden)]
 pub use nodes::Stored;
 pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
 pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]
 pub use operators::{MixesWith, OwnedOperand};
+#[doc(hidden)]
+pub use parallel::Shared;
+#[cfg(feature = "rayon")]
+pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
 
 /// Something with elements: a tensor by reference, a view, or arithmetic over them.
 ///
@@ -108,7 +117,7 @@ pub trait Expr: Sized {
         S: StorageMut<Elem = Self::Elem>,
         L: Layout<Shape = Self::Shape>,
     {
-        write(out, self.node(), |_, new| new);
+        store(out, self.node());
     }
 }
 
@@ -132,6 +141,39 @@ pub unsafe trait Node {
     /// # Safety
     /// The index, against the right end, is one that the plan of `OPERANDS` visits.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
+
+    /// Whether several threads may compute elements at once: plain numbers, by operations that are known.
+    #[inline(always)]
+    fn is_shared() -> bool {
+        false
+    }
+
+    /// How much of a [`Stage`] the operands take that lie crossed to it.
+    #[inline(always)]
+    fn staged(&self, _: &Stage) -> usize {
+        0
+    }
+    /// Copies those operands to the stage, from the index on, to where `at` says.
+    ///
+    /// # Safety
+    /// The plan visits the whole block of the stage from the index on.
+    #[inline(always)]
+    unsafe fn stage(&self, _: &[usize; MAX_RANK], _: &Stage, _at: usize) {}
+    /// As `load`, those operands from the stage, where the element is the `of`th.
+    ///
+    /// # Safety
+    /// As for `load`, within the block that `stage` has copied.
+    #[inline(always)]
+    unsafe fn load_staged(
+        &self,
+        index: &[usize; MAX_RANK],
+        _: &Stage,
+        _at: usize,
+        _of: usize,
+    ) -> Self::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.load(index) }
+    }
 }
 
 #[diagnostic::do_not_recommend]

@@ -3,7 +3,8 @@
 use core::marker::PhantomData;
 
 use super::plan::{Operands, effective};
-use super::{Expr, Node};
+use super::transpose::{Lines, block};
+use super::{Expr, Node, Stage};
 use crate::layout::{Layout, Strided};
 use crate::ops::{BinaryOp, CastTo, UnaryOp};
 use crate::shape::{Broadcast, MAX_RANK, Shape};
@@ -42,6 +43,11 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
 
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        super::parallel::is_plain::<T>()
+    }
     #[inline(always)]
     fn pointer(&self) -> *const T {
         self.first
@@ -58,6 +64,59 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
         step! { 0 1 2 3 4 5 6 7 }
         // SAFETY: the caller's index lies within the layout, or is 0 along broadcast dimensions.
         unsafe { self.first.add(at).read() }
+    }
+
+    #[inline(always)]
+    fn staged(&self, stage: &Stage) -> usize {
+        let strides =
+            const { effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES) };
+        let [row, column] = stage.axes.map(|axis| strides[axis]);
+        if row == 1 && column > 1 {
+            Stage::takes::<T>()
+        } else {
+            0
+        }
+    }
+    #[inline(always)]
+    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
+        let takes = self.staged(stage);
+        if takes == 0 || at + takes > Stage::ROOM {
+            return;
+        }
+        let strides =
+            const { effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES) };
+        // SAFETY: the caller's promise; there is room on the stage.
+        unsafe {
+            block(
+                Lines {
+                    first: self.first.add(super::distance::<Strided<Sh, St>>(index)),
+                    step: strides[stage.axes[1]],
+                },
+                Lines {
+                    first: stage.place::<T>(at),
+                    step: Stage::STEP,
+                },
+                stage.sizes,
+            );
+        }
+    }
+    #[inline(always)]
+    unsafe fn load_staged(
+        &self,
+        index: &[usize; MAX_RANK],
+        stage: &Stage,
+        at: usize,
+        of: usize,
+    ) -> T {
+        let takes = self.staged(stage);
+        // SAFETY: the caller's promise: the element has been copied there.
+        unsafe {
+            if takes == 0 || at + takes > Stage::ROOM {
+                self.load(index)
+            } else {
+                stage.place::<T>(at).add(of).read()
+            }
+        }
     }
 }
 
@@ -96,6 +155,11 @@ unsafe impl<T: Element> Node for Scalar<T> {
     type Elem = T;
     type Shape = ();
     const OPERANDS: Operands = Operands::NONE;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        super::parallel::is_plain::<T>()
+    }
     #[inline(always)]
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
         self.0
@@ -114,10 +178,37 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
     type Elem = Op::Out;
     type Shape = A::Shape;
     const OPERANDS: Operands = A::OPERANDS;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        Op::SHARED.get() && super::parallel::is_plain::<Op::Out>() && A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
         self.op.apply(unsafe { self.a.load(index) })
+    }
+
+    #[inline(always)]
+    fn staged(&self, stage: &Stage) -> usize {
+        self.a.staged(stage)
+    }
+    #[inline(always)]
+    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.stage(index, stage, at) }
+    }
+    #[inline(always)]
+    unsafe fn load_staged(
+        &self,
+        index: &[usize; MAX_RANK],
+        stage: &Stage,
+        at: usize,
+        of: usize,
+    ) -> Op::Out {
+        // SAFETY: the caller's promise.
+        self.op
+            .apply(unsafe { self.a.load_staged(index, stage, at, of) })
     }
 }
 
@@ -134,10 +225,46 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op
     type Elem = Op::Out;
     type Shape = Broadcast<A::Shape, B::Shape>;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        let known = Op::SHARED.get() && super::parallel::is_plain::<Op::Out>();
+        known && A::is_shared() && B::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
         unsafe { self.op.apply(self.a.load(index), self.b.load(index)) }
+    }
+
+    #[inline(always)]
+    fn staged(&self, stage: &Stage) -> usize {
+        self.a.staged(stage) + self.b.staged(stage)
+    }
+    #[inline(always)]
+    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            self.a.stage(index, stage, at);
+            self.b.stage(index, stage, at + self.a.staged(stage));
+        }
+    }
+    #[inline(always)]
+    unsafe fn load_staged(
+        &self,
+        index: &[usize; MAX_RANK],
+        stage: &Stage,
+        at: usize,
+        of: usize,
+    ) -> Op::Out {
+        let next = at + self.a.staged(stage);
+        // SAFETY: the caller's promise.
+        unsafe {
+            self.op.apply(
+                self.a.load_staged(index, stage, at, of),
+                self.b.load_staged(index, stage, next, of),
+            )
+        }
     }
 }
 
@@ -156,10 +283,36 @@ where
     type Elem = U;
     type Shape = A::Shape;
     const OPERANDS: Operands = A::OPERANDS;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        super::parallel::is_plain::<U>() && A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> U {
         // SAFETY: the caller's promise.
         unsafe { self.a.load(index) }.cast_to()
+    }
+
+    #[inline(always)]
+    fn staged(&self, stage: &Stage) -> usize {
+        self.a.staged(stage)
+    }
+    #[inline(always)]
+    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.stage(index, stage, at) }
+    }
+    #[inline(always)]
+    unsafe fn load_staged(
+        &self,
+        index: &[usize; MAX_RANK],
+        stage: &Stage,
+        at: usize,
+        of: usize,
+    ) -> U {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load_staged(index, stage, at, of) }.cast_to()
     }
 }
 

@@ -129,6 +129,8 @@ pub(crate) struct Plan {
 /// How far a tile reaches along the two innermost loops: where the one operand has eight streams of memory, the
 /// other writes half a line of the cache at a time.
 pub(crate) const TILE: [usize; 2] = [16, 8];
+/// How many elements along a dimension are few: a loop over them is unrolled within the next one.
+const FEW: usize = 4;
 
 impl Plan {
     /// The loops over all elements of a shape, in the order that suits the operands.
@@ -137,7 +139,9 @@ impl Plan {
     }
 
     /// The same loops where an operand lies closer along another dimension than along the innermost one, as a
-    /// transposed one does: that dimension next to the innermost one, so that the two are walked in tiles.
+    /// transposed one does: that dimension next to the innermost one, so that the two are walked in tiles. A
+    /// dimension of a few elements, such as the colours of an image, becomes the innermost one instead: its loop is
+    /// unrolled.
     pub(crate) const fn crossed(mut self, operands: &Operands) -> Option<Self> {
         const INNER: usize = MAX_RANK - 1;
         if operands.crowded || self.extent[INNER] < 2 * TILE[1] {
@@ -146,11 +150,13 @@ impl Plan {
         let mut p = INNER;
         while p > 0 {
             p -= 1;
+            let few = self.extent[p] > 1 && self.extent[p] <= FEW;
             let mut i = 0;
-            while i < operands.count && self.extent[p] >= 2 * TILE[0] {
+            while i < operands.count && (few || self.extent[p] >= 2 * TILE[0]) {
                 let step = operands.strides[i][self.axis[p]];
                 if step > 0 && step < operands.strides[i][self.axis[INNER]] {
-                    while p + 1 < INNER {
+                    let to = if few { INNER } else { INNER - 1 };
+                    while p < to {
                         (self.axis[p], self.axis[p + 1]) = (self.axis[p + 1], self.axis[p]);
                         (self.extent[p], self.extent[p + 1]) = (self.extent[p + 1], self.extent[p]);
                         p += 1;
@@ -161,6 +167,20 @@ impl Plan {
             }
         }
         None
+    }
+
+    /// Whether the two innermost loops of a [crossed](Self::crossed) plan are walked in tiles.
+    pub(crate) const fn tiled(&self) -> bool {
+        self.extent[MAX_RANK - 1] > FEW
+    }
+
+    /// The outermost loop that has several steps, or none.
+    pub(crate) const fn outermost(&self) -> usize {
+        let mut loops = 0;
+        while loops < MAX_RANK - 1 && self.extent[loops] == 1 {
+            loops += 1;
+        }
+        loops
     }
 
     /// The loops over all elements in logical order.
@@ -295,6 +315,18 @@ mod tests {
             (&small, [0, 0, 0, 0, 0, 0, 1, 8]),
         ]);
         assert_eq!(Plan::new(&small, &few).crossed(&few), None);
+    }
+
+    #[test]
+    fn a_crossed_dimension_of_few_elements_becomes_the_innermost_one() {
+        let sizes = [1, 1, 1, 1, 1, 3, 40, 50];
+        let planes = operands(&[
+            (&sizes, [0, 0, 0, 0, 0, 2000, 50, 1]),
+            (&sizes, [0, 0, 0, 0, 0, 1, 150, 3]),
+        ]);
+        let plan = Plan::new(&sizes, &planes).crossed(&planes).unwrap();
+        assert_eq!(loops(plan), [(7, 2000), (5, 3)]);
+        assert!(!plan.tiled());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Operations in place: a trailing underscore, as in PyTorch.
 
-use crate::expr::{BroadcastTo, FitsInto, Node, Operand, Scalar, write};
+use crate::expr::{BroadcastTo, FitsInto, Node, Operand, Scalar, store, update, write};
 use crate::layout::Layout;
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
 use crate::storage::{Storage, StorageMut};
@@ -23,7 +23,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         S: StorageMut,
         S::Elem: Operand<S::Elem>,
     {
-        write(self, value.operand(), |_, new| new);
+        store(self, value.operand());
         self
     }
 
@@ -62,7 +62,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
 
 // The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
 macro_rules! in_place {
-    ($($(#[$doc:meta])* $name:ident [$($Op:ident)?] where [$($bound:tt)*] |$old:ident, $new:ident| $e:expr;)*) => {
+    ($($(#[$doc:meta])* $name:ident [$($Op:ident)?] where [$($bound:tt)*] |$x:ident, $y:ident| $e:expr;)*) => {
         impl<S: Storage, L: Layout> TensorBase<S, L> {
             $(
                 $(#[$doc])*
@@ -72,7 +72,8 @@ macro_rules! in_place {
                     $($Op: BinaryOp<S::Elem, S::Elem, Out = S::Elem>,)?
                     $($bound)*
                 {
-                    write(self, rhs.operand(), #[inline(always)] |$old, $new| $e);
+                    let ($x, $y) = (&mut *self, rhs.operand());
+                    $e;
                     self
                 }
             )*
@@ -89,7 +90,7 @@ in_place! {
     /// x.as_view_mut().select::<1, 0>().copy_(&column);
     /// assert_eq!(x.as_slice(), [1.0, 0.0, 2.0, 0.0, 3.0, 0.0]);
     /// ```
-    copy_ [] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |_old, new| new;
+    copy_ [] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| store(x, y);
     /// An expression or a number added to each element. PyTorch's `x.add_(e)`.
     ///
     /// ```
@@ -98,11 +99,11 @@ in_place! {
     /// x.add_(10).add_(&tensor![1i64]);
     /// assert_eq!(x.as_slice(), [11, 12, 13]);
     /// ```
-    add_ [AddOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |old, new| AddOp.apply(old, new);
+    add_ [AddOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, AddOp);
     /// An expression or a number taken from each element. PyTorch's `x.sub_(e)`.
-    sub_ [SubOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |old, new| SubOp.apply(old, new);
+    sub_ [SubOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, SubOp);
     /// Each element multiplied by an expression or a number. PyTorch's `x.mul_(e)`.
-    mul_ [MulOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |old, new| MulOp.apply(old, new);
+    mul_ [MulOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, MulOp);
     /// Each element divided by an expression or a number. PyTorch's `x.div_(e)`.
-    div_ [DivOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |old, new| DivOp.apply(old, new);
+    div_ [DivOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, DivOp);
 }

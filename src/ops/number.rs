@@ -186,6 +186,13 @@ pub trait Ordered: Element {
     const NO_FLAG: Self::Flag;
     #[doc(hidden)]
     fn flag(self) -> Self::Flag;
+    /// One more where one of two elements is NaN. Counted, since a select between what was and what is new becomes a
+    /// branch.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn counted(flags: Self::Flag, a: Self, b: Self) -> Self::Flag {
+        flags | a.flag() | b.flag()
+    }
     /// What all elements come to, if one of them has a flag.
     #[doc(hidden)]
     const FLAGGED: Self;
@@ -455,6 +462,10 @@ macro_rules! floats {
             const NO_FLAG: $Bits = 0;
             #[inline(always)]
             fn flag(self) -> $Bits { if self.is_nan() { $Bits::MAX } else { 0 } }
+            #[inline(always)]
+            fn counted(flags: $Bits, a: Self, b: Self) -> $Bits {
+                flags.wrapping_add((a.is_nan() | b.is_nan()) as $Bits)
+            }
             const FLAGGED: Self = $T::NAN;
         }
         #[diagnostic::do_not_recommend]

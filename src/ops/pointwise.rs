@@ -1,5 +1,6 @@
 //! Pointwise operations: one row each.
 
+use crate::expr::Shared;
 use crate::expr::{Binary, Expr, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
 use crate::ops::{
@@ -13,6 +14,9 @@ use crate::tensor::TensorBase;
 pub trait UnaryOp<T> {
     /// The type of the result.
     type Out: Element;
+    /// Whether several threads may apply it at once.
+    #[doc(hidden)]
+    const SHARED: Shared = Shared::NO;
     /// The result.
     fn apply(&self, x: T) -> Self::Out;
 }
@@ -21,6 +25,9 @@ pub trait UnaryOp<T> {
 pub trait BinaryOp<A, B> {
     /// The type of the result.
     type Out: Element;
+    /// Whether several threads may apply it at once.
+    #[doc(hidden)]
+    const SHARED: Shared = Shared::NO;
     /// The result.
     fn apply(&self, a: A, b: B) -> Self::Out;
 }
@@ -63,6 +70,8 @@ macro_rules! pointwise {
             pointwise! { @op $name $Op [$($($p)*)?] }
             impl<T: $Bound> UnaryOp<T> for pointwise!(@type $Op [$($($p)*)?]) {
                 type Out = $Out;
+                // SAFETY: a function of its operands and of parameters of their type.
+                const SHARED: Shared = unsafe { Shared::yes() };
                 #[inline(always)]
                 fn apply(&self, $x: T) -> $Out {
                     $($( let $p = self.$p; )*)?
@@ -76,6 +85,8 @@ macro_rules! pointwise {
             pub struct $Op2;
             impl<T: $Bound2> BinaryOp<T, T> for $Op2 {
                 type Out = $Out2;
+                // SAFETY: a function of its operands and of parameters of their type.
+                const SHARED: Shared = unsafe { Shared::yes() };
                 #[inline(always)]
                 fn apply(&self, $a: T, $b: T) -> $Out2 { $e2 }
             }
@@ -680,6 +691,8 @@ impl<A, B, U: Element, F: Fn(A, B) -> U> BinaryOp<A, B> for Map<F> {
 pub struct Pair;
 impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
     type Out = (A, B);
+    // SAFETY: a function of its operands and of parameters of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
     #[inline(always)]
     fn apply(&self, a: A, b: B) -> (A, B) {
         (a, b)
@@ -691,6 +704,8 @@ impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
 pub struct Where;
 impl<T: Element> BinaryOp<bool, (T, T)> for Where {
     type Out = T;
+    // SAFETY: a function of its operands and of parameters of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
     #[inline(always)]
     fn apply(&self, condition: bool, (a, b): (T, T)) -> T {
         if condition { a } else { b }
@@ -702,6 +717,8 @@ impl<T: Element> BinaryOp<bool, (T, T)> for Where {
 pub struct Clamp;
 impl<T: Ordered> BinaryOp<T, (T, T)> for Clamp {
     type Out = T;
+    // SAFETY: a function of its operands and of parameters of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
     #[inline(always)]
     fn apply(&self, x: T, (min, max): (T, T)) -> T {
         between(x, min, max)
@@ -716,6 +733,8 @@ pub struct IsClose<T> {
 }
 impl<T: Real> BinaryOp<T, T> for IsClose<T> {
     type Out = bool;
+    // SAFETY: a function of its operands and of parameters of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
     #[inline(always)]
     fn apply(&self, a: T, b: T) -> bool {
         let far = (a - b).abs();
@@ -728,6 +747,8 @@ impl<T: Real> BinaryOp<T, T> for IsClose<T> {
 pub struct Lerp;
 impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
     type Out = T;
+    // SAFETY: a function of its operands and of parameters of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
     #[inline(always)]
     fn apply(&self, start: T, (end, weight): (T, T)) -> T {
         let way = end - start;
@@ -814,6 +835,8 @@ exponents! {
 pub struct Pow;
 impl<T: Arithmetic> BinaryOp<T, T> for Pow {
     type Out = T;
+    // SAFETY: a function of its operands and of parameters of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
     #[inline(always)]
     fn apply(&self, x: T, exponent: T) -> T {
         x.to_power(exponent)
@@ -824,6 +847,8 @@ impl<T: Arithmetic> BinaryOp<T, T> for Pow {
 pub struct Powi;
 impl<T: Real> BinaryOp<T, i32> for Powi {
     type Out = T;
+    // SAFETY: a function of its operands and of parameters of their type.
+    const SHARED: Shared = unsafe { Shared::yes() };
     #[inline(always)]
     fn apply(&self, x: T, exponent: i32) -> T {
         x.powi(exponent)

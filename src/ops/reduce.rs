@@ -5,10 +5,16 @@
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
+use core::ops::Range;
 
 use num_traits::{ConstOne, ConstZero};
 
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
+use crate::expr::wide::vectorised;
 use crate::expr::{Binary, Expr, Node, Walk, distance};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
@@ -39,6 +45,12 @@ trait Region<const W: usize> {
         }
         count
     };
+    /// Whether its parts may be reduced on several threads.
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        false
+    }
     /// # Safety
     /// The index, against the right end, is one that a plan of these sizes and operands visits; `beside` is
     /// below `W`.
@@ -48,6 +60,11 @@ impl<N: Node> Region<1> for N {
     type Elem = N::Elem;
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const OPERANDS: Operands = N::OPERANDS;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        N::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK], _: usize) -> N::Elem {
         // SAFETY: the caller's promise.
@@ -171,15 +188,38 @@ unsafe fn put<T, const W: usize>(first: *mut T, at: [usize; W], results: [T; W])
 }
 
 /// Calls `f` with each lane, `W` side by side, and with the distances of their results from the first one,
-/// row by row.
+/// row by row: on several threads, where that is worth it and the elements may be shared.
 #[inline(always)]
 fn lanes<'n, N: Node, P: Places, const W: usize>(
     node: &'n N,
-    mut f: impl FnMut(&Lane<'n, N, P, W>, [usize; W]),
+    f: impl Fn(&Lane<'n, N, P, W>, [usize; W]),
 ) {
-    let Beside { axis, size } = const { Beside::of::<N, P>() };
-    // How often each dimension moves, and how far a step along it moves in the result.
-    let (counts, steps) = const {
+    let steps = const { Lanes::of::<N, P, W>().steps() };
+    #[cfg(feature = "rayon")]
+    if const { <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && Lanes::of::<N, P, W>().steps() > 1 }
+        && N::is_shared()
+    {
+        // The last lanes side by side may have results in common with those before them: they come afterwards.
+        let apart = steps - const { Lanes::of::<N, P, W>().overlap } as usize;
+        let part = part_of(steps, <N::Shape as Shape>::NUMEL);
+        // SAFETY: elements are plain numbers; each result is written by one thread.
+        unsafe {
+            split(apart, part, |_, range| lanes_part(node, range, &f));
+        }
+        return lanes_part(node, apart..steps, &f);
+    }
+    lanes_part(node, 0..steps, &f);
+}
+/// How often each dimension moves, how far a step along it moves in the result, and which loop is split.
+struct Lanes {
+    counts: [usize; MAX_RANK],
+    steps: [usize; MAX_RANK],
+    split: usize,
+    #[cfg_attr(not(feature = "rayon"), allow(dead_code))]
+    overlap: bool,
+}
+impl Lanes {
+    const fn of<N: Node, P: Places, const W: usize>() -> Self {
         let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
         let (mut counts, mut steps) = ([1; MAX_RANK], [0; MAX_RANK]);
         let (mut step, mut d) = (1, MAX_RANK);
@@ -191,12 +231,47 @@ fn lanes<'n, N: Node, P: Places, const W: usize>(
                 step *= sizes[d];
             }
         }
+        let mut overlap = false;
+        let axis = Beside::of::<N, P>().axis;
         if W > 1 {
-            let axis = Beside::of::<N, P>().axis;
             counts[axis] = sizes[axis].div_ceil(W);
         }
-        (counts, steps)
-    };
+        let mut split = 0;
+        while split < MAX_RANK - 1 && counts[split] == 1 {
+            split += 1;
+        }
+        if W > 1 && split == axis {
+            overlap = !sizes[axis].is_multiple_of(W);
+        }
+        Self {
+            counts,
+            steps,
+            split,
+            overlap,
+        }
+    }
+    const fn steps(&self) -> usize {
+        self.counts[self.split]
+    }
+}
+/// Calls `f` with the lanes of some steps of the loop that is split.
+#[inline(always)]
+fn lanes_part<'n, N: Node, P: Places, const W: usize>(
+    node: &'n N,
+    part: Range<usize>,
+    f: &impl Fn(&Lane<'n, N, P, W>, [usize; W]),
+) {
+    let Beside { axis, size } = const { Beside::of::<N, P>() };
+    let Lanes { counts, steps, .. } = const { Lanes::of::<N, P, W>() };
+    macro_rules! range {
+        ($n:literal) => {
+            if const { Lanes::of::<N, P, W>().split == $n } {
+                part.start..part.end
+            } else {
+                0..counts[$n]
+            }
+        };
+    }
     macro_rules! nest {
         ([$($i:ident $n:literal)*]) => {{
             let mut start = [$($i),*];
@@ -210,7 +285,7 @@ fn lanes<'n, N: Node, P: Places, const W: usize>(
             f(&Lane { node, start, along: PhantomData }, at);
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
-            for $i in 0..counts[$n] {
+            for $i in range!($n) {
                 nest!([$($done)* $i $n] $($rest)*)
             }
         };
@@ -244,7 +319,11 @@ const LEVELS: usize = 12;
 /// How many elements are joined to one before they meet others.
 const BLOCK: usize = 1 << 18;
 /// How many elements are looked through at once for one that is better.
-const SEARCHED: usize = 8 * LANES;
+const SEARCHED: usize = 64 * LANES;
+/// How many elements of each of several results side by side.
+const SEARCHED_ROWS: usize = 64;
+/// How many elements a variance reads twice, the second time from the first level of the cache.
+const TWICE: usize = 1 << 12;
 
 /// Results of blocks, joined like the digits of a binary counter: each has met about as many others, up to
 /// `2^LEVELS` blocks.
@@ -312,8 +391,12 @@ fn join_all<T: Copy, const W: usize>(
 }
 
 /// Lanes joined to one: the halves, as long as there are two.
-#[inline(always)]
-fn join_lanes<T: Copy, const L: usize>(mut lanes: [T; L], join: impl Fn(T, T) -> T) -> T {
+// By reference and on its own: if the compiler saw how the lanes are joined, it would keep them in pairs, not in whole
+// vectors. Without `std` code calls nothing.
+#[cfg_attr(feature = "std", inline(never))]
+#[cfg_attr(not(feature = "std"), inline(always))]
+fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
+    let mut lanes = *lanes;
     let mut half = L / 2;
     while half > 0 {
         let (low, high) = lanes.split_at_mut(half);
@@ -323,6 +406,22 @@ fn join_lanes<T: Copy, const L: usize>(mut lanes: [T; L], join: impl Fn(T, T) ->
         half /= 2;
     }
     lanes[0]
+}
+/// The last elements, too few for all lanes; `nothing` in the others.
+// In memory of their own, so that the lanes stay in registers.
+#[inline(always)]
+fn last<T: Copy, const L: usize>(
+    nothing: [T; L],
+    range: Range<usize>,
+    at: impl Fn(usize) -> T,
+) -> [T; L] {
+    let mut rest = nothing;
+    for (lane, x) in rest.iter_mut().enumerate() {
+        if range.start + lane < range.end {
+            *x = at(range.start + lane);
+        }
+    }
+    rest
 }
 
 /// The elements of one innermost loop.
@@ -357,7 +456,7 @@ fn block<T: Copy, const L: usize>(
     begin: usize,
     end: usize,
     nothing: T,
-    at: impl Fn(usize) -> T,
+    at: impl Fn(usize) -> T + Copy,
     join: impl Fn(T, T) -> T + Copy,
 ) -> T {
     let rest = always(
@@ -370,17 +469,17 @@ fn block<T: Copy, const L: usize>(
                 }
                 from += L;
             }
-            for sum in lanes.iter_mut() {
-                if from < end {
-                    *sum = join(*sum, at(from));
-                    from += 1;
+            if from < end {
+                let rest = last([nothing; L], from..end, at);
+                for (lane, sum) in lanes.iter_mut().enumerate() {
+                    *sum = join(*sum, rest[lane]);
                 }
             }
             lanes
         },
     );
     if end - begin <= ROWS * L {
-        return join_lanes(rest(begin), join);
+        return join_lanes(&rest(begin), join);
     }
     let mut chunks = Pairwise::<[T; L], _, LEVELS>::new(join_all(join));
     let mut from = begin;
@@ -395,7 +494,23 @@ fn block<T: Copy, const L: usize>(
         from += ROWS * L;
     }
     chunks.push(rest(from));
-    join_lanes(chunks.total([nothing; L]), join)
+    join_lanes(&chunks.total([nothing; L]), join)
+}
+
+/// What `reduce` makes of each part of the loop that is split, taken in their order, on several threads. False where
+/// the region is too small or its elements must stay on their thread.
+#[cfg(feature = "rayon")]
+#[inline(always)]
+fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
+    reduce: impl Fn(Range<usize>) -> T,
+    take: impl FnMut(T),
+) -> bool {
+    if !const { W == 1 && R::COUNT >= PARALLEL_FROM && P::STEPS > 1 } || !R::is_shared() {
+        return false;
+    }
+    // SAFETY: the elements are plain numbers, computed by known operations, and so are the results.
+    unsafe { split_and_join(P::STEPS, part_of(P::STEPS, R::COUNT), reduce, take) };
+    true
 }
 
 /// `f` of each element, with what is given for its result, joined in several accumulators and pairwise;
@@ -408,29 +523,51 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     f: impl Fn(A, R::Elem) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
+    #[cfg(feature = "rayon")]
+    {
+        let (mut parts, f) = (Pairwise::<T, _, LEVELS>::new(join), &f);
+        if in_parts::<W, Read<R, W>, R, _>(
+            |part| {
+                vectorised(
+                    R::COUNT,
+                    region,
+                    #[inline(always)]
+                    move |region| fold_part(region, part, given, nothing, f, join)[0],
+                )
+            },
+            |result| parts.push(result),
+        ) {
+            return [parts.total(nothing); W];
+        }
+    }
+    vectorised(
+        const { R::COUNT.saturating_mul(W) },
+        region,
+        #[inline(always)]
+        move |region| {
+            let part = 0..<Read<R, W> as Walk>::STEPS;
+            fold_part(region, part, given, nothing, f, join)
+        },
+    )
+}
+/// As `fold`, of some steps of the loop that is split.
+#[inline(always)]
+fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    part: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
     if W > 1 {
         let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
         Read::<R, W>::walk_runs(
+            part,
             #[inline(always)]
-            |first, axis, extent| {
-                let mut index = *first;
-                let mut begin = 0;
-                while begin < extent {
-                    let end = if extent - begin > ROWS {
-                        begin + ROWS
-                    } else {
-                        extent
-                    };
-                    let mut sums = [nothing; W];
-                    for i in begin..end {
-                        index[axis] = i;
-                        for ((beside, sum), given) in sums.iter_mut().enumerate().zip(given) {
-                            // SAFETY: the plan visits the index; `beside` is below the width.
-                            *sum = join(*sum, f(given, unsafe { region.load(&index, beside) }));
-                        }
-                    }
-                    blocks.push(sums);
-                    begin = end;
+            |first, axis, run| {
+                for block in blocks_of(ROWS, run) {
+                    blocks.push(rows(region, (first, axis), block, given, nothing, &f, join));
                 }
             },
         );
@@ -439,9 +576,11 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
     let given = given[0];
     Read::<R, W>::walk_runs(
+        part,
         #[inline(always)]
-        |first, axis, extent| {
-            let run = Run {
+        |first, axis, run| {
+            let many = run.end - run.start >= 4 * LANES;
+            let elements = Run {
                 region,
                 first,
                 axis,
@@ -449,25 +588,48 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
-                |i| f(given, unsafe { run.at::<W>(i) }),
+                |i| f(given, unsafe { elements.at::<W>(i) }),
             );
-            let mut begin = 0;
-            while begin < extent {
-                let end = if extent - begin > BLOCK {
-                    begin + BLOCK
+            for Range { start, end } in blocks_of(BLOCK, run) {
+                blocks.push(if many {
+                    block::<T, LANES>(start, end, nothing, at, join)
                 } else {
-                    extent
-                };
-                blocks.push(if extent >= 4 * LANES {
-                    block::<T, LANES>(begin, end, nothing, at, join)
-                } else {
-                    block::<T, FEW>(begin, end, nothing, at, join)
+                    block::<T, FEW>(start, end, nothing, at, join)
                 });
-                begin = end;
             }
         },
     );
     [blocks.total(nothing); W]
+}
+/// `f` of the elements of a few steps of the innermost loop, joined one after the other for each result.
+#[inline(always)]
+fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    (first, axis): (&[usize; MAX_RANK], usize),
+    block: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    let mut index = *first;
+    let mut sums = [nothing; W];
+    for i in block {
+        index[axis] = i;
+        for ((beside, sum), given) in sums.iter_mut().enumerate().zip(given) {
+            // SAFETY: the plan visits the index; `beside` is below the width.
+            *sum = join(*sum, f(given, unsafe { region.load(&index, beside) }));
+        }
+    }
+    sums
+}
+/// A range in parts of a length, the last one shorter.
+#[inline(always)]
+fn blocks_of(length: usize, range: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    range.clone().step_by(length).map(move |start| {
+        let left = range.end - start;
+        start..start + if left > length { length } else { left }
+    })
 }
 #[inline]
 fn total<const W: usize, R: Region<W>, T: Ring>(region: &R, f: impl Fn(R::Elem) -> T) -> [T; W] {
@@ -500,33 +662,126 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     // SAFETY: there is an element, so there is the index 0.
     let first: [T; W] =
         core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
-    let flags = |flags: &[T::Flag]| flags.iter().fold(T::NO_FLAG, |a, b| a | *b) != T::NO_FLAG;
+    #[cfg(feature = "rayon")]
+    {
+        let (mut kept, f) = (Kept::new([first[0]]), &f);
+        if in_parts::<W, Read<R, W>, R, _>(
+            |part| {
+                vectorised(
+                    R::COUNT,
+                    region,
+                    #[inline(always)]
+                    move |region| extreme_part(region, part, first, f, keep)[0],
+                )
+            },
+            |result| kept.meet(|_| result, keep),
+        ) {
+            return [kept.each()[0]; W];
+        }
+    }
+    vectorised(
+        const { R::COUNT.saturating_mul(W) },
+        region,
+        #[inline(always)]
+        move |region| {
+            let part = 0..<Read<R, W> as Walk>::STEPS;
+            extreme_part(region, part, first, f, keep)
+        },
+    )
+}
+/// What is best of some elements, and whether one of them is NaN.
+#[derive(Clone, Copy)]
+struct Kept<T: Ordered, const L: usize> {
+    best: [T; L],
+    flags: [T::Flag; L],
+}
+impl<T: Ordered, const L: usize> Kept<T, L> {
+    #[inline(always)]
+    fn new(best: [T; L]) -> Self {
+        Self {
+            best,
+            flags: [T::NO_FLAG; L],
+        }
+    }
+    // Two short loops: one that did both would not be unrolled, and the lanes would lie in memory.
+    /// One more element for each lane.
+    #[inline(always)]
+    fn meet(&mut self, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) {
+        for (lane, best) in self.best.iter_mut().enumerate() {
+            *best = keep(at(lane), *best);
+        }
+        for (lane, flag) in self.flags.iter_mut().enumerate() {
+            *flag = T::counted(*flag, at(lane), at(lane));
+        }
+    }
+    /// One element for each lane, as often as there are enough, then for the first lanes.
+    #[inline(always)]
+    fn meet_all(&mut self, run: Range<usize>, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) {
+        let mut i = run.start;
+        while i + L <= run.end {
+            for (lane, best) in self.best.iter_mut().enumerate() {
+                *best = keep(at(i + lane), *best);
+            }
+            // Whether one of two is NaN is a single question.
+            let half = L / 2;
+            for (lane, flag) in self.flags.iter_mut().enumerate().take(half) {
+                *flag = T::counted(*flag, at(i + lane), at(i + half + lane));
+            }
+            i += L;
+        }
+        if i < run.end {
+            let rest = last(self.best, i..run.end, at);
+            self.meet(|lane| rest[lane], keep);
+        }
+    }
+    /// The best of each lane.
+    #[inline(always)]
+    fn each(self) -> [T; L] {
+        let mut best = self.best;
+        for (best, flag) in best.iter_mut().zip(self.flags) {
+            if flag != T::NO_FLAG {
+                *best = T::FLAGGED;
+            }
+        }
+        best
+    }
+    /// The best of all lanes.
+    #[inline(always)]
+    fn all(self, keep: impl Fn(T, T) -> T) -> T {
+        if join_lanes(&self.flags, |a, b| a | b) != T::NO_FLAG {
+            T::FLAGGED
+        } else {
+            join_lanes(&self.best, keep)
+        }
+    }
+}
+/// As `extreme`, of some steps of the loop that is split, and of what comes `first`.
+#[inline(always)]
+fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
+    region: &R,
+    part: Range<usize>,
+    first: [T; W],
+    f: impl Fn(R::Elem) -> T,
+    keep: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
     if W > 1 {
-        let (mut best, mut found) = (first, [T::NO_FLAG; W]);
-        Read::<R, W>::walk(
+        let mut kept = Kept::new(first);
+        Read::<R, W>::walk_part(
+            part,
             #[inline(always)]
             |index| {
-                for ((beside, best), found) in best.iter_mut().enumerate().zip(&mut found) {
-                    // SAFETY: the plan visits the index; `beside` is below the width.
-                    let x = f(unsafe { region.load(index, beside) });
-                    *best = keep(x, *best);
-                    *found = *found | x.flag();
-                }
+                // SAFETY: the plan visits the index; `beside` is below the width.
+                kept.meet(|beside| f(unsafe { region.load(index, beside) }), keep);
             },
         );
-        return core::array::from_fn(|i| {
-            if flags(&[found[i]]) {
-                T::FLAGGED
-            } else {
-                best[i]
-            }
-        });
+        return kept.each();
     }
-    let (mut best, mut found) = ([first[0]; LANES], [T::NO_FLAG; LANES]);
+    let mut kept = Kept::new([first[0]; LANES]);
     Read::<R, W>::walk_runs(
+        part,
         #[inline(always)]
-        |first, axis, extent| {
-            let run = Run {
+        |first, axis, run| {
+            let elements = Run {
                 region,
                 first,
                 axis,
@@ -534,31 +789,12 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
-                |i| f(unsafe { run.at::<W>(i) }),
+                |i| f(unsafe { elements.at::<W>(i) }),
             );
-            let mut i = 0;
-            while i + LANES <= extent {
-                for ((lane, best), found) in best.iter_mut().enumerate().zip(&mut found) {
-                    let x = at(i + lane);
-                    *best = keep(x, *best);
-                    *found = *found | x.flag();
-                }
-                i += LANES;
-            }
-            for (best, found) in best.iter_mut().zip(&mut found) {
-                if i < extent {
-                    let x = at(i);
-                    *best = keep(x, *best);
-                    *found = *found | x.flag();
-                    i += 1;
-                }
-            }
+            kept.meet_all(run, at, keep);
         },
     );
-    if flags(&found) {
-        return [T::FLAGGED; W];
-    }
-    [join_lanes(best, keep); W]
+    [kept.all(keep); W]
 }
 
 /// The first element that no other one beats, and its position in logical order.
@@ -568,77 +804,111 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     beats: impl Fn(R::Elem, R::Elem) -> bool,
     keep: impl Fn(R::Elem, R::Elem) -> R::Elem + Copy,
 ) -> [(R::Elem, usize); W] {
-    // SAFETY: there is an element, so there is the index 0.
-    let mut best =
-        core::array::from_fn(|beside| (unsafe { region.load(&[0; MAX_RANK], beside) }, 0));
-    let mut position = 0;
-    if W > 1 {
-        ReadInOrder::<R, W>::walk(
-            #[inline(always)]
-            |index| {
-                for (beside, best) in best.iter_mut().enumerate() {
-                    // SAFETY: the plan visits the index; `beside` is below the width.
-                    let x = unsafe { region.load(index, beside) };
-                    let better = beats(x, best.0);
-                    best.0 = if better { x } else { best.0 };
-                    best.1 = if better { position } else { best.1 };
-                }
-                position += 1;
+    #[cfg(feature = "rayon")]
+    {
+        let (mut found, beats) = (None, &beats);
+        if in_parts::<W, ReadInOrder<R, W>, R, _>(
+            |part| {
+                vectorised(
+                    R::COUNT,
+                    region,
+                    #[inline(always)]
+                    move |region| first_extreme_part(region, part, beats, keep)[0],
+                )
             },
-        );
-        return best;
+            |result: (R::Elem, usize)| {
+                if found.is_none_or(|(best, _)| beats(result.0, best)) {
+                    found = Some(result);
+                }
+            },
+        ) && let Some(found) = found
+        {
+            return [found; W];
+        }
     }
-    let mut found = best[0];
-    ReadInOrder::<R, W>::walk_runs(
+    vectorised(
+        const { R::COUNT.saturating_mul(W) },
+        region,
         #[inline(always)]
-        |first, axis, extent| {
-            let run = Run {
-                region,
-                first,
-                axis,
-            };
-            // SAFETY: the plan visits the index.
-            let at = always(
-                #[inline(always)]
-                |i| unsafe { run.at::<W>(i) },
-            );
-            let mut i = 0;
+        move |region| {
+            first_extreme_part(region, 0..<ReadInOrder<R, W> as Walk>::STEPS, beats, keep)
+        },
+    )
+}
+/// As `first_extreme`, of some steps of the loop that is split, of which there is at least one.
+#[inline(always)]
+fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
+    region: &R,
+    part: Range<usize>,
+    beats: impl Fn(R::Elem, R::Elem) -> bool,
+    keep: impl Fn(R::Elem, R::Elem) -> R::Elem + Copy,
+) -> [(R::Elem, usize); W] {
+    let (plan, split) = const {
+        (
+            <ReadInOrder<R, W> as Walk>::PLAN,
+            <ReadInOrder<R, W> as Walk>::SPLIT,
+        )
+    };
+    // The first element of the part, and where it stands.
+    let mut index = [0; MAX_RANK];
+    index[plan.axis[split]] = part.start;
+    let each = const { R::COUNT / <ReadInOrder<R, W> as Walk>::STEPS };
+    let start = part.start * each;
+    // SAFETY: there is an element, so the plan visits the first index of the part.
+    let mut found: [_; W] =
+        core::array::from_fn(|beside| (unsafe { region.load(&index, beside) }, start));
+    // Positions along the innermost loop count from its begin, even where it is the one that is split.
+    let mut position = if split == MAX_RANK - 1 { 0 } else { start };
+    ReadInOrder::<R, W>::walk_runs(
+        part,
+        #[inline(always)]
+        |first, axis, run| {
+            let mut index = *first;
+            let length = run.end;
             // Of many at once the best; where it is, is looked for only if it is better.
-            while i + SEARCHED <= extent {
-                let (mut lanes, mut flags) = ([at(i); LANES], [R::Elem::NO_FLAG; LANES]);
-                for row in 0..SEARCHED / LANES {
-                    for ((lane, best), flag) in lanes.iter_mut().enumerate().zip(&mut flags) {
-                        let x = at(i + row * LANES + lane);
-                        *best = keep(x, *best);
-                        *flag = *flag | x.flag();
+            for block in blocks_of(if W > 1 { SEARCHED_ROWS } else { SEARCHED }, run) {
+                let Range { start, end } = block;
+                let best: [R::Elem; W] = if W > 1 {
+                    let mut kept = Kept::new(found.map(|f| f.0));
+                    for i in block {
+                        index[axis] = i;
+                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        kept.meet(|beside| unsafe { region.load(&index, beside) }, keep);
                     }
-                }
-                let best = if flags.iter().fold(R::Elem::NO_FLAG, |a, b| a | *b) != R::Elem::NO_FLAG
-                {
-                    R::Elem::FLAGGED
+                    kept.each()
                 } else {
-                    join_lanes(lanes, keep)
+                    let elements = Run {
+                        region,
+                        first,
+                        axis,
+                    };
+                    // SAFETY: the plan visits the index.
+                    let at = always(
+                        #[inline(always)]
+                        |i| unsafe { elements.at::<W>(i) },
+                    );
+                    let mut kept = Kept::new([found[0].0; LANES]);
+                    kept.meet_all(block, at, keep);
+                    [kept.all(keep); W]
                 };
-                if beats(best, found.0) {
-                    let mut from = i;
-                    while from < i + SEARCHED - 1 && beats(best, at(from)) {
-                        from += 1;
+                for ((beside, found), best) in found.iter_mut().enumerate().zip(best) {
+                    if beats(best, found.0) {
+                        for i in start..end {
+                            index[axis] = i;
+                            // SAFETY: the plan visits the index; `beside` is below the width.
+                            let x = unsafe { region.load(&index, beside) };
+                            if !beats(best, x) {
+                                *found = (x, position + i);
+                                break;
+                            }
+                        }
                     }
-                    found = (at(from), position + from);
                 }
-                i += SEARCHED;
             }
-            while i < extent {
-                let x = at(i);
-                if beats(x, found.0) {
-                    found = (x, position + i);
-                }
-                i += 1;
-            }
-            position += extent;
+            position += length;
         },
     );
-    [found; W]
+    found
 }
 
 /// What `step` makes of the elements one after the other along each lane, written to `out`.
@@ -654,7 +924,9 @@ unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
     if <N::Shape as Shape>::NUMEL == 0 {
         return;
     }
-    lanes::<N, P, 1>(node, |lane, _| {
+    // On one thread: `out` may be cells that the elements lie in, too.
+    let steps = const { Lanes::of::<N, P, 1>().steps() };
+    lanes_part::<N, P, 1>(node, 0..steps, &|lane, _| {
         let mut state = start;
         ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
             #[inline(always)]
@@ -729,9 +1001,108 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     correction: usize,
 ) -> [R::Elem; W] {
-    let square = |mean, x| (x - mean) * (x - mean);
-    let squares = fold(region, mean(region), R::Elem::ZERO, square, Ring::plus);
+    let squares = if const { W == 1 && R::COUNT > TWICE } {
+        [all_moments::<W, R>(region).squares; W]
+    } else {
+        let square = |mean, x| (x - mean) * (x - mean);
+        let mean = mean(region);
+        fold(region, mean, R::Elem::ZERO, square, Ring::plus)
+    };
     squares.map(|sum| sum / count(R::COUNT.saturating_sub(correction)))
+}
+/// How many elements there are, their mean, and the sum of squares of the distances from it.
+#[derive(Clone, Copy)]
+struct Moments<T> {
+    count: usize,
+    mean: T,
+    squares: T,
+}
+impl<T: Real> Moments<T> {
+    const NOTHING: Self = Self {
+        count: 0,
+        mean: T::ZERO,
+        squares: T::ZERO,
+    };
+    /// Those of both: Chan, Golub and LeVeque, 1979.
+    #[inline(always)]
+    fn join(self, other: Self) -> Self {
+        let all = self.count + other.count;
+        let share = count::<T>(other.count) / count(all);
+        let apart = other.mean - self.mean;
+        Self {
+            count: all,
+            mean: self.mean + apart * share,
+            squares: self.squares + other.squares + apart * apart * share * count(self.count),
+        }
+    }
+}
+#[inline(always)]
+fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<R::Elem> {
+    #[cfg(feature = "rayon")]
+    {
+        let mut parts = Pairwise::<_, _, LEVELS>::new(Moments::join);
+        if in_parts::<W, Read<R, W>, R, _>(
+            |part| {
+                vectorised(
+                    R::COUNT,
+                    region,
+                    #[inline(always)]
+                    move |region| moments::<W, R>(region, part),
+                )
+            },
+            |result| parts.push(result),
+        ) {
+            return parts.total(Moments::NOTHING);
+        }
+    }
+    vectorised(
+        R::COUNT,
+        region,
+        #[inline(always)]
+        move |region| moments::<W, R>(region, 0..<Read<R, W> as Walk>::STEPS),
+    )
+}
+/// The moments of some steps of the loop that is split: in blocks that the cache holds, joined pairwise.
+#[inline(always)]
+fn moments<const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+    part: Range<usize>,
+) -> Moments<R::Elem> {
+    let (zero, plus) = (R::Elem::ZERO, <R::Elem as Ring>::plus);
+    let mut blocks = Pairwise::<Moments<R::Elem>, _, { usize::BITS as usize }>::new(
+        #[inline(always)]
+        |a: Moments<R::Elem>, b| a.join(b),
+    );
+    Read::<R, W>::walk_runs(
+        part,
+        #[inline(always)]
+        |first, axis, run| {
+            let elements = Run {
+                region,
+                first,
+                axis,
+            };
+            // SAFETY: the plan visits the index.
+            let at = always(
+                #[inline(always)]
+                |i| unsafe { elements.at::<W>(i) },
+            );
+            for Range { start, end } in blocks_of(TWICE, run) {
+                let sum = block::<_, LANES>(start, end, zero, at, plus);
+                let mean = sum / count(end - start);
+                let square = always(
+                    #[inline(always)]
+                    |i| (at(i) - mean) * (at(i) - mean),
+                );
+                blocks.push(Moments {
+                    count: end - start,
+                    mean,
+                    squares: block::<_, LANES>(start, end, zero, square, plus),
+                });
+            }
+        },
+    );
+    blocks.total(Moments::NOTHING)
 }
 #[inline]
 fn deviation<const W: usize, R: Region<W, Elem: Real>>(

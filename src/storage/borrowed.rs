@@ -121,6 +121,7 @@ unsafe impl<T: Element, Len: Extent> StorageMut for UniqueRef<'_, T, Len> {
 // SAFETY: every element is a `Cell`, and the storage does not leave its thread.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Extent> StorageMut for Cells<'_, T, Len> {
+    const UNIQUE: bool = false;
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()
     }

@@ -75,6 +75,9 @@ pub unsafe trait Storage: Sealed {
     note = "an expanded view is always shared: several of its indices mean one element"
 )]
 pub unsafe trait StorageMut: Storage {
+    /// Whether nobody else reads or writes the elements meanwhile.
+    #[doc(hidden)]
+    const UNIQUE: bool = true;
     /// The first element.
     #[doc(hidden)]
     fn as_mut_ptr(&mut self) -> *mut Self::Elem;

@@ -1,7 +1,8 @@
 //! Counts instructions: what each expression takes beside the loop by hand, under `valgrind --tool=callgrind`.
 //! Fails where the ratio is above [`MOST`]. Unlike a time it is the same in every run.
 //!
-//!     cargo run --release --bin instructions
+//!     cargo run --release --no-default-features --bin instructions
+//!     RUSTFLAGS="-C target-cpu=x86-64-v3" cargo run --release --bin instructions -- reductions
 
 use std::hint::black_box;
 use std::process::{Command, ExitCode};
@@ -13,6 +14,13 @@ const MOST: f64 = 1.02;
 /// Short rows: for each of them a loop over raw pointers asks whether what it writes is what it reads, seven
 /// instructions that a loop over slices is spared.
 const MOST_OF_ROWS: f64 = 1.04;
+/// Reductions, whose last lanes are joined by a function of their own. Sums are pairwise, which those by hand are not.
+const MOST_OF_REDUCED: [(&str, f64); 4] = [
+    ("sum", 1.35),
+    ("max", 1.02),
+    ("argmax", 1.10),
+    ("variance", 1.20),
+];
 
 /// Callgrind counts what happens in here, and writes it down on the way out.
 #[inline(never)]
@@ -24,10 +32,16 @@ fn counted(f: &mut dyn FnMut()) {
 
 struct Cases<'f> {
     count: bool,
+    reductions: bool,
     names: Vec<&'f str>,
 }
 impl<'f> Cases<'f> {
     fn pair(&mut self, name: &'f str, mut ours: impl FnMut(), mut by_hand: impl FnMut()) {
+        // Reductions and transposes in a run of their own, with feature `std` and for processors with AVX2.
+        let reduced = MOST_OF_REDUCED.iter().any(|(r, _)| name.starts_with(r));
+        if self.reductions != (reduced || name.starts_with("transposed")) {
+            return;
+        }
         if self.count {
             counted(&mut ours);
             counted(&mut by_hand);
@@ -48,6 +62,7 @@ macro_rules! out {
 fn cases(count: bool) -> Vec<&'static str> {
     let mut cases = Cases {
         count,
+        reductions: std::env::args().any(|a| a == "reductions"),
         names: Vec::new(),
     };
     macro_rules! pointwise {
@@ -102,6 +117,39 @@ fn cases(count: bool) -> Vec<&'static str> {
         || (view!(bytes, 65536).float() * (1.0 / 255.0)).eval_into(out!(x, 65536)),
         || by_hand::scaled(black_box(&bytes), black_box(&mut y)),
     );
+    let (a, b) = (numbers::<65536>(1), numbers::<65536>(2));
+    // Rows and columns: the loops by hand are blocked as well as they can be without shuffles of registers.
+    cases.pair(
+        "transposed copy [256, 256]",
+        || view!(a, 256, 256).t().eval_into(out!(x, 256, 256)),
+        || by_hand::transposed::<256>(black_box(&*a), black_box(&mut *y)),
+    );
+    cases.pair(
+        "transposed add [256, 256]",
+        || (view!(a, 256, 256) + view!(b, 256, 256).t()).eval_into(out!(x, 256, 256)),
+        || by_hand::add_transposed::<256>(black_box(&*a), black_box(&*b), black_box(&mut *y)),
+    );
+    // Reductions by hand do less: no NaN is looked for, and sums are not pairwise.
+    cases.pair(
+        "sum, 65536",
+        || _ = black_box(view!(a, 65536).sum()),
+        || _ = black_box(by_hand::sum(black_box(&a))),
+    );
+    cases.pair(
+        "max, 65536",
+        || _ = black_box(view!(a, 65536).max()),
+        || _ = black_box(by_hand::max_or_nan(black_box(&a))),
+    );
+    cases.pair(
+        "argmax, 65536",
+        || _ = black_box(view!(a, 65536).argmax()),
+        || _ = black_box(by_hand::argmax(black_box(&a))),
+    );
+    cases.pair(
+        "variance, 65536",
+        || _ = black_box(view!(a, 65536).var()),
+        || _ = black_box(by_hand::variance(black_box(&a))),
+    );
     cases.names
 }
 
@@ -121,6 +169,7 @@ fn main() -> ExitCode {
         .args(["--dump-after=counted", "--callgrind-out-file=counts", "-q"])
         .arg(std::env::current_exe().unwrap())
         .arg("count")
+        .args(std::env::args().skip(1))
         .current_dir(&folder)
         .status();
     match run {
@@ -143,7 +192,12 @@ fn main() -> ExitCode {
     for (i, name) in cases(false).iter().enumerate() {
         let (ours, by_hand) = (count(2 * i + 1), count(2 * i + 2));
         let ratio = ours / by_hand;
-        let most = if name.starts_with('[') { MOST_OF_ROWS } else { MOST };
+        let reduced = MOST_OF_REDUCED.iter().find(|(r, _)| name.starts_with(r));
+        let most = match reduced {
+            Some((_, most)) => *most,
+            None if name.starts_with('[') => MOST_OF_ROWS,
+            None => MOST,
+        };
         let mark = if ratio > most { " **above**" } else { "" };
         above += (ratio > most) as usize;
         println!("| {name} | {ours} | {by_hand} | {ratio:.3}{mark} |");

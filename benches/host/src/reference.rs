@@ -131,6 +131,60 @@ pub fn max<const N: usize>(a: &[f32; N]) -> f32 {
         .chain(rest)
         .fold(a[0], |m, &x| if x > m { x } else { m })
 }
+/// The largest, in 32 accumulators; NaN where there is one.
+pub fn max_or_nan<const N: usize>(a: &[f32; N]) -> f32 {
+    let (mut best, mut nan) = ([a[0]; 32], [0; 32]);
+    let (rows, rest) = a.as_chunks::<32>();
+    for row in rows {
+        for i in 0..32 {
+            best[i] = if row[i] > best[i] { row[i] } else { best[i] };
+        }
+        for i in 0..32 {
+            nan[i] |= if row[i].is_nan() { u32::MAX } else { 0 };
+        }
+    }
+    if nan.iter().any(|&n| n != 0) || rest.iter().any(|x| x.is_nan()) {
+        return f32::NAN;
+    }
+    best.iter()
+        .chain(rest)
+        .fold(a[0], |m, &x| if x > m { x } else { m })
+}
+/// The position of the largest: that of each 2048 first, then where in them it is; NaN is not looked for.
+pub fn argmax<const N: usize>(a: &[f32; N]) -> usize {
+    let (mut best, mut at) = (a[0], 0);
+    for (i, part) in a.chunks(2048).enumerate() {
+        let mut lanes = [part[0]; 32];
+        let (rows, rest) = part.as_chunks::<32>();
+        for row in rows {
+            for i in 0..32 {
+                lanes[i] = if row[i] > lanes[i] { row[i] } else { lanes[i] };
+            }
+        }
+        let most = lanes
+            .iter()
+            .chain(rest)
+            .fold(part[0], |m, &x| if x > m { x } else { m });
+        if most > best {
+            best = most;
+            at = i * 2048 + part.iter().position(|&x| x == most).unwrap_or(0);
+        }
+    }
+    at
+}
+/// The variance: the mean first, then the squares.
+pub fn variance<const N: usize>(a: &[f32; N]) -> f32 {
+    let mean = sum(a) / N as f32;
+    let mut sums = [0.0; 32];
+    let (rows, rest) = a.as_chunks::<32>();
+    for row in rows {
+        for i in 0..32 {
+            sums[i] += (row[i] - mean) * (row[i] - mean);
+        }
+    }
+    let rest: f32 = rest.iter().map(|x| (x - mean) * (x - mean)).sum();
+    (sums.iter().sum::<f32>() + rest) / (N - 1) as f32
+}
 /// A plain read: the bits of all elements, combined.
 pub fn read<const N: usize>(a: &[f32; N]) -> u32 {
     let mut bits = [0; 32];

@@ -60,8 +60,20 @@ where
                 };
                 // SAFETY: `i` is below the size of the dimension.
                 let at = |i: usize| unsafe { *x.add(i * xs[along]) };
-                let mut most = at(0);
-                for i in 1..n {
+                // Several at once: each waits for the one before it only.
+                let mut lanes = [at(0); LANES];
+                let mut i = 0;
+                while i + LANES <= n {
+                    for (lane, most) in lanes.iter_mut().enumerate() {
+                        *most = larger(at(i + lane), *most);
+                    }
+                    i += LANES;
+                }
+                let mut most = lanes[0];
+                for x in lanes {
+                    most = larger(x, most);
+                }
+                for i in i..n {
                     most = larger(at(i), most);
                 }
                 let mut sum = Sum::new();
@@ -86,6 +98,8 @@ where
         );
     }
 }
+/// How many elements are compared at once.
+const LANES: usize = if cfg!(target_arch = "x86_64") { 32 } else { 4 };
 /// The larger of two, or NaN.
 #[inline(always)]
 pub(super) fn larger<T: Real>(x: T, most: T) -> T {

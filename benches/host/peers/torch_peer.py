@@ -1,0 +1,59 @@
+"""Times of PyTorch for the rows of `beside`: name and microseconds, one a line. Results go to memory of the caller."""
+
+import re
+import sys
+import time
+
+import torch
+
+threads, want = int(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else ""
+torch.set_num_threads(threads)
+torch.set_grad_enabled(False)
+
+
+def best(f):
+    f()
+    begin = time.perf_counter()
+    f()
+    times = max(1, min(10000, int(0.002 / max(time.perf_counter() - begin, 1e-9))))
+    result = float("inf")
+    for _ in range(15):
+        begin = time.perf_counter()
+        for _ in range(times):
+            f()
+        result = min(result, (time.perf_counter() - begin) / times)
+    return result * 1e6
+
+
+def row(name, f):
+    if re.search(want, name):
+        print(f"{name}\t{best(f):.3f}", flush=True)
+
+
+for n in (1024, 65536, 4194304):
+    a, b, d, x = (torch.rand(n) for _ in range(4))
+    row(f"pointwise f32 {n} a + b", lambda: torch.add(a, b, out=x))
+
+    def four():
+        torch.mul(a, 2, out=x)
+        x.add_(b).sub_(d).mul_(a)
+
+    row(f"pointwise f32 {n} (a * 2 + b - d) * a", four)
+for n in (1000, 1024):
+    a, b, x = (torch.rand(n, n) for _ in range(3))
+    row(f"transposed copy {n}²", lambda: x.copy_(a.t()))
+    row(f"transposed add {n}²", lambda: torch.add(a, b.t(), out=x))
+image, planes = torch.rand(256, 256, 3), torch.rand(3, 256, 256)
+row("permuted copy [256, 256, 3] to [3, 256, 256]", lambda: planes.copy_(image.permute(2, 0, 1)))
+row("permuted copy [3, 256, 256] to [256, 256, 3]", lambda: image.copy_(planes.permute(1, 2, 0)))
+a = torch.rand(1000000)
+m, x, y = a.view(1000, 1000), torch.rand(1000), torch.rand(1000, 1000)
+row("sum of 1M f32", a.sum)
+row("mean of 1M f32", a.mean)
+row("max of 1M f32", a.max)
+row("argmax of 1M f32", a.argmax)
+row("variance of 1M f32", a.var)
+row("sum of [1000, 1000] along 0", lambda: torch.sum(m, 0, out=x))
+row("sum of [1000, 1000] along 1", lambda: torch.sum(m, 1, out=x))
+row("max of [1000, 1000] along 0", lambda: torch.amax(m, 0, out=x))
+row("softmax of [1000, 1000] along 1", lambda: torch.softmax(m, 1, out=y))

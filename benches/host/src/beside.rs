@@ -1,0 +1,117 @@
+//! Ours beside times that another program has measured: a file of names and microseconds, one a line.
+//!
+//!     cargo run --release --bin beside -- FILE [ROWS [THREADS]]
+
+use std::collections::BTreeMap;
+use std::hint::black_box;
+use std::time::Instant;
+
+use host::numbers;
+use stridewise::prelude::*;
+
+macro_rules! view {
+    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
+}
+macro_rules! out {
+    ($x:expr, $($shape:literal),+) => {
+        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut *$x))
+    };
+}
+
+/// The times of the other program, by the names of the rows.
+struct Rows(BTreeMap<String, f64>);
+impl Rows {
+    fn row(&self, name: &str, mut f: impl FnMut()) {
+        let Some(other) = self.0.get(name) else {
+            return;
+        };
+        let mut seconds = |times: usize| {
+            let begin = Instant::now();
+            for _ in 0..times {
+                f();
+            }
+            begin.elapsed().as_secs_f64() / times as f64
+        };
+        seconds(1);
+        let times = ((2e-3 / seconds(1).max(1e-9)) as usize).clamp(1, 1_000_000);
+        let best = (0..15).map(|_| seconds(times)).fold(f64::MAX, f64::min) * 1e6;
+        let ratio = other / best;
+        let mark = if ratio < 1.0 / 1.1 { "**" } else { "" };
+        println!("| {name} | {best:.2} | {other:.2} | {mark}{ratio:.2}{mark} |");
+    }
+}
+
+fn main() {
+    let arguments: Vec<_> = std::env::args().collect();
+    let text = std::fs::read_to_string(&arguments[1]).unwrap();
+    let rows = Rows(
+        text.lines()
+            .filter_map(|line| line.split_once('\t'))
+            .map(|(name, time)| (name.to_string(), time.parse().unwrap()))
+            .collect(),
+    );
+    let threads: usize = arguments.get(3).map_or(1, |n| n.parse().unwrap());
+    #[cfg(feature = "rayon")]
+    set_num_threads(threads);
+    println!("| work, {threads} threads | ours | other | its time, of ours |\n|---|---|---|---|");
+    macro_rules! chains {
+        ($($n:literal)*) => { $({
+            let (a, b, d) = (numbers::<$n>(1), numbers::<$n>(2), numbers::<$n>(3));
+            let mut x = numbers::<$n>(4);
+            rows.row(&format!("pointwise f32 {} a + b", $n), || (view!(a, $n) + view!(b, $n)).eval_into(out!(x, $n)));
+            rows.row(&format!("pointwise f32 {} (a * 2 + b - d) * a", $n), || {
+                let a = view!(a, $n);
+                ((a * 2.0 + view!(b, $n) - view!(d, $n)) * a).eval_into(out!(x, $n))
+            });
+        })* };
+    }
+    chains! { 1024 65536 4194304 }
+    macro_rules! squares {
+        ($($n:literal $nn:literal)*) => { $({
+            let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
+            let mut x = numbers::<$nn>(3);
+            rows.row(&format!("transposed copy {}²", $n), || view!(a, $n, $n).t().eval_into(out!(x, $n, $n)));
+            rows.row(&format!("transposed add {}²", $n), || {
+                (view!(a, $n, $n) + view!(b, $n, $n).t()).eval_into(out!(x, $n, $n))
+            });
+        })* };
+    }
+    squares! { 1000 1000000 1024 1048576 }
+    let a = numbers::<196608>(1);
+    let mut x = numbers::<196608>(2);
+    rows.row("permuted copy [256, 256, 3] to [3, 256, 256]", || {
+        view!(a, 256, 256, 3)
+            .permute::<Dims![2, 0, 1]>()
+            .eval_into(out!(x, 3, 256, 256))
+    });
+    rows.row("permuted copy [3, 256, 256] to [256, 256, 3]", || {
+        view!(a, 3, 256, 256)
+            .permute::<Dims![1, 2, 0]>()
+            .eval_into(out!(x, 256, 256, 3))
+    });
+    let a = numbers::<1000000>(1);
+    let mut y = numbers::<1000000>(2);
+    rows.row("sum of 1M f32", || _ = black_box(view!(a, 1000000).sum()));
+    rows.row("mean of 1M f32", || _ = black_box(view!(a, 1000000).mean()));
+    rows.row("max of 1M f32", || _ = black_box(view!(a, 1000000).max()));
+    rows.row("argmax of 1M f32", || {
+        _ = black_box(view!(a, 1000000).argmax())
+    });
+    rows.row("variance of 1M f32", || {
+        _ = black_box(view!(a, 1000000).var())
+    });
+    rows.row("sum of [1000, 1000] along 0", || {
+        _ = black_box(view!(a, 1000, 1000).sum_dim::<0>())
+    });
+    rows.row("sum of [1000, 1000] along 1", || {
+        _ = black_box(view!(a, 1000, 1000).sum_dim::<1>())
+    });
+    rows.row("max of [1000, 1000] along 0", || {
+        _ = black_box(view!(a, 1000, 1000).amax_dim::<0>())
+    });
+    rows.row("softmax of [1000, 1000] along 1", || {
+        view!(a, 1000, 1000)
+            .softmax::<1>()
+            .eval_into(out!(y, 1000, 1000))
+    });
+}

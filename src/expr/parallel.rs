@@ -1,0 +1,213 @@
+//! Work split among threads: always into the same parts, whoever computes them, so that results are the same bits for
+//! any number of threads.
+//!
+//! Only what is known to be safe is split: elements that are plain numbers, operations of this crate. Closures of the
+//! user (`map`, `zip`, `apply_`) stay on their thread, and so does all that is computed within a task of `rayon`: such
+//! a program has split its work itself. The thread that asks works too, and runs nothing else until all is done.
+
+#[cfg(feature = "rayon")]
+use core::any::TypeId;
+#[cfg(feature = "rayon")]
+use core::ops::Range;
+
+/// That several threads may compute something at once.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Shared(bool);
+impl Shared {
+    /// Not known.
+    pub const NO: Self = Self(false);
+    /// # Safety
+    /// The operation reads and writes nothing but its operands, on whatever thread, where they are plain numbers.
+    pub const unsafe fn yes() -> Self {
+        Self(true)
+    }
+    #[cfg_attr(not(feature = "rayon"), allow(dead_code))]
+    pub(crate) const fn get(self) -> bool {
+        self.0
+    }
+}
+
+/// From how many elements on work is split among threads (feature `rayon`): to wake threads takes as long as to add
+/// some hundred thousand numbers.
+#[cfg(feature = "rayon")]
+pub const PARALLEL_FROM: usize = 1 << 18;
+/// How many elements one part has, about.
+#[cfg(feature = "rayon")]
+const GRAIN: usize = 1 << 16;
+/// How many parts there are at most.
+#[cfg(feature = "rayon")]
+pub(crate) const MOST_PARTS: usize = 64;
+
+/// Whether the type is one of the numbers, which any thread may read and write.
+#[cfg(feature = "rayon")]
+#[inline(always)]
+pub(crate) fn is_plain<T: 'static>() -> bool {
+    macro_rules! is_one_of {
+        ($($Of:ident)*) => {
+            // A pair is how an operation takes three operands.
+            false $( || TypeId::of::<T>() == TypeId::of::<$Of>() || TypeId::of::<T>() == TypeId::of::<($Of, $Of)>() )*
+        };
+    }
+    is_one_of! { f32 f64 i8 i16 i32 i64 isize u8 u16 u32 u64 usize bool }
+}
+
+/// How many of `steps` make a part, of work on so many elements in all.
+#[cfg(feature = "rayon")]
+pub(crate) const fn part_of(steps: usize, elements: usize) -> usize {
+    if steps == 0 {
+        return 1;
+    }
+    let each = elements.div_ceil(steps);
+    let grain = if each == 0 {
+        steps
+    } else {
+        GRAIN.div_ceil(each)
+    };
+    let most = steps.div_ceil(MOST_PARTS);
+    let part = if grain > most { grain } else { most };
+    // Whole lines of the cache and whole tiles.
+    if part > 32 {
+        part.next_multiple_of(64)
+    } else {
+        part
+    }
+}
+
+#[cfg(feature = "rayon")]
+mod pool {
+    use std::sync::{Arc, Mutex, PoisonError};
+    use std::thread::available_parallelism;
+
+    use rayon::{ThreadPool, ThreadPoolBuilder};
+
+    struct Pool {
+        /// With the one that asks.
+        threads: usize,
+        others: Option<Arc<ThreadPool>>,
+    }
+    static POOL: Mutex<Pool> = Mutex::new(Pool {
+        threads: 0,
+        others: None,
+    });
+
+    impl Pool {
+        fn threads(&mut self) -> usize {
+            if self.threads == 0 {
+                self.threads = available_parallelism().map_or(1, usize::from);
+            }
+            self.threads
+        }
+    }
+
+    /// How many threads compute together, the one that asks counted. PyTorch's `torch.set_num_threads(n)`.
+    ///
+    /// 1 lets nothing be split; 0 counts as 1. Results are the same bits for any number. What is being computed at the
+    /// time keeps the threads that it has.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = BoxedTensor::<f32, Shape![1000, 1000]>::full(0.1);
+    /// set_num_threads(1);
+    /// let alone = (x.as_view() * 3.0).sum();
+    /// set_num_threads(2);
+    /// assert_eq!(get_num_threads(), 2);
+    /// assert_eq!((x.as_view() * 3.0).sum(), alone);
+    /// ```
+    pub fn set_num_threads(threads: usize) {
+        let mut pool = POOL.lock().unwrap_or_else(PoisonError::into_inner);
+        pool.threads = threads.max(1);
+        pool.others = None;
+    }
+
+    /// How many threads compute together: as many as the processor runs at once, unless
+    /// [`set_num_threads`] said otherwise. PyTorch's `torch.get_num_threads()`.
+    pub fn get_num_threads() -> usize {
+        let mut pool = POOL.lock().unwrap_or_else(PoisonError::into_inner);
+        pool.threads()
+    }
+
+    /// The other threads, and how many; none where the work is not to be split.
+    pub(super) fn others() -> Option<(Arc<ThreadPool>, usize)> {
+        if rayon::current_thread_index().is_some() {
+            return None;
+        }
+        let mut pool = POOL.lock().unwrap_or_else(PoisonError::into_inner);
+        let others = pool.threads() - 1;
+        if others == 0 {
+            return None;
+        }
+        if pool.others.is_none() {
+            // Without threads the work is done by the one that asks.
+            let built = ThreadPoolBuilder::new().num_threads(others).build();
+            pool.others = Some(Arc::new(built.ok()?));
+        }
+        Some((pool.others.clone()?, others))
+    }
+}
+#[cfg(feature = "rayon")]
+pub use pool::{get_num_threads, set_num_threads};
+
+/// Calls `f` with the number and the range of each part of `0..steps`, on several threads at once.
+///
+/// # Safety
+/// Calls of `f` for different parts may run at once on different threads.
+#[cfg(feature = "rayon")]
+pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(usize, Range<usize>)) {
+    use core::sync::atomic::{AtomicUsize, Ordering};
+
+    struct Work<F>(F);
+    // SAFETY: the caller's promise: `f` is called through a shared reference.
+    unsafe impl<F> Sync for Work<F> {}
+    impl<F: Fn(usize, Range<usize>)> Work<F> {
+        fn run(&self, next: &AtomicUsize, steps: usize, part: usize) {
+            loop {
+                let number = next.fetch_add(1, Ordering::Relaxed);
+                let start = number * part;
+                if start >= steps {
+                    return;
+                }
+                (self.0)(number, start..steps.min(start + part));
+            }
+        }
+    }
+
+    let (work, next) = (Work(f), AtomicUsize::new(0));
+    let Some((pool, others)) = pool::others() else {
+        return work.run(&next, steps, part);
+    };
+    // The thread that asks is none of rayon's: while it waits it runs no task of others.
+    pool.in_place_scope(|scope| {
+        for _ in 0..others.min(steps.div_ceil(part) - 1) {
+            scope.spawn(|_| work.run(&next, steps, part));
+        }
+        work.run(&next, steps, part);
+    });
+}
+
+/// What `f` makes of each part, joined pairwise in their order.
+///
+/// # Safety
+/// As for [`split`]; the results may be sent to another thread.
+#[cfg(feature = "rayon")]
+pub(crate) unsafe fn split_and_join<T: Copy>(
+    steps: usize,
+    part: usize,
+    f: impl Fn(Range<usize>) -> T,
+    mut take: impl FnMut(T),
+) {
+    use core::mem::MaybeUninit;
+
+    let mut results = [const { MaybeUninit::<T>::uninit() }; MOST_PARTS];
+    let first = results.as_mut_ptr();
+    // SAFETY: there are at most so many parts, and each writes the result of its own number.
+    unsafe {
+        split(steps, part, |number, range| {
+            (*first.add(number)).write(f(range));
+        });
+    }
+    for result in &results[..steps.div_ceil(part)] {
+        // SAFETY: each part has written its result.
+        take(unsafe { result.assume_init() });
+    }
+}

@@ -1,0 +1,149 @@
+//! Large evaluations and reductions: on several threads the same bits as on one, and what comes out is what a loop over
+//! the elements makes.
+//!
+//! Without feature `rayon` the second half is tested.
+
+use stridewise::prelude::*;
+
+type Large = Shape![700, 1024];
+
+fn numbers() -> BoxedTensor<f32, Large> {
+    let mut state = 1u32;
+    let mut x = BoxedTensor::<f32, Large>::zeros();
+    x.apply_(|_| 0.0);
+    let cells = x.as_mut_slice();
+    for e in cells {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        *e = (state >> 8) as f32 / 1e6 - 8.0;
+    }
+    x
+}
+
+/// All bits of what many operations make of `x`.
+fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
+    let mut all = Vec::new();
+    let mut take = |x: &[f32]| {
+        let sum = x.iter().fold(0u64, |sum, x| {
+            sum.wrapping_mul(31).wrapping_add(x.to_bits() as u64)
+        });
+        all.push(sum);
+    };
+    take((x * 2.0 + x.exp()).eval_boxed().as_slice());
+    take(x.t().eval_boxed().as_slice());
+    take((x.t() + 1.0).eval_boxed().as_slice());
+    let other = x.t().eval_boxed();
+    take((x - other.t()).eval_boxed().as_slice());
+    take((x.lazy() + x.select::<0, 3>()).eval_boxed().as_slice());
+    let mut y = x.eval_boxed();
+    y.mul_(x).add_(1.5);
+    take(y.as_slice());
+    take(&[
+        x.sum(),
+        x.mean(),
+        x.var(),
+        x.std(),
+        x.norm(),
+        x.logsumexp(),
+        x.max(),
+        x.min(),
+    ]);
+    take(&[x.t().sum(), x.t().var(), x.t().max()]);
+    take(x.sum_dim::<0>().as_slice());
+    take(x.sum_dim::<1>().as_slice());
+    take(x.var_dim::<0>().as_slice());
+    take(x.amax_dim::<1>().as_slice());
+    take(x.slice(s![.., 0..1001]).sum_dim::<0>().as_slice());
+    take(x.cumsum_boxed::<0>().as_slice());
+    all.push(x.argmax() as u64);
+    all.push(x.t().argmin() as u64);
+    all.extend(x.argmax_dim::<0>().as_slice().iter().map(|&i| i as u64));
+    all
+}
+
+#[cfg(feature = "rayon")]
+#[test]
+fn results_are_the_same_bits_for_any_number_of_threads() {
+    let x = numbers();
+    set_num_threads(1);
+    assert_eq!(get_num_threads(), 1);
+    let alone = bits(x.as_view());
+    for threads in [2, 3] {
+        set_num_threads(threads);
+        assert_eq!(get_num_threads(), threads);
+        assert!(bits(x.as_view()) == alone, "{threads} threads");
+    }
+    // Within a task of rayon nothing is split, and the results are the same.
+    let within = rayon::join(|| bits(x.as_view()), || bits(x.as_view()));
+    assert!(within.0 == alone && within.1 == alone);
+    // The first of several, wherever the parts begin.
+    let mut same = BoxedTensor::<f32, Large>::zeros();
+    same.as_mut_slice()[400_000] = 1.0;
+    same.as_mut_slice()[600_000] = 1.0;
+    assert_eq!((same.argmax(), same.argmin()), (400_000, 0));
+    same.as_mut_slice()[500_000] = f32::NAN;
+    assert_eq!(same.argmax(), 500_000);
+    assert!(same.max().is_nan() && same.min().is_nan());
+}
+
+#[test]
+fn large_evaluations_are_what_a_loop_makes() {
+    let x = numbers();
+    let x = x.as_view();
+    let at = |i: usize, j: usize| x[[i, j]];
+    let t = x.t().eval_boxed();
+    let sum = (t.as_view() * 2.0 + x.t() - x.t().select::<1, 5>().unsqueeze::<1>()).eval_boxed();
+    let mixed = (x.double() + t.t().double()).eval_boxed();
+    let mut added = t.as_view().eval_boxed();
+    added.add_(x.t());
+    for i in (0..700).chain([0, 63, 64, 699]) {
+        for j in 0..1024 {
+            assert_eq!(t[[j, i]], at(i, j));
+            assert_eq!(sum[[j, i]], at(i, j) * 2.0 + at(i, j) - at(5, j));
+            assert_eq!(mixed[[i, j]], 2.0 * at(i, j) as f64);
+            assert_eq!(added[[j, i]], at(i, j) + at(i, j));
+        }
+    }
+}
+
+#[test]
+fn planes_of_an_image_and_back() {
+    let image =
+        BoxedTensor::<i32, Shape![200, 160, 3]>::from_fn(|[i, j, c]| (i * 1000 + j * 4 + c) as i32);
+    let planes = image.permute::<Dims![2, 0, 1]>().eval_boxed();
+    let back = planes.permute::<Dims![1, 2, 0]>().eval_boxed();
+    for c in 0..3 {
+        for i in 0..200 {
+            for j in 0..160 {
+                assert_eq!(planes[[c, i, j]], (i * 1000 + j * 4 + c) as i32);
+            }
+        }
+    }
+    assert_eq!(back, image);
+}
+
+#[test]
+fn variances_of_many_are_those_with_more_digits() {
+    // A mean that is large beside the deviations takes digits from whoever squares first.
+    let x = BoxedTensor::<f32, Shape![300_007]>::from_fn(|[i]| {
+        1000.0 + ((i * 7919) % 1000) as f32 / 500.0
+    });
+    let double = x.double().var();
+    assert!(
+        (x.var() as f64 - double).abs() < 1e-5 * double,
+        "{} {double}",
+        x.var()
+    );
+    let mean = x.double().mean();
+    assert!((x.mean() as f64 - mean).abs() < 1e-7 * mean);
+}
+
+#[test]
+fn cells_that_are_read_and_written_stay_on_one_thread() {
+    // Each element is the one before it plus 1: in order, or the result is another.
+    let mut x = BoxedTensor::<f32, Shape![300_001]>::zeros();
+    let cells = x.as_cells();
+    let mut out = cells.slice(s![1..300_001]);
+    (cells.slice(s![0..300_000]) + 1.0).eval_into(&mut out);
+    let last = x[[300_000]];
+    assert_eq!(last, 300_000.0);
+}
