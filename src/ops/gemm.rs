@@ -133,6 +133,8 @@ pub(crate) struct Sizes {
     pub(crate) n: usize,
 }
 impl Sizes {
+    // Without a type parameter it would be a call from another crate.
+    #[inline(always)]
     const fn swapped(self) -> Self {
         Self {
             m: self.n,
