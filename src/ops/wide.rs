@@ -20,6 +20,13 @@ pub(crate) const VECTOR: usize = if cfg!(target_feature = "avx512f") {
     16
 };
 
+/// Whether processors of the target have vectors.
+pub(crate) const VECTORS: bool = cfg!(any(
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+));
+
 /// Does the job with the widest vectors that there are.
 #[inline(always)]
 pub(crate) fn widest<J: Job>(job: J) -> J::Out {

@@ -12,7 +12,7 @@ use super::LANES;
 use super::conv::meets;
 use crate::layout::Window;
 use crate::ops::Arithmetic;
-use crate::ops::wide::{Job, widest};
+use crate::ops::wide::{Job, VECTORS, widest};
 
 /// A convolution: its sizes, and how far the dimensions of input, weight and output step.
 pub(super) struct Plan {
@@ -104,11 +104,7 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
 ) {
     // SAFETY: the caller's promise.
     unsafe {
-        if cfg!(any(
-            target_feature = "sse2",
-            target_feature = "neon",
-            target_feature = "simd128"
-        )) {
+        if VECTORS {
             in_tiles(plan, x, w, bias, out);
         } else {
             in_lanes(plan, x, w, bias, out);
