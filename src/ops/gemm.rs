@@ -283,54 +283,60 @@ unsafe fn strips<T: Arithmetic, const N: usize, const H: usize, const Q: usize>(
     // SAFETY: the caller's promise. A strip that reaches back writes the same once more.
     unsafe {
         while n - j >= N {
-            columns::<T, N>(m, k, a, (j, b), (j, out));
+            strip::<T, 4, N>(m, k, a, (j, b), (j, out));
             j += N;
         }
         let rest = n - j;
         if rest > H && n >= N {
-            columns::<T, N>(m, k, a, (n - N, b), (n - N, out));
+            strip::<T, 4, N>(m, k, a, (n - N, b), (n - N, out));
         } else if rest > Q && n >= H {
             if rest > H {
-                narrow::<T, H>(m, k, a, (j, b), (j, out));
+                strip::<T, 8, H>(m, k, a, (j, b), (j, out));
             }
-            narrow::<T, H>(m, k, a, (n - H, b), (n - H, out));
+            strip::<T, 8, H>(m, k, a, (n - H, b), (n - H, out));
         } else if rest > 0 {
             if rest > Q {
-                narrow::<T, Q>(m, k, a, (j, b), (j, out));
+                strip::<T, 8, Q>(m, k, a, (j, b), (j, out));
             }
-            narrow::<T, Q>(m, k, a, (n - Q, b), (n - Q, out));
+            strip::<T, 8, Q>(m, k, a, (n - Q, b), (n - Q, out));
         }
     }
 }
 
-// All rows of `N` columns that are one vector: twice as many rows at a time.
+// All rows of `N` columns, `M` at a time: four of two vectors, eight of one.
 #[inline(always)]
-unsafe fn narrow<T: Arithmetic, const N: usize>(
+unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
     m: usize,
     k: usize,
-    a: Elements<T>,
+    mut a: Elements<T>,
     right: (usize, Lines<T>),
-    (column, out): (usize, Target<T>),
+    (column, mut out): (usize, Target<T>),
 ) {
-    let mut i = 0;
-    // SAFETY: the caller's promise.
-    unsafe {
-        while m - i >= 8 {
-            tile::<T, 8, N>(k, (i, a), right, (column, N, out));
-            i += 8;
-        }
-        if i < m {
-            let a = Elements {
-                first: a.first.add(i * a.row),
-                ..a
-            };
-            let out = Target {
-                first: out.first.add(i * out.row),
-                ..out
-            };
-            columns::<T, N>(m - i, k, a, right, (column, out));
-        }
+    let mut rest = m;
+    macro_rules! some {
+        ($n:expr) => {{
+            // SAFETY: the caller's promise: there are as many rows.
+            unsafe {
+                tile::<T, { $n }, N>(k, (0, a), right, (column, N, out));
+                a.first = a.first.wrapping_add($n * a.row);
+                out.first = out.first.wrapping_add($n * out.row);
+            }
+            rest -= $n;
+        }};
     }
+    while rest >= M {
+        some!(M);
+    }
+    if M > 4 && rest >= 4 {
+        some!(4);
+    }
+    if rest >= 2 {
+        some!(2);
+    }
+    if rest >= 1 {
+        some!(1);
+    }
+    let _ = (a, out, rest);
 }
 
 // Strips of `N` columns, copied to where they lie close, a block of the inner size at a time.
@@ -497,15 +503,17 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     for l in 1..k {
         step!(l, false);
     }
-    for (r, row) in sums.into_iter().enumerate() {
-        if out.column == 1 && !out.add && wanted == N {
-            // SAFETY: the caller's promise: `N` columns, one element apart.
-            unsafe {
-                let first = out.first.add((i + r) * out.row + column);
-                first.cast::<[T; N]>().write_unaligned(row);
+    if out.column == 1 && !out.add && wanted == N {
+        // SAFETY: the caller's promise: `N` columns, one element apart.
+        unsafe {
+            let first = out.first.add(i * out.row + column);
+            for (r, row) in sums.into_iter().enumerate() {
+                first.add(r * out.row).cast::<[T; N]>().write_unaligned(row);
             }
-            continue;
         }
+        return;
+    }
+    for (r, row) in sums.into_iter().enumerate() {
         for (c, sum) in row.into_iter().enumerate() {
             if c < wanted {
                 // SAFETY: the caller's promise.
@@ -533,7 +541,11 @@ unsafe fn columns<T: Arithmetic, const N: usize>(
             i += 4;
         }
         match m - i {
-            3 => tile::<T, 3, N>(k, (i, a), right, out),
+            3 if VECTORS => tile::<T, 3, N>(k, (i, a), right, out),
+            3 => {
+                tile::<T, 2, N>(k, (i, a), right, out);
+                tile::<T, 1, N>(k, (i + 2, a), right, out);
+            }
             2 => tile::<T, 2, N>(k, (i, a), right, out),
             1 => tile::<T, 1, N>(k, (i, a), right, out),
             _ => {}
@@ -567,10 +579,7 @@ unsafe fn tiles<T: Arithmetic>(
     // SAFETY: the caller's promise.
     unsafe {
         match n {
-            1 => columns::<T, 1>(m, k, a, (0, b), (0, out)),
-            2 => columns::<T, 2>(m, k, a, (0, b), (0, out)),
-            3 => columns::<T, 3>(m, k, a, (0, b), (0, out)),
-            4 => columns::<T, 4>(m, k, a, (0, b), (0, out)),
+            3 if VECTORS => columns::<T, 3>(m, k, a, (0, b), (0, out)),
             // Two vectors that overlap: some columns are computed, and written, twice.
             5..8 if VECTORS && !out.add && b.unit_column() && size_of::<T>() == 4 => {
                 columns::<T, 4>(m, k, a, (0, b), (0, out));
@@ -847,9 +856,9 @@ unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
         blocks += 1;
         let [first, second, third] = &mut levels;
         gather(first, &mut sums);
-        if blocks % BLOCK == 0 {
+        if blocks.is_multiple_of(BLOCK) {
             gather(second, first);
-            if blocks / BLOCK % BLOCK == 0 {
+            if (blocks / BLOCK).is_multiple_of(BLOCK) {
                 gather(third, second);
             }
         }

@@ -102,11 +102,72 @@ fn cases(count: bool) -> Vec<&'static str> {
         || (view!(bytes, 65536).float() * (1.0 / 255.0)).eval_into(out!(x, 65536)),
         || by_hand::scaled(black_box(&bytes), black_box(&mut y)),
     );
+    products(&mut cases);
     cases.names
+}
+
+fn products(cases: &mut Cases<'static>) {
+    macro_rules! square {
+        ($($n:literal $nn:literal $name:literal;)*) => { $({
+            let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
+            let (mut x, mut y) = (numbers::<$nn>(3), numbers::<$nn>(4));
+            let [ha, hb]: [&[[f32; $n]; $n]; 2] =
+                [&a, &b].map(|x| x.as_chunks().0.try_into().unwrap());
+            let hy: &mut [[f32; $n]; $n] = y.as_chunks_mut().0.try_into().unwrap();
+            cases.pair(
+                $name,
+                || view!(a, $n, $n).mm_into(view!(b, $n, $n), out!(x, $n, $n)),
+                || by_hand::mm(black_box(ha), black_box(hb), black_box(&mut *hy)),
+            );
+        })* };
+    }
+    square! {
+        4 16 "matmul 4";
+        8 64 "matmul 8";
+        16 256 "matmul 16";
+        32 1024 "matmul 32";
+    }
+    let (a, b, v) = (numbers::<65536>(1), numbers::<65536>(2), numbers::<256>(3));
+    let (mut x, mut y) = (numbers::<256>(4), numbers::<256>(5));
+    cases.pair(
+        "dot of 65536",
+        || {
+            black_box(view!(a, 65536).dot(view!(b, 65536)));
+        },
+        || {
+            black_box(by_hand::dot(black_box(&a), black_box(&b)));
+        },
+    );
+    cases.pair(
+        "mv 256",
+        || view!(a, 256, 256).mv_into(view!(v, 256), out!(x, 256)),
+        || by_hand::mv::<256, 256>(black_box(&*a), black_box(&v), black_box(&mut y)),
+    );
+    let (image, kernels) = (numbers::<12544>(1), numbers::<2304>(2));
+    let (mut x, mut y) = (numbers::<10816>(3), numbers::<10816>(4));
+    cases.pair(
+        "conv2d [1, 16, 28, 28] with [16, 16, 3, 3]",
+        || {
+            let image = view!(image, 1, 16, 28, 28);
+            image
+                .conv2d(view!(kernels, 16, 16, 3, 3))
+                .eval_into(out!(x, 1, 16, 26, 26));
+        },
+        || {
+            by_hand::conv2d::<16, 16, 28, 28>(
+                black_box(&*image),
+                black_box(&*kernels),
+                black_box(&mut *y),
+            )
+        },
+    );
 }
 
 fn main() -> ExitCode {
     if std::env::args().any(|a| a == "count") {
+        // What the processor has is asked once, not as a part of the first product.
+        #[cfg(target_arch = "x86_64")]
+        black_box(std::arch::is_x86_feature_detected!("avx2"));
         cases(true);
         return ExitCode::SUCCESS;
     }
@@ -143,7 +204,11 @@ fn main() -> ExitCode {
     for (i, name) in cases(false).iter().enumerate() {
         let (ours, by_hand) = (count(2 * i + 1), count(2 * i + 2));
         let ratio = ours / by_hand;
-        let most = if name.starts_with('[') { MOST_OF_ROWS } else { MOST };
+        let most = if name.starts_with('[') {
+            MOST_OF_ROWS
+        } else {
+            MOST
+        };
         let mark = if ratio > most { " **above**" } else { "" };
         above += (ratio > most) as usize;
         println!("| {name} | {ours} | {by_hand} | {ratio:.3}{mark} |");

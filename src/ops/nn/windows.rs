@@ -435,6 +435,7 @@ struct Copied<'p, T> {
 impl<T: Arithmetic> Copied<'_, T> {
     /// Writes these outputs, each a row and a column.
     #[inline(always)]
+    #[allow(clippy::manual_clamp)]
     unsafe fn write<const C: usize>(&self, at: &[[usize; 2]; C]) {
         let Self { p, weights, .. } = self;
         let [high, wide] = p.kernel;
@@ -443,7 +444,7 @@ impl<T: Arithmetic> Copied<'_, T> {
         let row = p.os[3] == 1 && at[C - 1] == [at[0][0], at[0][1] + (C - 1)];
         let mut taps = MaybeUninit::<[[T; C]; TAPS]>::uninit();
         let taps = taps.as_mut_ptr().cast::<T>();
-        // Whole channels, or else whole rows, or else a part of one: the order of a sum stays.
+        // Whole channels, or else whole rows, or else a part of one: the order of a sum stays. `clamp` could panic.
         let js = wide.min(TAPS).max(1);
         let is = high.min(TAPS / js).max(1);
         let cs = p.per.min(TAPS / (js * is)).max(1);
