@@ -1,7 +1,8 @@
 //! The kernel under every product: `out[i, j] = Σ a[i, l] · b[l, j]`, from pointers, sizes and strides.
 //!
 //! A small product is compiled for its sizes: tiles of the result stay in registers while the kernel walks
-//! the inner size, and the loops unroll by constants. A large one packs a panel of the right matrix at a
+//! the inner size, and the loops unroll by constants. With vectors, one of 8 and more goes to one function for all
+//! sizes, compiled for the widest ones that there are. A large one packs a panel of the right matrix at a
 //! time, so that it is read once from memory, and adds up the inner size in blocks; it is one function for
 //! all sizes, and the place to call another library's.
 //!
@@ -143,8 +144,8 @@ impl Sizes {
     }
 }
 
-/// The most multiplications of a product that is compiled for its sizes. Beyond the smaller number `matrixmultiply`
-/// is the faster one.
+/// The most multiplications of a product that is compiled for its sizes, or, with vectors, goes to one function for all
+/// sizes. Beyond the larger number `matrixmultiply` is the faster one.
 const SMALL: usize = if cfg!(feature = "std") {
     64 * 64 * 64
 } else {

@@ -13,6 +13,9 @@ const MOST: f64 = 1.02;
 /// Short rows: for each of them a loop over raw pointers asks whether what it writes is what it reads, seven
 /// instructions that a loop over slices is spared.
 const MOST_OF_ROWS: f64 = 1.04;
+/// A product of 8 by 8 is a call of one function for all sizes, which works out where its tiles lie: some hundred
+/// instructions that the loop by hand, compiled for its sizes, is spared.
+const MOST_OF_A_CALL: f64 = 1.2;
 
 /// Callgrind counts what happens in here, and writes it down on the way out.
 #[inline(never)]
@@ -204,10 +207,10 @@ fn main() -> ExitCode {
     for (i, name) in cases(false).iter().enumerate() {
         let (ours, by_hand) = (count(2 * i + 1), count(2 * i + 2));
         let ratio = ours / by_hand;
-        let most = if name.starts_with('[') {
-            MOST_OF_ROWS
-        } else {
-            MOST
+        let most = match *name {
+            "matmul 8" => MOST_OF_A_CALL,
+            name if name.starts_with('[') => MOST_OF_ROWS,
+            _ => MOST,
         };
         let mark = if ratio > most { " **above**" } else { "" };
         above += (ratio > most) as usize;
