@@ -1,12 +1,14 @@
 //! The kernel under every product: `out[i, j] = Σ a[i, l] · b[l, j]`, from pointers, sizes and strides.
 //!
 //! A small product is compiled for its sizes: tiles of the result stay in registers while the kernel walks
-//! the inner size, and the loops unroll by constants. A large one packs a panel of the right matrix at a
+//! the inner size, and the loops unroll by constants. With vectors, one of 8 and more goes to one function for all
+//! sizes, compiled for the widest ones that there are. A large one packs a panel of the right matrix at a
 //! time, so that it is read once from memory, and adds up the inner size in blocks; it is one function for
 //! all sizes, and the place to call another library's.
 //!
 //! Float sums run over at most [`BLOCK`] products in one accumulator; the blocks are added up.
 
+use crate::ops::wide::{Job, VECTORS, widest};
 use crate::ops::{Arithmetic, LANES};
 
 /// What a factor of a product is read from.
@@ -19,7 +21,6 @@ pub(crate) unsafe trait Source<T>: Copy {
     fn unit_row(self) -> bool;
     fn unit_column(self) -> bool;
     /// The elements, where they lie behind a pointer.
-    #[cfg(feature = "std")]
     fn elements(self) -> Option<Elements<T>> {
         None
     }
@@ -53,7 +54,6 @@ unsafe impl<T: Copy> Source<T> for Elements<T> {
     fn unit_column(self) -> bool {
         self.column == 1
     }
-    #[cfg(feature = "std")]
     #[inline(always)]
     fn elements(self) -> Option<Elements<T>> {
         Some(self)
@@ -133,6 +133,8 @@ pub(crate) struct Sizes {
     pub(crate) n: usize,
 }
 impl Sizes {
+    // Without a type parameter it would be a call from another crate.
+    #[inline(always)]
     const fn swapped(self) -> Self {
         Self {
             m: self.n,
@@ -142,13 +144,17 @@ impl Sizes {
     }
 }
 
-/// The most multiplications of a product that is compiled for its sizes. Beyond the smaller number `matrixmultiply`
-/// is the faster one.
+/// The most multiplications of a product that is compiled for its sizes, or, with vectors, goes to one function for all
+/// sizes. Beyond the larger number `matrixmultiply` is the faster one.
 const SMALL: usize = if cfg!(feature = "std") {
-    20 * 20 * 20
+    64 * 64 * 64
 } else {
     32 * 32 * 32
 };
+/// Whether one function for all sizes has wider vectors than a product that is compiled for its sizes. With the same
+/// ones the latter is faster from 9 to 20.
+const WIDER: bool =
+    cfg!(all(feature = "std", target_arch = "x86_64")) || cfg!(target_feature = "avx");
 /// How many products are added up in one accumulator.
 const BLOCK: usize = 64;
 
@@ -183,6 +189,14 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic>(
     let swapped = sizes.swapped();
     // SAFETY: the caller's promise; both factors and the product are swapped together.
     unsafe {
+        if VECTORS
+            && sizes.m.min(sizes.n) > 1
+            && sizes.m.max(sizes.n) >= 8
+            && (WIDER || !matches!(sizes.m.max(sizes.n), 9..=20))
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return shared(sizes, a, b, out);
+        }
         match Way::of(sizes, a, b) {
             Way::InnerProducts => inner_products(sizes, a, b, out),
             Way::InnerProductsSwapped => {
@@ -193,6 +207,166 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic>(
                 tiles(swapped, Swapped(b), Swapped(a), out.swapped());
             }
             Way::Tiles => tiles(sizes, a, b, out),
+        }
+    }
+}
+
+/// Writes the product of two matrices in memory, of any sizes, with the widest vectors that there are.
+///
+/// # Safety
+/// As above.
+#[inline(never)]
+unsafe fn shared<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
+    // Rows of the right factor are read as vectors: it is swapped with the left one where only its columns can be.
+    widest(if b.column != 1 && a.row == 1 {
+        let turned = |x: Elements<T>| Elements {
+            row: x.column,
+            column: x.row,
+            ..x
+        };
+        Product(sizes.swapped(), turned(b), turned(a), out.swapped())
+    } else {
+        Product(sizes, a, b, out)
+    });
+}
+
+struct Product<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
+impl<T: Arithmetic> Job for Product<T> {
+    type Out = ();
+    #[inline(always)]
+    fn run<const BYTES: usize>(self) {
+        // Two vectors of columns, one, and a half.
+        // SAFETY: the promise of `shared`.
+        unsafe {
+            match const { 2 * BYTES / size_of::<T>() } {
+                32.. => strips::<T, 32, 16, 8>(self),
+                16.. => strips::<T, 16, 8, 4>(self),
+                8.. => strips::<T, 8, 4, 2>(self),
+                _ => strips::<T, 4, 2, 1>(self),
+            }
+        }
+    }
+}
+
+/// Elements whose columns are one element apart.
+struct Lines<T>(Elements<T>);
+impl<T> Clone for Lines<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Lines<T> {}
+// SAFETY: the reads of a pointer.
+unsafe impl<T: Copy> Source<T> for Lines<T> {
+    #[inline(always)]
+    unsafe fn at(self, row: usize, column: usize) -> T {
+        // SAFETY: the caller's promise.
+        unsafe { self.0.first.add(row * self.0.row + column).read() }
+    }
+    #[inline(always)]
+    fn unit_row(self) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn unit_column(self) -> bool {
+        true
+    }
+}
+
+// Strips of `N` columns, and what remains in narrower ones.
+#[inline(always)]
+unsafe fn strips<T: Arithmetic, const N: usize, const H: usize, const Q: usize>(
+    Product(sizes, a, b, out): Product<T>,
+) {
+    let Sizes { m, k, n } = sizes;
+    // Sums that are added up, and lines that are no vectors, pass through a panel.
+    if out.add || k > BLOCK || b.column != 1 || n < Q {
+        // SAFETY: the caller's promise.
+        return unsafe { panels_of::<T, N>(sizes, a, b, out) };
+    }
+    let b = Lines(b);
+    let mut j = 0;
+    // SAFETY: the caller's promise. A strip that reaches back writes the same once more.
+    unsafe {
+        while n - j >= N {
+            strip::<T, 4, N>(m, k, a, (j, b), (j, out));
+            j += N;
+        }
+        let rest = n - j;
+        if rest > H && n >= N {
+            strip::<T, 4, N>(m, k, a, (n - N, b), (n - N, out));
+        } else if rest > Q && n >= H {
+            if rest > H {
+                strip::<T, 8, H>(m, k, a, (j, b), (j, out));
+            }
+            strip::<T, 8, H>(m, k, a, (n - H, b), (n - H, out));
+        } else if rest > 0 {
+            if rest > Q {
+                strip::<T, 8, Q>(m, k, a, (j, b), (j, out));
+            }
+            strip::<T, 8, Q>(m, k, a, (n - Q, b), (n - Q, out));
+        }
+    }
+}
+
+// All rows of `N` columns, `M` at a time: four of two vectors, eight of one.
+#[inline(always)]
+unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
+    m: usize,
+    k: usize,
+    mut a: Elements<T>,
+    right: (usize, Lines<T>),
+    (column, mut out): (usize, Target<T>),
+) {
+    let mut rest = m;
+    macro_rules! some {
+        ($n:expr) => {{
+            // SAFETY: the caller's promise: there are as many rows.
+            unsafe {
+                tile::<T, { $n }, N>(k, (0, a), right, (column, N, out));
+                a.first = a.first.wrapping_add($n * a.row);
+                out.first = out.first.wrapping_add($n * out.row);
+            }
+            rest -= $n;
+        }};
+    }
+    while rest >= M {
+        some!(M);
+    }
+    if M > 4 && rest >= 4 {
+        some!(4);
+    }
+    if rest >= 2 {
+        some!(2);
+    }
+    if rest >= 1 {
+        some!(1);
+    }
+    let _ = (a, out, rest);
+}
+
+// Strips of `N` columns, copied to where they lie close, a block of the inner size at a time.
+#[inline(always)]
+unsafe fn panels_of<T: Arithmetic, const N: usize>(
+    Sizes { m, k, n }: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+) {
+    let mut from = 0;
+    loop {
+        let block = if k - from > BLOCK { BLOCK } else { k - from };
+        let sizes = Sizes { m, k: block, n };
+        let out = out.adding(from > 0);
+        let mut j = 0;
+        while j < n {
+            // SAFETY: the caller's promise; the block lies within the inner size.
+            unsafe { panel::<T, N>(sizes, from, a, (j, b), out) };
+            j += N;
+        }
+        from += block;
+        if from >= k {
+            return;
         }
     }
 }
@@ -214,6 +388,12 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
         #[cfg(feature = "std")]
         if sizes.m > 1 && sizes.n > 1 && floats(sizes, a, b, out) {
             return;
+        }
+        if VECTORS
+            && sizes.m.min(sizes.n) > 1
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return shared(sizes, a, b, out);
         }
         match Way::of(sizes, a, b) {
             Way::InnerProducts => inner_products(sizes, a, b, out),
@@ -329,6 +509,16 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     for l in 1..k {
         step!(l, false);
     }
+    if out.column == 1 && !out.add && wanted == N {
+        // SAFETY: the caller's promise: `N` columns, one element apart.
+        unsafe {
+            let first = out.first.add(i * out.row + column);
+            for (r, row) in sums.into_iter().enumerate() {
+                first.add(r * out.row).cast::<[T; N]>().write_unaligned(row);
+            }
+        }
+        return;
+    }
     for (r, row) in sums.into_iter().enumerate() {
         for (c, sum) in row.into_iter().enumerate() {
             if c < wanted {
@@ -356,12 +546,15 @@ unsafe fn columns<T: Arithmetic, const N: usize>(
             tile::<T, 4, N>(k, (i, a), right, out);
             i += 4;
         }
-        if m - i >= 2 {
-            tile::<T, 2, N>(k, (i, a), right, out);
-            i += 2;
-        }
-        if m - i == 1 {
-            tile::<T, 1, N>(k, (i, a), right, out);
+        match m - i {
+            3 if VECTORS => tile::<T, 3, N>(k, (i, a), right, out),
+            3 => {
+                tile::<T, 2, N>(k, (i, a), right, out);
+                tile::<T, 1, N>(k, (i + 2, a), right, out);
+            }
+            2 => tile::<T, 2, N>(k, (i, a), right, out),
+            1 => tile::<T, 1, N>(k, (i, a), right, out),
+            _ => {}
         }
     }
 }
@@ -390,7 +583,17 @@ unsafe fn tiles<T: Arithmetic>(
     out: Target<T>,
 ) {
     // SAFETY: the caller's promise.
-    unsafe { by_width!(T, n, j, columns(m, k, a, (j, b), (j, out))) }
+    unsafe {
+        match n {
+            3 if VECTORS => columns::<T, 3>(m, k, a, (0, b), (0, out)),
+            // Two vectors that overlap: some columns are computed, and written, twice.
+            5..8 if VECTORS && !out.add && b.unit_column() && size_of::<T>() == 4 => {
+                columns::<T, 4>(m, k, a, (0, b), (0, out));
+                columns::<T, 4>(m, k, a, (n - 4, b), (n - 4, out));
+            }
+            _ => by_width!(T, n, j, columns(m, k, a, (j, b), (j, out))),
+        }
+    }
 }
 
 /// A panel of the right matrix, `N` columns wide.
@@ -549,11 +752,20 @@ unsafe fn panels<T: Arithmetic>(
 // Each row times one vector.
 #[inline(always)]
 unsafe fn inner_products<T: Arithmetic>(
-    Sizes { m, k, .. }: Sizes,
+    Sizes { m, k, n }: Sizes,
     a: impl Source<T>,
     b: impl Source<T>,
     out: Target<T>,
 ) {
+    if VECTORS
+        && k >= 64
+        && a.unit_column()
+        && b.unit_row()
+        && let (Some(a), Some(b)) = (a.elements(), b.elements())
+    {
+        // SAFETY: the caller's promise.
+        return unsafe { long_rows(Sizes { m, k, n }, a, b, out) };
+    }
     for i in 0..m {
         // SAFETY: the caller's promise.
         let product = |l| unsafe { a.at(i, l).times(b.at(l, 0)) };
@@ -564,6 +776,132 @@ unsafe fn inner_products<T: Arithmetic>(
         };
         // SAFETY: the caller's promise.
         unsafe { out.put(i, 0, sum) };
+    }
+}
+
+/// Rows times one vector, all in memory, one element apart.
+///
+/// # Safety
+/// As above.
+#[inline(never)]
+unsafe fn long_rows<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
+    widest(LongRows(sizes, a, b, out));
+}
+
+struct LongRows<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
+impl<T: Arithmetic> Job for LongRows<T> {
+    type Out = ();
+    #[inline(always)]
+    fn run<const BYTES: usize>(self) {
+        // Eight vectors of accumulators: those of one row, or of four.
+        // SAFETY: the promise of `long_rows`.
+        unsafe {
+            match const { 8 * BYTES / size_of::<T>() } {
+                64.. => rows::<T, 64, 16>(self),
+                32.. => rows::<T, 32, 8>(self),
+                _ => rows::<T, 16, 4>(self),
+            }
+        }
+    }
+}
+
+#[inline(always)]
+unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
+    LongRows(Sizes { m, k, .. }, a, b, out): LongRows<T>,
+) {
+    let mut i = 0;
+    // SAFETY: the caller's promise.
+    unsafe {
+        while m - i >= 4 {
+            let first = a.first.add(i * a.row);
+            let sums = products_of::<T, 4, FOUR>(
+                k,
+                core::array::from_fn(|r| first.add(r * a.row)),
+                b.first,
+            );
+            for (r, sum) in sums.into_iter().enumerate() {
+                out.put(i + r, 0, sum);
+            }
+            i += 4;
+        }
+        while i < m {
+            let [sum] = products_of::<T, 1, ONE>(k, [a.first.add(i * a.row)], b.first);
+            out.put(i, 0, sum);
+            i += 1;
+        }
+    }
+}
+
+// `R` rows times one vector, in `L` accumulators for each. An accumulator takes `BLOCK` products at most; sums of
+// these are added up, and again, so that no sum has many terms.
+#[inline(always)]
+unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
+    k: usize,
+    rows: [*const T; R],
+    b: *const T,
+) -> [T; R] {
+    let steps = k / L;
+    let mut levels = [[[T::ZERO; L]; R]; 3];
+    let (mut l, mut blocks) = (0, 0_usize);
+    while l < steps {
+        let end = if steps - l > BLOCK { l + BLOCK } else { steps };
+        let mut sums = [[T::ZERO; L]; R];
+        while l < end {
+            // SAFETY: the caller's promise.
+            unsafe {
+                let y = b.add(l * L).cast::<[T; L]>().read_unaligned();
+                for (sums, row) in sums.iter_mut().zip(rows) {
+                    let x = row.add(l * L).cast::<[T; L]>().read_unaligned();
+                    for ((sum, x), y) in sums.iter_mut().zip(x).zip(y) {
+                        *sum = sum.plus(x.times(y));
+                    }
+                }
+            }
+            l += 1;
+        }
+        blocks += 1;
+        let [first, second, third] = &mut levels;
+        gather(first, &mut sums);
+        if blocks.is_multiple_of(BLOCK) {
+            gather(second, first);
+            if (blocks / BLOCK).is_multiple_of(BLOCK) {
+                gather(third, second);
+            }
+        }
+    }
+    let [first, mut second, mut third] = levels;
+    gather(&mut second, &mut { first });
+    gather(&mut third, &mut second);
+    let mut at = 0;
+    third.map(|mut lanes| {
+        let row = rows[at];
+        at += 1;
+        let mut width = L;
+        while width > 1 {
+            width /= 2;
+            for c in 0..width {
+                lanes[c] = lanes[c].plus(lanes[c + width]);
+            }
+        }
+        let mut sum = lanes[0];
+        for l in steps * L..k {
+            // SAFETY: the caller's promise.
+            sum = sum.plus(unsafe { row.add(l).read().times(b.add(l).read()) });
+        }
+        sum
+    })
+}
+// Adds sums to those of the level above, and begins them anew.
+#[inline(always)]
+fn gather<T: Arithmetic, const R: usize, const L: usize>(
+    above: &mut [[T; L]; R],
+    sums: &mut [[T; L]; R],
+) {
+    for (above, sums) in above.iter_mut().zip(sums.iter_mut()) {
+        for (above, sum) in above.iter_mut().zip(sums.iter_mut()) {
+            *above = above.plus(*sum);
+            *sum = T::ZERO;
+        }
     }
 }
 

@@ -174,8 +174,9 @@ unsafe impl<N: Node> Node for ByRef<'_, N> {
 /// the stack. An operand that is an expression is computed where it is read, several times in a product of
 /// matrices: `eval` it first where that is dear.
 ///
-/// With feature `std` large products of floats are those of `matrixmultiply`, which uses the vector instructions
-/// that the processor has, and takes working memory from the heap. Without it nothing is allocated.
+/// With feature `std` products of tensors and views use AVX2 where the processor has it, and those of floats with more
+/// than 64³ multiplications are those of `matrixmultiply`, which takes working memory from the heap. Without it nothing is
+/// allocated.
 pub trait MatrixOps: Expr {
     /// The product of two matrices. PyTorch's `a.mm(b)`.
     ///

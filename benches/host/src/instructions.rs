@@ -2,7 +2,7 @@
 //! Fails where the ratio is above [`MOST`]. Unlike a time it is the same in every run.
 //!
 //!     cargo run --release --no-default-features --bin instructions
-//!     RUSTFLAGS="-C target-cpu=x86-64-v3" cargo run --release --bin instructions -- reductions
+//!     RUSTFLAGS="-C target-cpu=x86-64-v3" cargo run --release --bin instructions -- wide
 
 use std::hint::black_box;
 use std::process::{Command, ExitCode};
@@ -15,11 +15,14 @@ const MOST: f64 = 1.02;
 /// instructions that a loop over slices is spared.
 const MOST_OF_ROWS: f64 = 1.04;
 /// Reductions, whose last lanes are joined by a function of their own. Sums are pairwise, which those by hand are not.
-const MOST_OF_REDUCED: [(&str, f64); 4] = [
-    ("sum", 1.35),
-    ("max", 1.02),
-    ("argmax", 1.10),
-    ("variance", 1.20),
+/// A product of 8 by 8 is a call of one function for all sizes, which works out where its tiles lie: some hundred
+/// instructions that the loop by hand, compiled for its sizes, is spared.
+const MOST_OF: [(&str, f64); 5] = [
+    ("sum, 65536", 1.35),
+    ("max, 65536", 1.02),
+    ("argmax, 65536", 1.10),
+    ("variance, 65536", 1.20),
+    ("matmul 8", 1.2),
 ];
 
 /// Callgrind counts what happens in here, and writes it down on the way out.
@@ -32,14 +35,18 @@ fn counted(f: &mut dyn FnMut()) {
 
 struct Cases<'f> {
     count: bool,
-    reductions: bool,
+    wide: bool,
+    /// Whether the cases are those of this run.
+    here: bool,
     names: Vec<&'f str>,
 }
 impl<'f> Cases<'f> {
+    /// Transposes, reductions and products have a run of their own, with feature `std` and for processors with AVX2.
+    fn begins_what_is_wide(&mut self, wide: bool) {
+        self.here = wide == self.wide;
+    }
     fn pair(&mut self, name: &'f str, mut ours: impl FnMut(), mut by_hand: impl FnMut()) {
-        // Reductions and transposes in a run of their own, with feature `std` and for processors with AVX2.
-        let reduced = MOST_OF_REDUCED.iter().any(|(r, _)| name.starts_with(r));
-        if self.reductions != (reduced || name.starts_with("transposed")) {
+        if !self.here {
             return;
         }
         if self.count {
@@ -62,9 +69,11 @@ macro_rules! out {
 fn cases(count: bool) -> Vec<&'static str> {
     let mut cases = Cases {
         count,
-        reductions: std::env::args().any(|a| a == "reductions"),
+        wide: std::env::args().any(|a| a == "wide"),
+        here: true,
         names: Vec::new(),
     };
+    cases.begins_what_is_wide(false);
     macro_rules! pointwise {
         ($($n:literal $one:literal $two:literal $four:literal;)*) => { $({
             let (a, b, c) = (numbers::<$n>(1), numbers::<$n>(2), numbers::<$n>(3));
@@ -117,6 +126,7 @@ fn cases(count: bool) -> Vec<&'static str> {
         || (view!(bytes, 65536).float() * (1.0 / 255.0)).eval_into(out!(x, 65536)),
         || by_hand::scaled(black_box(&bytes), black_box(&mut y)),
     );
+    cases.begins_what_is_wide(true);
     let (a, b) = (numbers::<65536>(1), numbers::<65536>(2));
     // Rows and columns: the loops by hand are blocked as well as they can be without shuffles of registers.
     cases.pair(
@@ -150,11 +160,72 @@ fn cases(count: bool) -> Vec<&'static str> {
         || _ = black_box(view!(a, 65536).var()),
         || _ = black_box(by_hand::variance(black_box(&a))),
     );
+    products(&mut cases);
     cases.names
+}
+
+fn products(cases: &mut Cases<'static>) {
+    macro_rules! square {
+        ($($n:literal $nn:literal $name:literal;)*) => { $({
+            let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
+            let (mut x, mut y) = (numbers::<$nn>(3), numbers::<$nn>(4));
+            let [ha, hb]: [&[[f32; $n]; $n]; 2] =
+                [&a, &b].map(|x| x.as_chunks().0.try_into().unwrap());
+            let hy: &mut [[f32; $n]; $n] = y.as_chunks_mut().0.try_into().unwrap();
+            cases.pair(
+                $name,
+                || view!(a, $n, $n).mm_into(view!(b, $n, $n), out!(x, $n, $n)),
+                || by_hand::mm(black_box(ha), black_box(hb), black_box(&mut *hy)),
+            );
+        })* };
+    }
+    square! {
+        4 16 "matmul 4";
+        8 64 "matmul 8";
+        16 256 "matmul 16";
+        32 1024 "matmul 32";
+    }
+    let (a, b, v) = (numbers::<65536>(1), numbers::<65536>(2), numbers::<256>(3));
+    let (mut x, mut y) = (numbers::<256>(4), numbers::<256>(5));
+    cases.pair(
+        "dot of 65536",
+        || {
+            black_box(view!(a, 65536).dot(view!(b, 65536)));
+        },
+        || {
+            black_box(by_hand::dot(black_box(&a), black_box(&b)));
+        },
+    );
+    cases.pair(
+        "mv 256",
+        || view!(a, 256, 256).mv_into(view!(v, 256), out!(x, 256)),
+        || by_hand::mv::<256, 256>(black_box(&*a), black_box(&v), black_box(&mut y)),
+    );
+    let (image, kernels) = (numbers::<12544>(1), numbers::<2304>(2));
+    let (mut x, mut y) = (numbers::<10816>(3), numbers::<10816>(4));
+    cases.pair(
+        "conv2d [1, 16, 28, 28] with [16, 16, 3, 3]",
+        || {
+            let image = view!(image, 1, 16, 28, 28);
+            image
+                .conv2d(view!(kernels, 16, 16, 3, 3))
+                .eval_into(out!(x, 1, 16, 26, 26));
+        },
+        || {
+            by_hand::conv2d::<16, 16, 28, 28>(
+                black_box(&*image),
+                black_box(&*kernels),
+                black_box(&mut *y),
+            )
+        },
+    );
 }
 
 fn main() -> ExitCode {
     if std::env::args().any(|a| a == "count") {
+        // What the processor has is asked once, not as a part of the first product.
+        #[cfg(target_arch = "x86_64")]
+        black_box(std::arch::is_x86_feature_detected!("avx2"));
         cases(true);
         return ExitCode::SUCCESS;
     }
@@ -192,8 +263,7 @@ fn main() -> ExitCode {
     for (i, name) in cases(false).iter().enumerate() {
         let (ours, by_hand) = (count(2 * i + 1), count(2 * i + 2));
         let ratio = ours / by_hand;
-        let reduced = MOST_OF_REDUCED.iter().find(|(r, _)| name.starts_with(r));
-        let most = match reduced {
+        let most = match MOST_OF.iter().find(|(row, _)| row == name) {
             Some((_, most)) => *most,
             None if name.starts_with('[') => MOST_OF_ROWS,
             None => MOST,

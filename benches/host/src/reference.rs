@@ -229,12 +229,31 @@ pub fn softmax<const M: usize, const N: usize>(a: &[f32], out: &mut [f32]) {
         }
     }
 }
-/// The product of two matrices: rows of the right one, scaled and added.
+/// The product of two matrices: four rows by eight columns at a time stay in registers, where the sizes allow it.
 pub fn mm<const M: usize, const K: usize, const N: usize>(
     a: &[[f32; K]; M],
     b: &[[f32; N]; K],
     out: &mut [[f32; N]; M],
 ) {
+    if M.is_multiple_of(4) && N.is_multiple_of(8) {
+        for (a, out) in a.as_chunks::<4>().0.iter().zip(out.as_chunks_mut::<4>().0) {
+            for j in (0..N).step_by(8) {
+                let mut sums = [[0.0; 8]; 4];
+                for l in 0..K {
+                    let b = &b[l][j..j + 8];
+                    for r in 0..4 {
+                        for c in 0..8 {
+                            sums[r][c] += a[r][l] * b[c];
+                        }
+                    }
+                }
+                for r in 0..4 {
+                    out[r][j..j + 8].copy_from_slice(&sums[r]);
+                }
+            }
+        }
+        return;
+    }
     for (a, out) in a.iter().zip(out) {
         let mut sum = [0.0; N];
         for (x, b) in a.iter().zip(b) {
@@ -248,12 +267,15 @@ pub fn mm<const M: usize, const K: usize, const N: usize>(
 /// The inner product in 32 accumulators.
 pub fn dot<const N: usize>(a: &[f32; N], b: &[f32; N]) -> f32 {
     let mut sums = [0.0; 32];
-    for (a, b) in a.as_chunks::<32>().0.iter().zip(b.as_chunks::<32>().0) {
+    let (a, a_rest) = a.as_chunks::<32>();
+    let (b, b_rest) = b.as_chunks::<32>();
+    for (a, b) in a.iter().zip(b) {
         for i in 0..32 {
             sums[i] += a[i] * b[i];
         }
     }
-    sums.iter().sum()
+    let rest: f32 = a_rest.iter().zip(b_rest).map(|(a, b)| a * b).sum();
+    sums.iter().sum::<f32>() + rest
 }
 /// A matrix times a vector.
 pub fn mv<const M: usize, const N: usize>(a: &[f32], v: &[f32; N], out: &mut [f32; M]) {
@@ -261,27 +283,36 @@ pub fn mv<const M: usize, const N: usize>(a: &[f32], v: &[f32; N], out: &mut [f3
         *out = dot(row, v);
     }
 }
-/// `[1, C, H, W]` with kernels `[O, C, 3, 3]`, without padding: each weight times a moved plane.
+/// `[1, C, H, W]` with kernels `[O, C, 3, 3]`, without padding: four output channels by eight columns at a time
+/// stay in registers. The last columns of a row overlap with those before.
 pub fn conv2d<const C: usize, const O: usize, const H: usize, const W: usize>(
     x: &[f32],
     w: &[f32],
     out: &mut [f32],
 ) {
     let (h, v) = (H - 2, W - 2);
-    out.fill(0.0);
-    for o in 0..O {
-        for c in 0..C {
-            for di in 0..3 {
-                for dj in 0..3 {
-                    let weight = w[((o * C + c) * 3 + di) * 3 + dj];
-                    for i in 0..h {
-                        let from = (c * H + i + di) * W + dj;
-                        let x = &x[from..from + v];
-                        let out = &mut out[(o * h + i) * v..][..v];
-                        for j in 0..v {
-                            out[j] += weight * x[j];
+    for i in 0..h {
+        for tile in 0..v.div_ceil(8) {
+            let j = (tile * 8).min(v - 8);
+            for o in (0..O).step_by(4) {
+                let mut sums = [[0.0; 8]; 4];
+                for c in 0..C {
+                    for di in 0..3 {
+                        let from = (c * H + i + di) * W + j;
+                        let x: &[f32; 10] = x[from..].first_chunk().unwrap();
+                        for p in 0..4 {
+                            let w: &[f32; 3] =
+                                w[((o + p) * C + c) * 9 + di * 3..].first_chunk().unwrap();
+                            for k in 0..8 {
+                                sums[p][k] += w[0] * x[k];
+                                sums[p][k] += w[1] * x[k + 1];
+                                sums[p][k] += w[2] * x[k + 2];
+                            }
                         }
                     }
+                }
+                for p in 0..4 {
+                    out[((o + p) * h + i) * v + j..][..8].copy_from_slice(&sums[p]);
                 }
             }
         }

@@ -38,6 +38,7 @@ pub(in crate::ops) mod norm;
 mod pool;
 mod resize;
 mod spread;
+mod windows;
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -228,10 +229,16 @@ pub trait Maybe<T> {
     /// # Safety
     /// The index is one of the operand's, against the right end.
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T>;
+    /// The first element and the step to the next, of an operand with one dimension.
+    fn row(&self) -> Option<(*const T, usize)>;
 }
 impl<T> Maybe<T> for () {
     #[inline(always)]
     unsafe fn at(&self, _: &[usize; MAX_RANK]) -> Option<T> {
+        None
+    }
+    #[inline(always)]
+    fn row(&self) -> Option<(*const T, usize)> {
         None
     }
 }
@@ -240,6 +247,10 @@ impl<T: Element, Sh: Shape, St: Shape> Maybe<T> for crate::expr::Leaf<'_, T, Sh,
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: the caller's promise.
         Some(unsafe { crate::expr::Node::load(self, index) })
+    }
+    #[inline(always)]
+    fn row(&self) -> Option<(*const T, usize)> {
+        Some((self.first(), Self::STEPS[MAX_RANK - 1]))
     }
 }
 /// An index of one dimension.

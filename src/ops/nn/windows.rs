@@ -1,0 +1,755 @@
+//! The kernel under the convolutions: sums of products of windows and weights.
+//!
+//! A tile of the output, some channels by some columns, stays in registers while the loop walks the window; each
+//! sum is one accumulator that meets the window in order, whatever the tile. Where windows lie wholly inside the
+//! input and are one element apart, the tile reads the input where it lies. All other windows (of the borders, with
+//! a stride, of narrow inputs) are copied first, some dozen at a time, with zeros for what lies outside: then
+//! they are a row to the same loop. A processor without vectors takes another loop, which is smaller.
+
+use core::mem::MaybeUninit;
+
+use super::LANES;
+use super::conv::meets;
+use crate::layout::Window;
+use crate::ops::Arithmetic;
+use crate::ops::wide::{Job, VECTORS, widest};
+
+/// A convolution: its sizes, and how far the dimensions of input, weight and output step.
+pub(super) struct Plan {
+    batches: usize,
+    groups: usize,
+    /// Input and output channels of a group.
+    per: usize,
+    made: usize,
+    /// Height and width.
+    input: [usize; 2],
+    output: [usize; 2],
+    kernel: [usize; 2],
+    stride: [usize; 2],
+    padding: [usize; 2],
+    dilation: [usize; 2],
+    /// The outputs along height and width whose windows lie wholly inside the input: from, to.
+    inside: [[usize; 2]; 2],
+    xs: [usize; 4],
+    ws: [usize; 4],
+    os: [usize; 4],
+}
+
+impl Plan {
+    pub(super) const fn new(g: Window, xs: [usize; 4], ws: [usize; 4], os: [usize; 4]) -> Self {
+        let groups = if g.groups == 0 { 1 } else { g.groups };
+        let [mut input, mut output] = [[g.input[2], g.input[3]], [g.output[2], g.output[3]]];
+        // Windows of one element, each next to the other: an image is one row.
+        if g.kernel[0] == 1
+            && g.kernel[1] == 1
+            && input[0] == output[0]
+            && input[1] == output[1]
+            && g.stride[0] == 1
+            && g.stride[1] == 1
+            && g.padding[0] == 0
+            && g.padding[1] == 0
+            && xs[2] == input[1] * xs[3]
+            && os[2] == output[1] * os[3]
+        {
+            input = [1, input[0] * input[1]];
+            output = input;
+        }
+        let mut d = 0;
+        let mut inside = [[0; 2]; 2];
+        while d < 2 {
+            inside[d] = Self::inside(&g, input[d], output[d], d);
+            d += 1;
+        }
+        Self {
+            batches: g.input[0],
+            groups,
+            per: g.input[1] / groups,
+            made: g.output[1] / groups,
+            input,
+            output,
+            kernel: g.kernel,
+            stride: g.stride,
+            padding: g.padding,
+            dilation: g.dilation,
+            inside,
+            xs,
+            ws,
+            os,
+        }
+    }
+    const fn inside(g: &Window, input: usize, output: usize, d: usize) -> [usize; 2] {
+        let reach = (g.kernel[d] - 1) * g.dilation[d];
+        let from = g.padding[d].div_ceil(g.stride[d]);
+        // The last start of a window that ends inside, counted with the padding.
+        let Some(last) = (input + g.padding[d]).checked_sub(reach + 1) else {
+            return [0, 0];
+        };
+        let to = last / g.stride[d] + 1;
+        let to = if to < output { to } else { output };
+        if from < to { [from, to] } else { [0, 0] }
+    }
+}
+
+/// Writes a convolution.
+///
+/// # Safety
+/// Input, weight, bias (the first element and the step to the next) and output are those that the plan was made of.
+#[inline(always)]
+pub(super) unsafe fn convolve<T: Arithmetic>(
+    plan: &Plan,
+    x: *const T,
+    w: *const T,
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if VECTORS {
+            in_tiles(plan, x, w, bias, out);
+        } else {
+            in_lanes(plan, x, w, bias, out);
+        }
+    }
+}
+
+/// The same for all sizes: a network has many layers.
+#[inline(never)]
+unsafe fn in_tiles<T: Arithmetic>(
+    plan: &Plan,
+    x: *const T,
+    w: *const T,
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+) {
+    widest(Tiles {
+        plan,
+        x,
+        w,
+        bias,
+        out,
+    });
+}
+
+struct Tiles<'p, T> {
+    plan: &'p Plan,
+    x: *const T,
+    w: *const T,
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+}
+impl<T: Arithmetic> Job for Tiles<'_, T> {
+    type Out = ();
+    #[inline(always)]
+    fn run<const BYTES: usize>(self) {
+        // Two vectors of columns.
+        // SAFETY: the promise of `convolve`.
+        unsafe {
+            match const { 2 * BYTES / size_of::<T>() } {
+                16.. => tiles::<T, 16, 8>(self),
+                8.. => tiles::<T, 8, 4>(self),
+                _ => tiles::<T, 4, 2>(self),
+            }
+        }
+    }
+}
+
+/// Where a window is read: the first element, and how far channels, rows and columns are apart.
+#[derive(Clone, Copy)]
+struct Read<T> {
+    first: *const T,
+    steps: [usize; 3],
+}
+
+/// Where columns are written.
+#[derive(Clone, Copy)]
+enum Places<'p, const C: usize> {
+    /// One element apart.
+    Row,
+    /// So far apart.
+    Apart(usize),
+    /// Each as far from the first element.
+    Each(&'p [usize; C]),
+}
+
+/// Where sums are written.
+#[derive(Clone, Copy)]
+struct Written<'p, const C: usize, T> {
+    first: *mut T,
+    channel: usize,
+    places: Places<'p, C>,
+    /// Whether there are sums already, to go on from.
+    begun: bool,
+    /// What is added at the end, and the step to that of the next channel.
+    bias: Option<(*const T, usize)>,
+}
+
+// `O` output channels by `C` columns.
+#[inline(always)]
+unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
+    x: Read<T>,
+    (w, channel): (Read<T>, usize),
+    [channels, high, wide]: [usize; 3],
+    out: Written<'_, C, T>,
+) {
+    let mut sums = [[T::ZERO; C]; O];
+    if out.begun {
+        for (o, sums) in sums.iter_mut().enumerate() {
+            // SAFETY: the caller's promise.
+            unsafe {
+                let first = out.first.add(o * out.channel);
+                match out.places {
+                    Places::Row => *sums = first.cast::<[T; C]>().read_unaligned(),
+                    Places::Apart(step) => {
+                        *sums = core::array::from_fn(|c| first.add(c * step).read())
+                    }
+                    Places::Each(places) => *sums = places.map(|place| first.add(place).read()),
+                }
+            }
+        }
+    }
+    // One tap of the window.
+    macro_rules! tap {
+        ($x:expr, $w:expr) => {{
+            // `C` columns, one element apart.
+            let read: [T; C] = $x.cast::<[T; C]>().read_unaligned();
+            for (o, sums) in sums.iter_mut().enumerate() {
+                let weight = $w.add(o * channel).read();
+                for (sum, x) in sums.iter_mut().zip(read) {
+                    *sum = sum.plus(weight.times(x));
+                }
+            }
+        }};
+    }
+    for c in 0..channels {
+        for i in 0..high {
+            // SAFETY: the caller's promise: the window is within the memory.
+            unsafe {
+                let x1 = x.first.add(c * x.steps[0] + i * x.steps[1]);
+                let w1 = w.first.add(c * w.steps[0] + i * w.steps[1]);
+                // The width that most have, unrolled.
+                if wide == 3 && w.steps[2] == 1 {
+                    tap!(x1, w1);
+                    tap!(x1.add(x.steps[2]), w1.add(1));
+                    tap!(x1.add(2 * x.steps[2]), w1.add(2));
+                } else {
+                    for j in 0..wide {
+                        tap!(x1.add(j * x.steps[2]), w1.add(j * w.steps[2]));
+                    }
+                }
+            }
+        }
+    }
+    for (o, sums) in sums.iter_mut().enumerate() {
+        if let Some((bias, step)) = out.bias {
+            // SAFETY: the caller's promise.
+            let b = unsafe { bias.add(o * step).read() };
+            for sum in sums.iter_mut() {
+                *sum = sum.plus(b);
+            }
+        }
+        // SAFETY: the caller's promise.
+        unsafe {
+            let first = out.first.add(o * out.channel);
+            match out.places {
+                Places::Row => first.cast::<[T; C]>().write_unaligned(*sums),
+                Places::Apart(step) => {
+                    for (c, sum) in sums.iter().enumerate() {
+                        first.add(c * step).write(*sum);
+                    }
+                }
+                Places::Each(places) => {
+                    for (sum, place) in sums.iter().zip(places) {
+                        first.add(*place).write(*sum);
+                    }
+                }
+            }
+        }
+    }
+}
+// All output channels of a group.
+#[inline(always)]
+unsafe fn channels<T: Arithmetic, const C: usize>(
+    made: usize,
+    x: Read<T>,
+    (w, channel): (Read<T>, usize),
+    sizes: [usize; 3],
+    out: Written<'_, C, T>,
+) {
+    let mut o = 0;
+    macro_rules! some {
+        ($n:literal) => {{
+            // SAFETY: the caller's promise.
+            unsafe {
+                let w = Read {
+                    first: w.first.add(o * channel),
+                    ..w
+                };
+                let out = Written {
+                    first: out.first.add(o * out.channel),
+                    bias: out.bias.map(|(b, step)| (b.add(o * step), step)),
+                    ..out
+                };
+                tile::<T, $n, C>(x, (w, channel), sizes, out);
+            }
+        }};
+    }
+    while made - o >= 4 {
+        some!(4);
+        o += 4;
+    }
+    match made - o {
+        3 => some!(3),
+        2 => some!(2),
+        1 => some!(1),
+        _ => {}
+    }
+}
+
+/// How many taps of a window are copied at a time.
+const TAPS: usize = 256;
+
+// Columns `C` at a time, or `H`.
+#[inline(always)]
+unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>) {
+    let p = job.plan;
+    let [high, wide] = p.kernel;
+    let [mut rows, mut columns] = p.inside;
+    if p.stride[1] != 1 || p.xs[3] != 1 || columns[1] - columns[0] < H || p.per == 0 {
+        rows = [0, 0];
+        columns = [0, 0];
+    }
+    for n in 0..p.batches {
+        for group in 0..p.groups {
+            // SAFETY: the first of the group's channels.
+            let (x, w, out, bias) = unsafe {
+                (
+                    job.x.add(n * p.xs[0] + group * p.per * p.xs[1]),
+                    job.w.add(group * p.made * p.ws[0]),
+                    job.out.add(n * p.os[0] + group * p.made * p.os[1]),
+                    job.bias
+                        .map(|(b, step)| (b.add(group * p.made * step), step)),
+                )
+            };
+            let weights = Read {
+                first: w,
+                steps: [p.ws[1], p.ws[2], p.ws[3]],
+            };
+            for row in rows[0]..rows[1] {
+                let mut column = columns[0];
+                macro_rules! some {
+                    ($C:ident, $column:expr) => {{
+                        let column = $column;
+                        let from = [row * p.stride[0] - p.padding[0], column - p.padding[1]];
+                        // SAFETY: the windows of these columns lie inside the input.
+                        unsafe {
+                            let x = Read {
+                                first: x.add(from[0] * p.xs[2] + from[1]),
+                                steps: [p.xs[1], p.dilation[0] * p.xs[2], p.dilation[1]],
+                            };
+                            let out = Written::<$C, T> {
+                                first: out.add(row * p.os[2] + column * p.os[3]),
+                                channel: p.os[1],
+                                places: match p.os[3] {
+                                    1 => Places::Row,
+                                    step => Places::Apart(step),
+                                },
+                                begun: false,
+                                bias,
+                            };
+                            channels(p.made, x, (weights, p.ws[0]), [p.per, high, wide], out);
+                        }
+                    }};
+                }
+                while columns[1] - column >= C {
+                    some!(C, column);
+                    column += C;
+                }
+                // The last tile overlaps the one before it, and writes the same.
+                let rest = columns[1] - column;
+                if rest > H && columns[1] - columns[0] >= C {
+                    some!(C, columns[1] - C);
+                } else {
+                    if rest > H {
+                        some!(H, column);
+                    }
+                    if rest > 0 {
+                        some!(H, columns[1] - H);
+                    }
+                }
+            }
+            // The others, `C` at a time, wherever they are.
+            let mut at = [[0; 2]; C];
+            let mut filled = 0;
+            let copied = Copied {
+                p,
+                x,
+                weights,
+                out,
+                bias,
+            };
+            for row in 0..p.output[0] {
+                let direct = if row >= rows[0] && row < rows[1] {
+                    columns
+                } else {
+                    [0, 0]
+                };
+                let mut column = 0;
+                while column < p.output[1] {
+                    if column == direct[0] && direct[1] > 0 {
+                        column = direct[1];
+                        continue;
+                    }
+                    if let Some(at) = at.get_mut(filled) {
+                        *at = [row, column];
+                    }
+                    filled += 1;
+                    column += 1;
+                    if filled == C {
+                        // SAFETY: the promise of `convolve`.
+                        unsafe { copied.write(&at) };
+                        filled = 0;
+                    }
+                }
+            }
+            if filled > 0 {
+                // What is missing is the first one again: it is written twice, and the same.
+                let first = at[0];
+                for at in at.iter_mut().skip(filled) {
+                    *at = first;
+                }
+                // SAFETY: the promise of `convolve`.
+                unsafe { copied.write(&at) };
+            }
+        }
+    }
+}
+
+/// A group of one image, for windows that are copied.
+struct Copied<'p, T> {
+    p: &'p Plan,
+    x: *const T,
+    weights: Read<T>,
+    out: *mut T,
+    bias: Option<(*const T, usize)>,
+}
+impl<T: Arithmetic> Copied<'_, T> {
+    /// Writes these outputs, each a row and a column.
+    #[inline(always)]
+    #[allow(clippy::manual_clamp)]
+    unsafe fn write<const C: usize>(&self, at: &[[usize; 2]; C]) {
+        let Self { p, weights, .. } = self;
+        let [high, wide] = p.kernel;
+        let places: [usize; C] = core::array::from_fn(|c| at[c][0] * p.os[2] + at[c][1] * p.os[3]);
+        // They are in order: as many columns on, they are neighbours.
+        let row = p.os[3] == 1 && at[C - 1] == [at[0][0], at[0][1] + (C - 1)];
+        let mut taps = MaybeUninit::<[[T; C]; TAPS]>::uninit();
+        let taps = taps.as_mut_ptr().cast::<T>();
+        // Whole channels, or else whole rows, or else a part of one: the order of a sum stays. `clamp` could panic.
+        let js = wide.min(TAPS).max(1);
+        let is = high.min(TAPS / js).max(1);
+        let cs = p.per.min(TAPS / (js * is)).max(1);
+        let mut begun = false;
+        let mut c = 0;
+        loop {
+            let channels_now = cs.min(p.per - c);
+            let mut i = 0;
+            loop {
+                let rows_now = is.min(high - i);
+                let mut j = 0;
+                loop {
+                    let columns_now = js.min(wide - j);
+                    let last = c + channels_now == p.per
+                        && i + rows_now == high
+                        && j + columns_now == wide;
+                    for (lane, &[row, column]) in at.iter().enumerate() {
+                        // Before the first element, these are large numbers.
+                        let y = (row * p.stride[0] + i * p.dilation[0]).wrapping_sub(p.padding[0]);
+                        let x =
+                            (column * p.stride[1] + j * p.dilation[1]).wrapping_sub(p.padding[1]);
+                        // SAFETY: there are no more taps than `TAPS`; what is read lies inside the input.
+                        unsafe {
+                            let first = self.x.wrapping_add(
+                                (c * p.xs[1])
+                                    .wrapping_add(y.wrapping_mul(p.xs[2]))
+                                    .wrapping_add(x.wrapping_mul(p.xs[3])),
+                            );
+                            let ends = [
+                                y.wrapping_add((rows_now - 1) * p.dilation[0]),
+                                x.wrapping_add((columns_now - 1) * p.dilation[1]),
+                            ];
+                            let inside = y < p.input[0]
+                                && ends[0] < p.input[0]
+                                && x < p.input[1]
+                                && ends[1] < p.input[1];
+                            let mut tap = taps.add(lane);
+                            for channel in 0..channels_now {
+                                let mut y = y;
+                                let mut line = first.wrapping_add(channel * p.xs[1]);
+                                for _ in 0..rows_now {
+                                    let mut x = x;
+                                    let mut read = line;
+                                    for _ in 0..columns_now {
+                                        let is = inside || (y < p.input[0] && x < p.input[1]);
+                                        tap.write(if is { read.read() } else { T::ZERO });
+                                        tap = tap.add(C);
+                                        read = read.wrapping_add(p.dilation[1] * p.xs[3]);
+                                        x = x.wrapping_add(p.dilation[1]);
+                                    }
+                                    line = line.wrapping_add(p.dilation[0] * p.xs[2]);
+                                    y = y.wrapping_add(p.dilation[0]);
+                                }
+                            }
+                        }
+                    }
+                    // SAFETY: the taps that are read have been written.
+                    unsafe {
+                        let w = Read {
+                            first: weights.first.add(c * p.ws[1] + i * p.ws[2] + j * p.ws[3]),
+                            ..*weights
+                        };
+                        let read = Read {
+                            first: taps.cast_const(),
+                            steps: [rows_now * columns_now * C, columns_now * C, C],
+                        };
+                        let out = Written::<C, T> {
+                            first: if row {
+                                self.out.add(places[0])
+                            } else {
+                                self.out
+                            },
+                            channel: p.os[1],
+                            places: if row {
+                                Places::Row
+                            } else {
+                                Places::Each(&places)
+                            },
+                            begun,
+                            bias: if last { self.bias } else { None },
+                        };
+                        let sizes = [channels_now, rows_now, columns_now];
+                        channels(p.made, read, (w, p.ws[0]), sizes, out);
+                    }
+                    begun = true;
+                    j += columns_now;
+                    if j >= wide {
+                        break;
+                    }
+                }
+                i += rows_now;
+                if i >= high {
+                    break;
+                }
+            }
+            c += channels_now;
+            if c >= p.per {
+                break;
+            }
+        }
+    }
+}
+
+/// For a processor without vectors: eight columns of one channel at a time. Compiled for its sizes.
+#[inline(always)]
+unsafe fn in_lanes<T: Arithmetic>(
+    p: &Plan,
+    x: *const T,
+    w: *const T,
+    bias: Option<(*const T, usize)>,
+    out: *mut T,
+) {
+    let [high, wide] = p.input;
+    let [rows, columns] = p.output;
+    for n in 0..p.batches {
+        for o in 0..p.groups * p.made {
+            let group = o.checked_div(p.made).unwrap_or(0);
+            // SAFETY: `o` is below the size of the bias.
+            let b = bias.map_or(T::ZERO, |(first, step)| unsafe {
+                first.add(o * step).read()
+            });
+            for row in 0..rows {
+                let mut column = 0;
+                while column < columns {
+                    let lanes = if columns - column < LANES {
+                        columns - column
+                    } else {
+                        LANES
+                    };
+                    let mut sums = [T::ZERO; LANES];
+                    for c in 0..p.per {
+                        for i in 0..p.kernel[0] {
+                            let at = row * p.stride[0] + i * p.dilation[0];
+                            let Some(y) = meets(at, p.padding[0], high) else {
+                                continue;
+                            };
+                            for j in 0..p.kernel[1] {
+                                // SAFETY: the group's channels are channels of the input, `y` is below its height;
+                                // the other indices are below the sizes of the weight.
+                                let (x, w) = unsafe {
+                                    (
+                                        x.add(
+                                            n * p.xs[0]
+                                                + (group * p.per + c) * p.xs[1]
+                                                + y * p.xs[2],
+                                        ),
+                                        *w.add(
+                                            o * p.ws[0] + c * p.ws[1] + i * p.ws[2] + j * p.ws[3],
+                                        ),
+                                    )
+                                };
+                                let first = column * p.stride[1] + j * p.dilation[1];
+                                let inside = lanes == LANES
+                                    && first >= p.padding[1]
+                                    && first - p.padding[1] + (LANES - 1) * p.stride[1] < wide;
+                                if inside {
+                                    for (lane, sum) in sums.iter_mut().enumerate() {
+                                        let at = first - p.padding[1] + lane * p.stride[1];
+                                        // SAFETY: the last of these is below the width.
+                                        *sum = sum.plus(w.times(unsafe { *x.add(at * p.xs[3]) }));
+                                    }
+                                } else {
+                                    for (lane, sum) in sums.iter_mut().enumerate().take(lanes) {
+                                        let at = first + lane * p.stride[1];
+                                        if let Some(at) = meets(at, p.padding[1], wide) {
+                                            // SAFETY: `at` is below the width.
+                                            *sum =
+                                                sum.plus(w.times(unsafe { *x.add(at * p.xs[3]) }));
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                    for (lane, sum) in sums.iter().enumerate().take(lanes) {
+                        let at =
+                            n * p.os[0] + o * p.os[1] + row * p.os[2] + (column + lane) * p.os[3];
+                        // SAFETY: an index of the output.
+                        unsafe { out.add(at).write(sum.plus(b)) };
+                    }
+                    column += lanes;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::vec::Vec;
+
+    // All ways to one result, over sizes that tiles fit and do not fit, in both directions.
+    #[test]
+    fn tiles_are_lanes() {
+        let mut seen = 0;
+        for case in 0..1000_usize {
+            // The digits of the case, and then some.
+            let mut rest = case.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
+            let mut pick = |from: usize, to: usize| {
+                let picked = from + rest % (to - from + 1);
+                rest = rest / (to - from + 1) ^ (rest << 40);
+                picked
+            };
+            let (groups, per, made) = (pick(1, 2), pick(0, 3), pick(1, 6));
+            let kernel = if pick(0, 30) == 0 {
+                [17, 19]
+            } else {
+                [pick(1, 3), pick(1, 4)]
+            };
+            let stride = [pick(1, 2), pick(1, 2)];
+            let padding = [pick(0, 2), pick(0, 2)];
+            let dilation = [pick(1, 2), pick(1, 2)];
+            let input = [pick(1, 9), pick(1, 40)];
+            let mut output = [0; 2];
+            for d in 0..2 {
+                // With more padding behind, sometimes.
+                let room = input[d] + 2 * padding[d] + pick(0, 1);
+                let reach = (kernel[d] - 1) * dilation[d];
+                if room > reach {
+                    output[d] = (room - reach - 1) / stride[d] + 1;
+                }
+            }
+            if output.contains(&0) {
+                continue;
+            }
+            seen += 1;
+            let window = || Window {
+                input: [2, groups * per, input[0], input[1]],
+                output: [2, groups * made, output[0], output[1]],
+                kernel,
+                stride,
+                padding,
+                dilation,
+                groups,
+            };
+            // Rows that are stored row by row or column by column, or with a gap.
+            let strides = |sizes: [usize; 4], way: usize| match way {
+                0 => [
+                    sizes[1] * sizes[2] * sizes[3],
+                    sizes[2] * sizes[3],
+                    sizes[3],
+                    1,
+                ],
+                1 => [
+                    sizes[1] * sizes[2] * sizes[3],
+                    sizes[2] * sizes[3],
+                    1,
+                    sizes[2],
+                ],
+                _ => [
+                    sizes[1] * sizes[2] * sizes[3] * 2,
+                    sizes[2] * sizes[3] * 2,
+                    sizes[3] * 2,
+                    2,
+                ],
+            };
+            let weights = [groups * made, per, kernel[0], kernel[1]];
+            let (xs, ws, os) = (
+                strides(window().input, pick(0, 4).saturating_sub(2)),
+                strides(weights, pick(0, 4).saturating_sub(2)),
+                strides(window().output, pick(0, 4).saturating_sub(2)),
+            );
+            let numbers = |n: usize, seed: usize| -> Vec<f32> {
+                (0..n)
+                    .map(|i| {
+                        ((i + seed).wrapping_mul(2_654_435_761) >> 8 & 0xFFF) as f32 / 512.0 - 3.5
+                    })
+                    .collect()
+            };
+            let count = |sizes: [usize; 4]| 2 * sizes.iter().product::<usize>();
+            let (x, w) = (
+                numbers(count(window().input), 1),
+                numbers(count(weights), 7),
+            );
+            let b = numbers(groups * made, 3);
+            let bias = (pick(0, 1) == 1).then_some((b.as_ptr(), 1));
+            let plan = Plan::new(window(), xs, ws, os);
+            let made_by = |way: usize| {
+                let mut out = std::vec![0.5; count(window().output)];
+                let job = Tiles {
+                    plan: &plan,
+                    x: x.as_ptr(),
+                    w: w.as_ptr(),
+                    bias,
+                    out: out.as_mut_ptr(),
+                };
+                // SAFETY: the vectors are as long as sizes and strides say.
+                unsafe {
+                    match way {
+                        0 => in_lanes(&plan, job.x, job.w, bias, job.out),
+                        1 => tiles::<f32, 4, 2>(job),
+                        2 => tiles::<f32, 8, 4>(job),
+                        3 => tiles::<f32, 16, 8>(job),
+                        _ => widest(job),
+                    }
+                }
+                out
+            };
+            let lanes = made_by(0);
+            for way in 1..5 {
+                assert_eq!(made_by(way), lanes, "case {case}, way {way}");
+            }
+        }
+        assert!(seen > 500, "{seen}");
+    }
+}
