@@ -647,7 +647,7 @@ mod tests {
             let mut rest = case.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
             let mut pick = |from: usize, to: usize| {
                 let picked = from + rest % (to - from + 1);
-                rest = rest / (to - from + 1) ^ (rest << 40);
+                rest = (rest / (to - from + 1)) ^ (rest << 40);
                 picked
             };
             let (groups, per, made) = (pick(1, 2), pick(0, 3), pick(1, 6));
