@@ -179,7 +179,7 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
 #[unsafe(no_mangle)] pub fn attended(x: TensorView<f32, Shape![2, 4, 5]>, m: TensorView<bool, Shape![4]>) -> Tensor<f32, Shape![2, 4, 5]> { x.scaled_dot_product_attention(x, x).mask(m).causal().eval() }
 #[unsafe(no_mangle)] pub fn so_far(a: T) -> (Tensor<usize, Shape![16, 8]>, Tensor<f32, Shape![16, 8]>) { (a.cummax::<0>().1, a.logcumsumexp::<1>()) }
 #[unsafe(no_mangle)] pub fn quantiles(a: T, q: f32) -> (f32, Tensor<f32, Shape![16]>) { (a.quantile(q), a.nanquantile_dim::<1>(q)) }
-#[unsafe(no_mangle)] pub fn crossed(a: TensorView<f32, Shape![4, 3]>, b: TensorView<f32, Shape![3]>) -> Tensor<f32, Shape![4, 3]> { a.cross(b) }
+#[unsafe(no_mangle)] pub fn crossed(a: TensorView<f32, Shape![4, 3]>, b: TensorView<f32, Shape![1, 3]>) -> Tensor<f32, Shape![4, 3]> { a.cross(b) }
 "#;
 
 /// Loops over a transposed, a narrowed and a windowed view: by `for`, by `for_each` and `fold`, as a sum and

@@ -127,10 +127,10 @@ fn the_error_index_has_each_mistake_once() {
 /// and each link leads to a program in `ui-tests/`.
 #[test]
 fn the_chapter_on_safety_names_what_there_is() {
-    let tests = fs::read_dir("tests")
-        .unwrap()
-        .map(|entry| entry.unwrap().path());
-    let tests: String = tests
+    let tests: String = ["tests", "src/expr"]
+        .into_iter()
+        .flat_map(|folder| fs::read_dir(folder).unwrap())
+        .map(|entry| entry.unwrap().path())
         .filter(|path| path.extension().is_some_and(|e| e == "rs"))
         .map(|path| fs::read_to_string(path).unwrap())
         .collect();

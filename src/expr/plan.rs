@@ -140,7 +140,7 @@ impl Plan {
 
     /// The same loops where an operand lies closer along another dimension than along the innermost one, as a
     /// transposed one does: that dimension next to the innermost one, so that the two are walked in tiles. A
-    /// dimension of a few elements, such as the colours of an image, becomes the innermost one instead: its loop is
+    /// dimension of a few neighbours, such as the colours of an image, becomes the innermost one instead: its loop is
     /// unrolled.
     pub(crate) const fn crossed(mut self, operands: &Operands) -> Option<Self> {
         const INNER: usize = MAX_RANK - 1;
@@ -154,7 +154,8 @@ impl Plan {
             let mut i = 0;
             while i < operands.count && (few || self.extent[p] >= 2 * TILE[0]) {
                 let step = operands.strides[i][self.axis[p]];
-                if step > 0 && step < operands.strides[i][self.axis[INNER]] {
+                let close = if few { 1 } else { usize::MAX };
+                if step > 0 && step <= close && step < operands.strides[i][self.axis[INNER]] {
                     let to = if few { INNER } else { INNER - 1 };
                     while p < to {
                         (self.axis[p], self.axis[p + 1]) = (self.axis[p + 1], self.axis[p]);

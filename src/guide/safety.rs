@@ -84,7 +84,7 @@
 //! | loads that touch a neighbour | elements are loaded one by one; the compiler may join only loads that there are | `neighbours_are_not_touched`, under Miri's race detector |
 //! | several elements loaded at once, in transposes | they are neighbours, and all are the tensor's | `rows_and_columns_are_exchanged_and_nothing_else_is_written` |
 //! | elements and operations on several threads (feature `rayon`) | plain numbers and operations of the crate; never written cells, nor closures; the thread that asks waits and runs nothing else | `results_are_the_same_bits_for_any_number_of_threads`, `cells_that_are_read_and_written_stay_on_one_thread` |
-//! | instructions that the processor lacks | asked before, when the program runs | `vectorised` in `expr/wide.rs` |
+//! | instructions that the processor lacks | asked before, when the program runs | the standard library answers before each such call |
 //! | a pointer that takes another type's elements (variance) | unique views and cells are invariant in the element | below |
 //! | a loop that panics or checks | bounds are constants | `no_computation_can_panic`, `a_loop_over_a_view_checks_nothing_and_calls_nothing` |
 //!

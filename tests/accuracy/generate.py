@@ -61,6 +61,7 @@ POINTS = (
     [random.uniform(-10, 10) for _ in range(24)] + [random.uniform(-1, 1) for _ in range(12)] + [1 + random.uniform(-1e-3, 1e-3) for _ in range(6)]
     + [sign * random.uniform(1, 2) * 10.0 ** power for power in (-300, -150, -40, -17, -9, -5, -3, -2, 2, 3, 5, 9, 40, 150, 300) for sign in (1, -1)]
     + [random.uniform(20, 30), random.uniform(-40, -20), random.uniform(300, 700), random.uniform(-700, -300)]
+    + [random.uniform(0, 1) for _ in range(12)]
 )
 
 
