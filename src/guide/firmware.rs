@@ -22,7 +22,7 @@
 //! A file comes into flash by [`include_npy!`](crate::include_npy), without its header and aligned; one of another
 //! shape or type does not compile. Integers get their scale by `as_quantized`:
 //!
-//! ```
+//! ```standalone_crate
 //! use stridewise::prelude::*;
 //! static WEIGHT: TensorView<f32, Shape![4, 3]> = include_npy!("../../tests/files/f32_4x3.npy");
 //! quantization! { Weight: i8 = 0.01, 0; }
