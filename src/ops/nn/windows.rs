@@ -642,7 +642,8 @@ mod tests {
     #[test]
     fn tiles_are_lanes() {
         let mut seen = 0;
-        for case in 0..1000_usize {
+        let cases = if cfg!(miri) { 8 } else { 1000_usize };
+        for case in 0..cases {
             // The digits of the case, and then some.
             let mut rest = case.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 7;
             let mut pick = |from: usize, to: usize| {
@@ -750,6 +751,6 @@ mod tests {
                 assert_eq!(made_by(way), lanes, "case {case}, way {way}");
             }
         }
-        assert!(seen > 500, "{seen}");
+        assert!(seen > cases / 2, "{seen} of {cases}");
     }
 }

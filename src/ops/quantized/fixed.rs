@@ -202,7 +202,7 @@ mod tests {
             seed ^= seed << 5;
             seed
         };
-        for i in 0..200_000 {
+        for i in 0..if cfg!(miri) { 100 } else { 200_000 } {
             let shift = -(next() as i32).rem_euclid(22) - 1;
             let factor = (1 << 30) | (next() >> 2) as i32;
             let m = Multiplier { factor, shift };
