@@ -38,13 +38,11 @@ mod bench {
         CudaTensor::from_slice_on(&all, stream)
     }
 
-    /// The median of nine queues of ten launches.
-    fn measure(
-        what: &str,
-        bytes: usize,
+    /// The median seconds of a launch, in nine queues of ten.
+    fn seconds(
         stream: &CudaStream,
         mut launch: impl FnMut(usize) -> Result<(), CudaError>,
-    ) -> Result<(), CudaError> {
+    ) -> Result<f64, CudaError> {
         let mut times = Vec::new();
         for round in 0..10 {
             stream.synchronize()?;
@@ -59,7 +57,18 @@ mod bench {
             }
         }
         times.sort_by(f64::total_cmp);
-        println!("{what:40} {:8.2} TB/s", bytes as f64 / times[4] / 1e12);
+        Ok(times[4])
+    }
+
+    /// How many bytes a second.
+    fn measure(
+        what: &str,
+        bytes: usize,
+        stream: &CudaStream,
+        launch: impl FnMut(usize) -> Result<(), CudaError>,
+    ) -> Result<(), CudaError> {
+        let seconds = seconds(stream, launch)?;
+        println!("{what:40} {:8.2} TB/s", bytes as f64 / seconds / 1e12);
         Ok(())
     }
 
@@ -113,29 +122,17 @@ mod bench {
         products(&stream)
     }
 
-    /// The same in operations per second.
+    /// How many operations a second.
     fn rate(
         what: &str,
         operations: usize,
         stream: &CudaStream,
-        mut launch: impl FnMut(usize) -> Result<(), CudaError>,
+        launch: impl FnMut(usize) -> Result<(), CudaError>,
     ) -> Result<(), CudaError> {
-        let mut times = Vec::new();
-        for round in 0..10 {
-            stream.synchronize()?;
-            let begin = Instant::now();
-            for i in 0..10 {
-                launch(round * 10 + i)?;
-            }
-            stream.synchronize()?;
-            if round > 0 {
-                times.push(begin.elapsed().as_secs_f64() / 10.0);
-            }
-        }
-        times.sort_by(f64::total_cmp);
+        let seconds = seconds(stream, launch)?;
         println!(
             "{what:40} {:8.2} TFLOP/s",
-            operations as f64 / times[4] / 1e12
+            operations as f64 / seconds / 1e12
         );
         Ok(())
     }

@@ -1,5 +1,19 @@
 //! What the processor that runs the program has: wider vectors than every one of its kind, found when the program
-//! runs.
+//! runs (feature `std`).
+//!
+//! Wider vectors change nothing in a result: each lane does what it does anyway, and no product is fused with a sum.
+
+/// Whether AVX2 is there, and was not promised by the target.
+#[cfg(all(
+    feature = "std",
+    target_arch = "x86_64",
+    not(target_feature = "avx2"),
+    not(miri)
+))]
+#[inline(always)]
+fn has_avx2() -> bool {
+    std::is_x86_feature_detected!("avx2")
+}
 
 /// From how many elements on a loop is worth a second copy for processors with wider vectors.
 pub(crate) const WORTH_VECTORS: usize = 512;
@@ -16,7 +30,7 @@ pub(crate) fn vectorised<N, R>(elements: usize, operand: &N, f: impl FnOnce(&N) 
         not(target_feature = "avx2"),
         not(miri)
     ))]
-    if elements >= WORTH_VECTORS && std::is_x86_feature_detected!("avx2") {
+    if elements >= WORTH_VECTORS && has_avx2() {
         #[target_feature(enable = "avx2")]
         fn with_avx2<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
             f(operand)
@@ -26,4 +40,48 @@ pub(crate) fn vectorised<N, R>(elements: usize, operand: &N, f: impl FnOnce(&N) 
     }
     let _ = elements < WORTH_VECTORS;
     f(operand)
+}
+
+/// A loop, with its operands.
+pub(crate) trait Job: Sized {
+    type Out;
+    /// Does it, with vectors of `BYTES` bytes. Implementations are `#[inline(always)]`, with all that they call, or
+    /// they are not compiled for these vectors.
+    fn run<const BYTES: usize>(self) -> Self::Out;
+}
+
+/// The bytes of the vectors that the target promises.
+pub(crate) const VECTOR: usize = if cfg!(target_feature = "avx512f") {
+    64
+} else if cfg!(target_feature = "avx") {
+    32
+} else {
+    16
+};
+
+/// Whether processors of the target have vectors.
+pub(crate) const VECTORS: bool = cfg!(any(
+    target_feature = "sse2",
+    target_feature = "neon",
+    target_feature = "simd128"
+));
+
+/// Does the job with the widest vectors that there are.
+#[inline(always)]
+pub(crate) fn widest<J: Job>(job: J) -> J::Out {
+    #[cfg(all(
+        feature = "std",
+        target_arch = "x86_64",
+        not(target_feature = "avx2"),
+        not(miri)
+    ))]
+    if has_avx2() {
+        #[target_feature(enable = "avx2")]
+        fn with_avx2<J: Job>(job: J) -> J::Out {
+            job.run::<32>()
+        }
+        // SAFETY: the processor has AVX2.
+        return unsafe { with_avx2(job) };
+    }
+    job.run::<VECTOR>()
 }

@@ -200,9 +200,9 @@ window_ops! {
 }
 window_ops! { conv_transpose1d False 3 conv_transpose2d True 4 conv1d False 3 max_pool1d False 3 avg_pool1d False 3 conv2d True 4 max_pool2d True 4 avg_pool2d True 4 }
 
-type RankIs<S, N> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::Eq<N>;
+pub(super) type RankIs<S, N> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::Eq<N>;
 /// Whether there is a dimension for the batch.
-type IsBatch<Op, S> = RankIs<S, <Op as WindowOp>::Rank>;
+pub(super) type IsBatch<Op, S> = RankIs<S, <Op as WindowOp>::Rank>;
 type Flat<Op, A, B> = <<Op as WindowOp>::IsFlat as Bool>::PickShape<A, B>;
 type Lifted<Op, S> = Flat<Op, S, <S as Shape>::Insert2<D<1>>>;
 /// Batch, channels, height and width of sizes, or their strides.
@@ -215,9 +215,9 @@ pub(super) type Unbatched<Op, X, S> = <IsBatch<Op, X> as Bool>::PickShape<S, <S 
 // Of height and width, the height; where there is none, `Else`.
 type High<Op, S, Else> = <<Op as WindowOp>::IsFlat as Bool>::PickDim<<S as Shape>::Get0, Else>;
 
-type Not<A> = <A as Bool>::Not;
-type And<A, B> = <A as Bool>::And<B>;
-type IsSome<N> = Not<<<N as Dim>::Nat as Nat>::IsZero>;
+pub(super) type Not<A> = <A as Bool>::Not;
+pub(super) type And<A, B> = <A as Bool>::And<B>;
+pub(super) type IsSome<N> = Not<<<N as Dim>::Nat as Nat>::IsZero>;
 type AtMost<A, B> = Not<<<A as Nat>::Cmp<B> as Ordering>::IsGreater>;
 // A * (K - 1) + 1.
 type Covers<K, A> =
@@ -518,7 +518,7 @@ verdicts! {
 }
 
 // Where `A` does not hold, the reason is given elsewhere.
-type Unless<A, B> = <Not<A> as Bool>::Or<B>;
+pub(super) type Unless<A, B> = <Not<A> as Bool>::Or<B>;
 
 /// Height and width of what a verdict shows.
 pub type HighOf<S> = <S as Shape>::Get0;

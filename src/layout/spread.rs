@@ -10,8 +10,8 @@ use core::marker::PhantomData;
 
 use super::operation::{conv_transpose1d, conv_transpose2d};
 use super::slide::{
-    Choice, Chosen, Four, FourWeights, GroupsOf, WindowMoves, WindowOp, WindowOptions, four,
-    verdicts,
+    And, Choice, Chosen, Four, FourWeights, GroupsOf, IsBatch, IsSome, Lowered, Not, RankIs,
+    Unbatched, Unless, WindowMoves, WindowOp, WindowOptions, four, verdicts,
 };
 use crate::num::bits::{Bool, Ordering, True};
 use crate::num::nat::{Division, Nat};
@@ -67,14 +67,8 @@ verdicts! {
     SpreadFits[Op K P B N][];
 }
 
-type RankIs<S, N> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::Eq<N>;
-type Not<A> = <A as Bool>::Not;
-type And<A, B> = <A as Bool>::And<B>;
-type Unless<A, B> = <Not<A> as Bool>::Or<B>;
 type NatOf<D> = <D as Dim>::Nat;
-type IsSome<N> = Not<<NatOf<N> as Nat>::IsZero>;
 type Below<A, B> = <<NatOf<A> as Nat>::Cmp<NatOf<B>> as Ordering>::IsLess;
-type IsBatch<Op, X> = RankIs<X, <Op as WindowOp>::Rank>;
 
 /// The operation `Op` on an input of the shape `X` with a weight `W` and the options `O`.
 #[derive(Debug)]
@@ -177,17 +171,7 @@ impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>> Spreads for Spread<
             At1<Self::Dilation>,
         >,
     );
-    type Out =
-        <IsBatch<Op, X> as Bool>::PickShape<
-            <<Op as WindowOp>::IsFlat as Bool>::PickShape<
-                Self::Four,
-                <Self::Four as Shape>::Remove2,
-            >,
-            <<<Op as WindowOp>::IsFlat as Bool>::PickShape<
-                Self::Four,
-                <Self::Four as Shape>::Remove2,
-            > as Shape>::Remove0,
-        >;
+    type Out = Unbatched<Op, X, Lowered<Op, Self::Four>>;
     const WINDOW: [[usize; 4]; 6] = [
         four(<Four<Op, X> as Shape>::SIZES, 0),
         four(<Self::Four as Shape>::SIZES, 0),

@@ -8,7 +8,7 @@
 //!
 //! Float sums run over at most [`BLOCK`] products in one accumulator; the blocks are added up.
 
-use crate::ops::wide::{Job, VECTORS, widest};
+use crate::expr::wide::{Job, VECTORS, widest};
 use crate::ops::{Arithmetic, LANES};
 
 /// What a factor of a product is read from.

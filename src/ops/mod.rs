@@ -25,7 +25,6 @@ pub mod quantized;
 pub mod random;
 mod reduce;
 pub mod select;
-mod wide;
 
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use arrange::{Arrange, Grid};

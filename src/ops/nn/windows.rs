@@ -10,9 +10,9 @@ use core::mem::MaybeUninit;
 
 use super::LANES;
 use super::conv::meets;
+use crate::expr::wide::{Job, VECTORS, widest};
 use crate::layout::Window;
 use crate::ops::Arithmetic;
-use crate::ops::wide::{Job, VECTORS, widest};
 
 /// A convolution: its sizes, and how far the dimensions of input, weight and output step.
 pub(super) struct Plan {
