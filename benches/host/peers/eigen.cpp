@@ -22,8 +22,19 @@ template <typename F> void row(const std::string &name, F f) {
     double once = (seconds(1), seconds(1)), best = 1e9;
     long times = std::clamp<long>(2e-3 / std::max(once, 1e-9), 1, 1000000);
     for (int i = 0; i < 15; i++) best = std::min(best, seconds(times));
-    std::printf("%s\t%.3f\n", name.c_str(), best * 1e6);
+    std::printf("%s\t%.5f\n", name.c_str(), best * 1e6);
 }
+
+// Sizes that Eigen knows when it compiles, as ours.
+template <int N> void product() {
+    using Fixed = Eigen::Matrix<float, N, N, Eigen::RowMajor>;
+    Fixed a = Fixed::Random(), b = Fixed::Random(), x;
+    Fixed *all[] = {&a, &b, &x};
+    // Whoever has their addresses may write them between two products.
+    asm volatile("" ::"r"(all) : "memory");
+    row("matmul f32 " + std::to_string(N), [&] { x.noalias() = a * b; });
+}
+template <int... N> void products() { (product<N>(), ...); }
 
 using Row = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 
@@ -54,4 +65,13 @@ int main(int argc, char **argv) {
     row("sum of [1000, 1000] along 0", [&] { x = m.colwise().sum(); });
     row("sum of [1000, 1000] along 1", [&] { y = m.rowwise().sum(); });
     row("max of [1000, 1000] along 0", [&] { x = m.colwise().maxCoeff(); });
+    products<2, 3, 4, 5, 6, 7, 8, 10, 12, 16, 20, 24, 32>();
+    for (int n : {64, 128, 256, 512, 1024}) {
+        Row a = Row::Random(n, n), b = Row::Random(n, n), x(n, n);
+        row("matmul f32 " + std::to_string(n), [&] { x.noalias() = a * b; });
+    }
+    Eigen::ArrayXf b = Eigen::ArrayXf::Random(1000000);
+    row("dot of 1M f32", [&] { kept = (a * b).sum(); });
+    row("mv f32 1000", [&] { y.noalias() = m * x.transpose(); });
+    row("mv f32 1000, transposed", [&] { y.noalias() = m.transpose() * x.transpose(); });
 }

@@ -37,7 +37,7 @@ impl Rows {
         let best = (0..15).map(|_| seconds(times)).fold(f64::MAX, f64::min) * 1e6;
         let ratio = other / best;
         let mark = if ratio < 1.0 / 1.1 { "**" } else { "" };
-        println!("| {name} | {best:.2} | {other:.2} | {mark}{ratio:.2}{mark} |");
+        println!("| {name} | {best:.4} | {other:.4} | {mark}{ratio:.2}{mark} |");
     }
 }
 
@@ -113,5 +113,38 @@ fn main() {
         view!(a, 1000, 1000)
             .softmax::<1>()
             .eval_into(out!(y, 1000, 1000))
+    });
+    macro_rules! products {
+        ($($n:literal $nn:literal)*) => { $({
+            let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
+            let mut x = numbers::<$nn>(3);
+            rows.row(&format!("matmul f32 {}", $n), || view!(a, $n, $n).mm_into(view!(b, $n, $n), out!(x, $n, $n)));
+        })* };
+    }
+    products! {
+        2 4 3 9 4 16 5 25 6 36 7 49 8 64 10 100 12 144 16 256 20 400 24 576 32 1024
+        64 4096 128 16384 256 65536 512 262144 1024 1048576
+    }
+    let (b, mut x) = (numbers::<1024>(3), numbers::<1024>(4));
+    rows.row("matmul f32 64 times [4, 4]", || {
+        view!(b, 64, 4, 4).bmm_into(view!(b, 64, 4, 4), out!(x, 64, 4, 4))
+    });
+    rows.row("dot of 1M f32", || {
+        _ = black_box(view!(a, 1000000).dot(view!(y, 1000000)))
+    });
+    let (v, mut x) = (numbers::<1000>(3), numbers::<1000>(4));
+    rows.row("mv f32 1000", || {
+        view!(a, 1000, 1000).mv_into(view!(v, 1000), out!(x, 1000))
+    });
+    rows.row("mv f32 1000, transposed", || {
+        view!(a, 1000, 1000)
+            .t()
+            .mv_into(view!(v, 1000), out!(x, 1000))
+    });
+    let (image, kernels, mut x) = (numbers::<50176>(1), numbers::<2304>(2), numbers::<46656>(3));
+    rows.row("conv2d [1, 16, 56, 56] with [16, 16, 3, 3]", || {
+        view!(image, 1, 16, 56, 56)
+            .conv2d(view!(kernels, 16, 16, 3, 3))
+            .eval_into(out!(x, 1, 16, 54, 54))
     });
 }

@@ -12,6 +12,7 @@ use std::hint::black_box;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use candle_core::{D, DType, Device, Tensor as Candle};
 use criterion::Criterion;
 use host::{filled, numbers, reference as by_hand};
 use nalgebra::{DMatrix, DMatrixView, DMatrixViewMut, SMatrix};
@@ -49,10 +50,16 @@ fn nd2_mut<T, const M: usize, const N: usize>(x: &mut [T]) -> ArrayViewMut2<'_, 
     ArrayViewMut2::from_shape((M, N), black_box(x)).unwrap()
 }
 
+/// A tensor of candle's: a copy, made before the clock runs. Its results are new ones each time.
+fn candle<T: candle_core::WithDType>(x: &[T], shape: impl Into<candle_core::Shape>) -> Candle {
+    Candle::from_slice(x, shape.into(), &Device::Cpu).unwrap()
+}
+
 fn pointwise(c: &mut Criterion, rows: &mut Rows) {
     macro_rules! chains {
         ($($n:literal)*) => { $({
             let (a, b, d) = (numbers::<$n>(1), numbers::<$n>(2), numbers::<$n>(3));
+            let (ca, cb, cd) = (candle(&a[..], $n), candle(&b[..], $n), candle(&d[..], $n));
             let mut x = numbers::<$n>(4);
             row! { c, rows, format!("pointwise f32 {} a + b", $n);
                 "ours" => (view!(a, $n) + view!(b, $n)).eval_into(out!(x, $n));
@@ -63,6 +70,7 @@ fn pointwise(c: &mut Criterion, rows: &mut Rows) {
                 "nalgebra" => DMatrixView::from_slice(black_box(&a[..]), $n, 1).add_to(
                     &DMatrixView::from_slice(black_box(&b[..]), $n, 1),
                     &mut DMatrixViewMut::from_slice(black_box(&mut x[..]), $n, 1));
+                "candle" => (black_box(&ca) + &cb).unwrap();
             }
             row! { c, rows, format!("pointwise f32 {} a * 2 + b", $n);
                 "ours" => (view!(a, $n) * 2.0 + view!(b, $n)).eval_into(out!(x, $n));
@@ -70,6 +78,7 @@ fn pointwise(c: &mut Criterion, rows: &mut Rows) {
                 "ndarray" => ArrayViewMut1::from(black_box(&mut x[..])).assign(&(&nd1(&a[..]) * 2.0 + &nd1(&b[..])));
                 "azip!" => Zip::from(&mut ArrayViewMut1::from(black_box(&mut x[..]))).and(&nd1(&a[..])).and(&nd1(&b[..]))
                     .for_each(|x, &a, &b| *x = a * 2.0 + b);
+                "candle" => ((black_box(&ca) * 2.0).unwrap() + &cb).unwrap();
             }
             row! { c, rows, format!("pointwise f32 {} (a * 2 + b - d) * a", $n);
                 "ours" => {
@@ -83,6 +92,7 @@ fn pointwise(c: &mut Criterion, rows: &mut Rows) {
                 };
                 "azip!" => Zip::from(&mut ArrayViewMut1::from(black_box(&mut x[..]))).and(&nd1(&a[..])).and(&nd1(&b[..]))
                     .and(&nd1(&d[..])).for_each(|x, &a, &b, &d| *x = (a * 2.0 + b - d) * a);
+                "candle" => ((((black_box(&ca) * 2.0).unwrap() + &cb).unwrap() - &cd).unwrap() * &ca).unwrap();
             }
         })* };
     }
@@ -111,17 +121,24 @@ fn pointwise(c: &mut Criterion, rows: &mut Rows) {
             .for_each(|x, &a, &b| *x = a.wrapping_add(b));
     }
     let a = filled::<u8, 65536>(|i| i as u8);
+    let ca = candle(&a[..], 65536);
     let mut x = numbers::<65536>(1);
     row! { c, rows, "pointwise u8 to f32 65536, scaled";
         "ours" => (view!(a, 65536).float() * (1.0 / 255.0)).eval_into(out!(x, 65536));
         "by hand" => by_hand::scaled(black_box(&a), black_box(&mut x));
         "azip!" => Zip::from(&mut ArrayViewMut1::from(black_box(&mut x[..]))).and(&nd1(&a[..]))
             .for_each(|x, &a| *x = a as f32 * (1.0 / 255.0));
+        "candle" => (black_box(&ca).to_dtype(DType::F32).unwrap() * (1.0 / 255.0)).unwrap();
     }
 }
 
 fn broadcast(c: &mut Criterion, rows: &mut Rows) {
     let (a, row, column) = (numbers::<65536>(1), numbers::<256>(2), numbers::<256>(3));
+    let (ca, crow, ccolumn) = (
+        candle(&a[..], (256, 256)),
+        candle(&row[..], 256),
+        candle(&column[..], (256, 1)),
+    );
     let mut x = numbers::<65536>(4);
     row! { c, rows, "broadcast [256, 256] + [256]";
         "ours" => (view!(a, 256, 256) + view!(row, 256)).eval_into(out!(x, 256, 256));
@@ -129,12 +146,14 @@ fn broadcast(c: &mut Criterion, rows: &mut Rows) {
         "ndarray" => nd2_mut::<_, 256, 256>(&mut *x).assign(&(&nd2::<_, 256, 256>(&*a) + &nd1(&*row)));
         "azip!" => Zip::from(&mut nd2_mut::<_, 256, 256>(&mut *x)).and(&nd2::<_, 256, 256>(&*a)).and_broadcast(&nd1(&*row))
             .for_each(|x, &a, &b| *x = a + b);
+        "candle" => black_box(&ca).broadcast_add(&crow).unwrap();
     }
     row! { c, rows, "broadcast [256, 1] + [256]";
         "ours" => (view!(column, 256, 1) + view!(row, 256)).eval_into(out!(x, 256, 256));
         "by hand" => by_hand::outer(black_box(&column), black_box(&row), black_box(&mut *x));
         "azip!" => Zip::from(&mut nd2_mut::<_, 256, 256>(&mut *x)).and_broadcast(&nd2::<_, 256, 1>(&*column))
             .and_broadcast(&nd1(&*row)).for_each(|x, &a, &b| *x = a + b);
+        "candle" => black_box(&ccolumn).broadcast_add(&crow).unwrap();
     }
 }
 
@@ -142,6 +161,7 @@ fn transposed(c: &mut Criterion, rows: &mut Rows) {
     macro_rules! square {
         ($($n:literal $nn:literal)*) => { $({
             let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
+            let (ca, cb) = (candle(&a[..], ($n, $n)), candle(&b[..], ($n, $n)));
             let mut x = numbers::<$nn>(3);
             row! { c, rows, format!("transposed copy {}²", $n);
                 "ours" => view!(a, $n, $n).t().eval_into(out!(x, $n, $n));
@@ -149,6 +169,7 @@ fn transposed(c: &mut Criterion, rows: &mut Rows) {
                 "ndarray" => nd2_mut::<_, $n, $n>(&mut *x).assign(&nd2::<_, $n, $n>(&*a).t());
                 "nalgebra" => DMatrixView::from_slice(black_box(&*a), $n, $n)
                     .transpose_to(&mut DMatrixViewMut::from_slice(black_box(&mut *x), $n, $n));
+                "candle" => black_box(&ca).t().unwrap().contiguous().unwrap();
                 "plain copy" => black_box(&mut *x).copy_from_slice(black_box(&*a));
             }
             row! { c, rows, format!("transposed add {}²", $n);
@@ -157,23 +178,27 @@ fn transposed(c: &mut Criterion, rows: &mut Rows) {
                 "ndarray" => nd2_mut::<_, $n, $n>(&mut *x).assign(&(&nd2::<_, $n, $n>(&*a) + &nd2::<_, $n, $n>(&*b).t()));
                 "azip!" => Zip::from(&mut nd2_mut::<_, $n, $n>(&mut *x)).and(&nd2::<_, $n, $n>(&*a))
                     .and(&nd2::<_, $n, $n>(&*b).t()).for_each(|x, &a, &b| *x = a + b);
+                "candle" => (black_box(&ca) + cb.t().unwrap()).unwrap();
             }
         })* };
     }
     square! { 64 4096 1000 1000000 1024 1048576 }
     let a = numbers::<196608>(1);
+    let (image, planes) = (candle(&a[..], (256, 256, 3)), candle(&a[..], (3, 256, 256)));
     let mut x = numbers::<196608>(2);
     row! { c, rows, "permuted copy [256, 256, 3] to [3, 256, 256]";
         "ours" => view!(a, 256, 256, 3).permute::<Dims![2, 0, 1]>().eval_into(out!(x, 3, 256, 256));
         "by hand" => by_hand::planes::<65536, 3>(black_box(&*a), black_box(&mut *x));
         "ndarray" => ndarray::ArrayViewMut3::from_shape((3, 256, 256), black_box(&mut x[..])).unwrap()
             .assign(&ArrayView3::from_shape((256, 256, 3), black_box(&a[..])).unwrap().permuted_axes([2, 0, 1]));
+        "candle" => black_box(&image).permute((2, 0, 1)).unwrap().contiguous().unwrap();
         "plain copy" => black_box(&mut *x).copy_from_slice(black_box(&*a));
     }
     row! { c, rows, "permuted copy [3, 256, 256] to [256, 256, 3]";
         "ours" => view!(a, 3, 256, 256).permute::<Dims![1, 2, 0]>().eval_into(out!(x, 256, 256, 3));
         "ndarray" => ndarray::ArrayViewMut3::from_shape((256, 256, 3), black_box(&mut x[..])).unwrap()
             .assign(&ArrayView3::from_shape((3, 256, 256), black_box(&a[..])).unwrap().permuted_axes([1, 2, 0]));
+        "candle" => black_box(&planes).permute((1, 2, 0)).unwrap().contiguous().unwrap();
         "plain copy" => black_box(&mut *x).copy_from_slice(black_box(&*a));
     }
 }
@@ -181,17 +206,21 @@ fn transposed(c: &mut Criterion, rows: &mut Rows) {
 fn reductions(c: &mut Criterion, rows: &mut Rows) {
     let a = numbers::<1000000>(1);
     let na = DMatrix::from_column_slice(1000, 1000, &*a);
+    let (ca, cm) = (candle(&a[..], 1_000_000), candle(&a[..], (1000, 1000)));
+    let cc = candle(&a[..], (100, 100, 100));
     row! { c, rows, "sum of 1M f32";
         "ours" => view!(a, 1000000).sum();
         "by hand" => by_hand::sum(black_box(&a));
         "ndarray" => nd1(&*a).sum();
         "nalgebra" => black_box(&na).sum();
+        "candle" => black_box(&ca).sum_all().unwrap();
         "plain read" => by_hand::read(black_box(&a));
     }
     row! { c, rows, "mean of 1M f32";
         "ours" => view!(a, 1000000).mean();
         "ndarray" => nd1(&*a).mean();
         "nalgebra" => black_box(&na).mean();
+        "candle" => black_box(&ca).mean_all().unwrap();
         "plain read" => by_hand::read(black_box(&a));
     }
     row! { c, rows, "max of 1M f32";
@@ -199,15 +228,18 @@ fn reductions(c: &mut Criterion, rows: &mut Rows) {
         "by hand" => by_hand::max(black_box(&a));
         "ndarray" => nd1(&*a).fold(f32::NEG_INFINITY, |m, &x| m.max(x));
         "nalgebra" => black_box(&na).max();
+        "candle" => black_box(&ca).max(0).unwrap();
         "plain read" => by_hand::read(black_box(&a));
     }
     row! { c, rows, "argmax of 1M f32";
         "ours" => view!(a, 1000000).argmax();
+        "candle" => black_box(&ca).argmax(0).unwrap();
         "plain read" => by_hand::read(black_box(&a));
     }
     row! { c, rows, "variance of 1M f32";
         "ours" => view!(a, 1000000).var();
         "ndarray" => nd1(&*a).var(1.0);
+        "candle" => black_box(&ca).var(0).unwrap();
         "plain read" => by_hand::read(black_box(&a));
     }
     let mut x = numbers::<1000>(2);
@@ -215,19 +247,23 @@ fn reductions(c: &mut Criterion, rows: &mut Rows) {
         "ours" => black_box(view!(a, 1000, 1000).sum_dim::<0>());
         "by hand" => by_hand::sum_columns::<1000, 1000>(black_box(&*a), black_box(&mut x));
         "ndarray" => nd2::<_, 1000, 1000>(&*a).sum_axis(Axis(0));
+        "candle" => black_box(&cm).sum(0).unwrap();
     }
     row! { c, rows, "sum of [1000, 1000] along 1";
         "ours" => black_box(view!(a, 1000, 1000).sum_dim::<1>());
         "by hand" => by_hand::sum_rows::<1000, 1000>(black_box(&*a), black_box(&mut x));
         "ndarray" => nd2::<_, 1000, 1000>(&*a).sum_axis(Axis(1));
+        "candle" => black_box(&cm).sum(1).unwrap();
     }
     row! { c, rows, "max of [1000, 1000] along 0";
         "ours" => black_box(view!(a, 1000, 1000).amax_dim::<0>());
         "ndarray" => nd2::<_, 1000, 1000>(&*a).map_axis(Axis(0), |x| x.fold(f32::NEG_INFINITY, |m, &x| m.max(x)));
+        "candle" => black_box(&cm).max(0).unwrap();
     }
     row! { c, rows, "sum of [100, 100, 100] along 1";
         "ours" => black_box(view!(a, 100, 100, 100).sum_dim::<1>());
         "ndarray" => ArrayView3::from_shape((100, 100, 100), black_box(&a[..])).unwrap().sum_axis(Axis(1));
+        "candle" => black_box(&cc).sum(1).unwrap();
     }
     let mut y = numbers::<1000000>(3);
     row! { c, rows, "softmax of [1000, 1000] along 1";
@@ -242,6 +278,7 @@ fn reductions(c: &mut Criterion, rows: &mut Rows) {
                 row /= row.sum();
             }
         };
+        "candle" => candle_nn::ops::softmax(black_box(&cm), D::Minus1).unwrap();
     }
 }
 
@@ -255,11 +292,13 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
             let (ha, hb): (&[[f32; $n]; $n], &[[f32; $n]; $n]) =
                 (a.as_chunks().0.try_into().unwrap(), b.as_chunks().0.try_into().unwrap());
             let mut hx = *ha;
+            let (ca, cb) = (candle(&a[..], ($n, $n)), candle(&b[..], ($n, $n)));
             row! { c, rows, format!("matmul f32 {}", $n);
                 "ours" => view!(a, $n, $n).mm_into(view!(b, $n, $n), out!(x, $n, $n));
                 "by hand" => by_hand::mm(black_box(ha), black_box(hb), black_box(&mut hx));
                 "ndarray" => ndarray::linalg::general_mat_mul(1.0, &nd2::<_, $n, $n>(&*a), &nd2::<_, $n, $n>(&*b), 0.0, &mut nd2_mut::<_, $n, $n>(&mut *x));
                 "nalgebra" => black_box(&na).mul_to(black_box(&nb), black_box(&mut nx));
+                "candle" => black_box(&ca).matmul(&cb).unwrap();
             }
         })* };
     }
@@ -271,6 +310,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
         SMatrix::<f32, 16, 16>::from_column_slice(&b[..256]),
     );
     let mut nx = na;
+    let (ca, cb) = (candle(&a[..], (64, 4, 4)), candle(&b[..], (64, 4, 4)));
     let (ta, tb) = (numbers::<256>(1), numbers::<256>(2));
     let mut tx = numbers::<256>(3);
     row! { c, rows, "matmul f32 16, left transposed";
@@ -294,13 +334,16 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
                 x.copy_from_slice((a * b).as_slice());
             }
         };
+        "candle" => black_box(&ca).matmul(&cb).unwrap();
     }
     macro_rules! large {
         ($($n:literal $nn:literal)*) => { $({
             let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
+            let (ca, cb) = (candle(&a[..], ($n, $n)), candle(&b[..], ($n, $n)));
             let mut x = numbers::<$nn>(3);
             row! { c, rows, format!("matmul f32 {}", $n);
                 "ours" => view!(a, $n, $n).mm_into(view!(b, $n, $n), out!(x, $n, $n));
+                "candle" => black_box(&ca).matmul(&cb).unwrap();
                 "ndarray" => ndarray::linalg::general_mat_mul(1.0, &nd2::<_, $n, $n>(&*a), &nd2::<_, $n, $n>(&*b), 0.0, &mut nd2_mut::<_, $n, $n>(&mut *x));
                 "nalgebra" => DMatrixViewMut::from_slice(black_box(&mut *x), $n, $n).gemm(1.0,
                     &DMatrixView::from_slice(black_box(&*b), $n, $n), &DMatrixView::from_slice(black_box(&*a), $n, $n), 0.0);
@@ -335,9 +378,14 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
     }
     let (image, kernels) = (numbers::<50176>(1), numbers::<2304>(2));
     let mut y = numbers::<46656>(3);
+    let (cimage, ckernels) = (
+        candle(&image[..], (1, 16, 56, 56)),
+        candle(&kernels[..], (16, 16, 3, 3)),
+    );
     row! { c, rows, "conv2d [1, 16, 56, 56] with [16, 16, 3, 3]";
         "ours" => view!(image, 1, 16, 56, 56).conv2d(view!(kernels, 16, 16, 3, 3)).eval_into(out!(y, 1, 16, 54, 54));
         "by hand" => by_hand::conv2d::<16, 16, 56, 56>(black_box(&*image), black_box(&*kernels), black_box(&mut *y));
+        "candle" => black_box(&cimage).conv2d(&ckernels, 0, 1, 1, 1).unwrap();
     }
 }
 
@@ -357,6 +405,11 @@ fn folder(name: &str) -> String {
 }
 
 fn main() {
+    // SAFETY: nothing else runs yet. candle asks for it with its first operation.
+    #[cfg(not(feature = "rayon"))]
+    unsafe {
+        std::env::set_var("RAYON_NUM_THREADS", "1");
+    }
     let since = SystemTime::now();
     let mut criterion = Criterion::default().without_plots().configure_from_args();
     let mut rows = Rows::default();
