@@ -442,7 +442,7 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
 /// The layout from `out` on may be written, and the expression's shape broadcasts to its own. If the elements are
 /// `unique`, nobody else reads or writes them.
 #[inline(always)]
-unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+pub(super) unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe {
         if const { Write::<N, L>::TRANSPOSED.is_some() } {

@@ -4,6 +4,7 @@
 //! that holds a pointer for each tensor in it. [`Expr::eval`] and [`Expr::eval_into`] walk it once.
 
 mod eval;
+mod memory;
 mod nodes;
 pub(crate) mod operators;
 pub(crate) mod parallel;
@@ -13,8 +14,8 @@ pub(crate) mod wide;
 
 use crate::layout::{Extent, Layout};
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Cells, Element, Ref, Storage, StorageMut};
-use crate::tensor::{Tensor, TensorBase};
+use crate::storage::{Cells, Element, Ref, Storage};
+use crate::tensor::TensorBase;
 use plan::Operands;
 
 #[doc(hidden)]
@@ -22,6 +23,7 @@ pub use eval::Stage;
 pub(crate) use eval::{Walk, distance, store, update, write};
 #[doc(hidden)]
 pub use nodes::Stored;
+pub use memory::{Computes, Host, Memory, Written};
 pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
 pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]
@@ -45,18 +47,42 @@ pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
 /// assert_eq!(norm(a.t()), 5.0);
 /// assert_eq!(norm(&a + &a), 10.0);
 /// ```
-#[diagnostic::on_unimplemented(
-    message = "this is not an expression: `&x` of a tensor, a view, or arithmetic over them",
-    label = "an owned tensor is passed by reference, `&x`, and so is a view that writes",
-    note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+///
+/// `M` says where the elements are, in the memory of the [`Host`] unless something else is said: a function of
+/// `impl Expr` is one of the host. One for every memory names it, and so computes on a device what is there:
+///
+/// ```
+/// use stridewise::expr::Memory;
+/// use stridewise::prelude::*;
+/// fn scaled<M: Memory>(x: impl Expr<M, Elem = f32>) -> impl Expr<M, Elem = f32> {
+///     x.lazy() * 2.0 + 1.0
+/// }
+/// assert_eq!(scaled(&tensor![1.0_f32, 2.0]).eval_boxed().as_slice(), [3.0, 5.0]);
+/// ```
+#[cfg_attr(
+    not(feature = "cuda"),
+    diagnostic::on_unimplemented(
+        message = "this is not an expression: `&x` of a tensor, a view, or arithmetic over them",
+        label = "an owned tensor is passed by reference, `&x`, and so is a view that writes",
+        note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+    )
 )]
-pub trait Expr: Sized {
+#[cfg_attr(
+    feature = "cuda",
+    diagnostic::on_unimplemented(
+        message = "this is not an expression over the memory of the `{M}`",
+        label = "an expression is `&x` of a tensor, a view, or arithmetic over them, all in the memory of the `{M}`",
+        note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host",
+        note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+    )
+)]
+pub trait Expr<M: Memory = Host>: Formula + Sized {
     /// The type of the elements.
     type Elem: Element;
     /// The sizes.
     type Shape: Shape;
     #[doc(hidden)]
-    type Node: Node<Elem = Self::Elem, Shape = Self::Shape>;
+    type Node: Node<Elem = Self::Elem, Shape = Self::Shape, Memory = M>;
     #[doc(hidden)]
     fn node(self) -> Self::Node;
 
@@ -87,8 +113,13 @@ pub trait Expr: Sized {
     /// let y = (&a + &b).eval();
     /// assert_eq!(y.as_slice()[..5], [6.0, -4.0, 6.0, -4.0, 6.0]);
     /// ```
-    fn eval(self) -> Tensor<Self::Elem, Self::Shape> {
-        eval::owned(self.node())
+    ///
+    /// On a device it is a `Result`, of a tensor there: one kernel computes it, on the stream of the first operand.
+    fn eval(self) -> M::Owned<Self::Elem, Self::Shape>
+    where
+        M: Computes<Self::Node>,
+    {
+        M::eval(self.node())
     }
 
     /// The elements, computed in one pass, on the heap.
@@ -99,7 +130,10 @@ pub trait Expr: Sized {
     /// assert_eq!((&a + &a).eval_boxed()[[999, 999]], 2.0);
     /// ```
     #[cfg(feature = "alloc")]
-    fn eval_boxed(self) -> crate::BoxedTensor<Self::Elem, Self::Shape> {
+    fn eval_boxed(self) -> crate::BoxedTensor<Self::Elem, Self::Shape>
+    where
+        M: memory::OnHost,
+    {
         eval::boxed(self.node())
     }
 
@@ -112,14 +146,19 @@ pub trait Expr: Sized {
     /// (a.t() * 2.0).eval_into(&mut out);
     /// assert_eq!(out.sum(), 12.0);
     /// ```
-    fn eval_into<S, L>(self, out: &mut TensorBase<S, L>)
+    fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> M::Done
     where
-        S: StorageMut<Elem = Self::Elem>,
+        S: Written<M, Elem = Self::Elem>,
         L: Layout<Shape = Self::Shape>,
+        M: Computes<Self::Node>,
     {
-        store(out, self.node());
+        M::eval_into(self.node(), out)
     }
 }
+
+/// What is an expression, in whatever memory: no number is, so that numbers may stand beside expressions.
+#[doc(hidden)]
+pub trait Formula {}
 
 /// An expression as it is evaluated: a tree of operations over pointers, whose type knows sizes and
 /// strides, but neither offsets nor storages, so that equal loops are one function.
@@ -131,6 +170,8 @@ pub trait Expr: Sized {
 pub unsafe trait Node {
     type Elem: Element;
     type Shape: Shape;
+    /// Where the elements are.
+    type Memory: Memory;
     const OPERANDS: Operands;
     /// The strides, against the right end, where the elements lie behind [`pointer`](Self::pointer).
     const STRIDES: Option<[usize; MAX_RANK]> = None;
@@ -177,6 +218,8 @@ pub unsafe trait Node {
 }
 
 #[diagnostic::do_not_recommend]
+impl<S, L> Formula for &TensorBase<S, L> {}
+#[diagnostic::do_not_recommend]
 impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
     type Elem = S::Elem;
     type Shape = L::Shape;
@@ -189,6 +232,7 @@ impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
 
 macro_rules! views {
     ($($S:ident)*) => { $(
+        impl<T, Len: ?Sized, L> Formula for TensorBase<$S<'_, T, Len>, L> {}
         #[diagnostic::do_not_recommend]
         impl<'a, T: Element, Len: Extent, L: Layout> Expr for TensorBase<$S<'a, T, Len>, L> {
             type Elem = T;

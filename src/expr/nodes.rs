@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::plan::{Operands, effective};
 use super::transpose::{Lines, block};
-use super::{Expr, Node, Stage};
+use super::{Expr, Formula, Host, Memory, Node, Stage};
 use crate::layout::{Layout, Strided};
 use crate::ops::{BinaryOp, CastTo, UnaryOp};
 use crate::shape::{Broadcast, MAX_RANK, Shape};
@@ -39,6 +39,7 @@ impl<T, Sh, St> Leaf<'_, T, Sh, St> {
 unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
     type Elem = T;
     type Shape = Sh;
+    type Memory = Host;
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
@@ -146,14 +147,20 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Stored for Leaf<'_, T, Sh, St> {
     }
 }
 
-/// A number in an expression.
+/// A number in an expression, beside elements in the memory `M`.
 #[derive(Clone, Copy, Debug)]
-pub struct Scalar<T>(pub(crate) T);
+pub struct Scalar<T, M = Host>(pub(crate) T, pub(crate) PhantomData<M>);
+impl<T, M> Scalar<T, M> {
+    pub(crate) fn new(x: T) -> Self {
+        Self(x, PhantomData)
+    }
+}
 
 // SAFETY: nothing is read.
-unsafe impl<T: Element> Node for Scalar<T> {
+unsafe impl<T: Element, M: Memory> Node for Scalar<T, M> {
     type Elem = T;
     type Shape = ();
+    type Memory = M;
     const OPERANDS: Operands = Operands::NONE;
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -177,6 +184,7 @@ pub struct Unary<Op, A> {
 unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
     type Elem = Op::Out;
     type Shape = A::Shape;
+    type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS;
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -224,6 +232,8 @@ pub struct Binary<Op, A, B> {
 unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op, A, B> {
     type Elem = Op::Out;
     type Shape = Broadcast<A::Shape, B::Shape>;
+    // Both are in one: what makes a `Binary` asks for that.
+    type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -282,6 +292,7 @@ where
 {
     type Elem = U;
     type Shape = A::Shape;
+    type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS;
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -321,8 +332,9 @@ where
 #[derive(Clone, Copy, Debug)]
 pub struct Lazy<N>(pub(crate) N);
 
+impl<N> Formula for Lazy<N> {}
 #[diagnostic::do_not_recommend]
-impl<N: Node> Expr for Lazy<N> {
+impl<M: Memory, N: Node<Memory = M>> Expr<M> for Lazy<N> {
     type Elem = N::Elem;
     type Shape = N::Shape;
     type Node = N;
@@ -333,10 +345,11 @@ impl<N: Node> Expr for Lazy<N> {
 
 macro_rules! expressions {
     ($([$($g:tt)*] $N:ty;)*) => { $(
+        impl<$($g)*> Formula for $N {}
         #[diagnostic::do_not_recommend]
-        impl<$($g)*> Expr for $N
+        impl<$($g)*, M: Memory> Expr<M> for $N
         where
-            $N: Node,
+            $N: Node<Memory = M>,
         {
             type Elem = <$N as Node>::Elem;
             type Shape = <$N as Node>::Shape;

@@ -3,7 +3,7 @@
 use core::ops;
 
 use super::nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
-use super::{Expr, Node};
+use super::{Expr, Formula, Host, Memory, Node};
 use crate::layout::{Extent, Layout};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
@@ -15,20 +15,30 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 use crate::tensor::TensorBase;
 
 /// What can stand beside an expression of elements `T`: another one, or a number.
-#[diagnostic::on_unimplemented(
+#[cfg_attr(
+    feature = "cuda",
+    diagnostic::on_unimplemented(
+        message = "the right operand does not go with elements of `{T}` in the memory of the `{M}`",
+        label = "`&x` of a tensor, an expression or a number of `{T}` is needed, in the memory of the `{M}`",
+        note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host",
+        note = "an owned tensor takes part by reference: `&a + &b`",
+        note = "a whole number beside floats is written with a point: `1.0`"
+    )
+)]
+#[cfg_attr(not(feature = "cuda"), diagnostic::on_unimplemented(
     message = "the right operand does not go with elements of `{T}`",
     label = "`&x` of a tensor, an expression or a number of `{T}` is needed",
     note = "an owned tensor takes part by reference: `&a + &b`",
     note = "a whole number beside floats is written with a point: `1.0`"
-)]
-pub trait Operand<T: Element> {
+))]
+pub trait Operand<T: Element, M: Memory = Host> {
     #[doc(hidden)]
-    type Node: Node<Elem = T>;
+    type Node: Node<Elem = T, Memory = M>;
     #[doc(hidden)]
     fn operand(self) -> Self::Node;
 }
 // The reasons are those of the two bounds.
-impl<T: Element, E: Expr<Elem: MixesWith<T>>> Operand<T> for E {
+impl<T: Element, M: Memory, E: Expr<M, Elem: MixesWith<T>> + Formula> Operand<T, M> for E {
     type Node = <E::Elem as MixesWith<T>>::Node<E::Node>;
     fn operand(self) -> Self::Node {
         <E::Elem as MixesWith<T>>::node(self.node())
@@ -43,7 +53,7 @@ impl<T: Element, E: Expr<Elem: MixesWith<T>>> Operand<T> for E {
     note = "`x.to::<{T}>()` converts the elements of a tensor or an expression"
 )]
 pub trait MixesWith<T: Element>: Element {
-    type Node<N: Node<Elem = Self>>: Node<Elem = T>;
+    type Node<N: Node<Elem = Self>>: Node<Elem = T, Memory = N::Memory>;
     fn node<N: Node<Elem = Self>>(node: N) -> Self::Node<N>;
 }
 #[diagnostic::do_not_recommend]
@@ -74,32 +84,32 @@ macro_rules! operators {
     ($($Trait:ident $method:ident $Op:ident;)*) => { $(
         operators! { @expression $Trait $method $Op
             ['a, S: Storage, L: Layout] &'a TensorBase<S, L>,
-                S::Elem, L::Shape, Leaf<'a, S::Elem, L::Shape, L::Strides>;
+                S::Elem, L::Shape, Leaf<'a, S::Elem, L::Shape, L::Strides>, Host;
             ['a, T: Element, Len: Extent, L: Layout] TensorBase<Ref<'a, T, Len>, L>,
-                T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>;
+                T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
             ['a, T: Element, Len: Extent, L: Layout] TensorBase<Cells<'a, T, Len>, L>,
-                T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>;
-            [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, Op::Out, A::Shape, Self;
+                T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
+            [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, Op::Out, A::Shape, Self, A::Memory;
             [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>,
-                Op::Out, Broadcast<A::Shape, B::Shape>, Self;
-            [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, U, A::Shape, Self;
-            [A: Node] Lazy<A>, A::Elem, A::Shape, A;
+                Op::Out, Broadcast<A::Shape, B::Shape>, Self, A::Memory;
+            [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, U, A::Shape, Self, A::Memory;
+            [A: Node] Lazy<A>, A::Elem, A::Shape, A, A::Memory;
         }
     )* };
     (@expression $Trait:ident $method:ident $Op:ident
-        $([$($g:tt)*] $E:ty, $T:ty, $Sh:ty, $N:ty;)*
+        $([$($g:tt)*] $E:ty, $T:ty, $Sh:ty, $N:ty, $M:ty;)*
     ) => { $(
         impl<$($g)*, Rhs> ops::$Trait<Rhs> for $E
         where
-            Rhs: Operand<$T>,
+            Rhs: Operand<$T, $M>,
             // By way of `Rhs`, so that the verdict waits for it, and its reason is the error.
             $Op: BinaryOp<
-                <<Rhs as Operand<$T>>::Node as Node>::Elem,
-                <<Rhs as Operand<$T>>::Node as Node>::Elem,
+                <<Rhs as Operand<$T, $M>>::Node as Node>::Elem,
+                <<Rhs as Operand<$T, $M>>::Node as Node>::Elem,
             >,
-            $Sh: BroadcastWith<<<Rhs as Operand<$T>>::Node as Node>::Shape>,
+            $Sh: BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as Node>::Shape>,
         {
-            type Output = Binary<$Op, $N, <Rhs as Operand<$T>>::Node>;
+            type Output = Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>;
             fn $method(self, rhs: Rhs) -> Self::Output {
                 Binary { op: $Op, a: self.node(), b: rhs.operand() }
             }
@@ -117,12 +127,12 @@ operators! {
 }
 
 macro_rules! prefixes {
-    (@op $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty;)*) => { $(
+    (@op $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty, $M:ty;)*) => { $(
         impl<$($g)*> ops::$Trait for $E
         where
-            $Op: UnaryOp<<$E as Expr>::Elem>,
+            $Op: UnaryOp<<$E as Expr<$M>>::Elem>,
         {
-            type Output = Unary<$Op, <$E as Expr>::Node>;
+            type Output = Unary<$Op, <$E as Expr<$M>>::Node>;
             fn $method(self) -> Self::Output {
                 Unary { op: $Op, a: self.node() }
             }
@@ -134,23 +144,23 @@ macro_rules! prefixes {
     };
 }
 prefixes! {
-    ['a, S: Storage, L: Layout] &'a TensorBase<S, L>;
-    ['a, T: Element, Len: Extent, L: Layout] TensorBase<Ref<'a, T, Len>, L>;
-    ['a, T: Element, Len: Extent, L: Layout] TensorBase<Cells<'a, T, Len>, L>;
-    [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>;
-    [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>;
-    [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>;
-    [A: Node] Lazy<A>;
+    ['a, S: Storage, L: Layout] &'a TensorBase<S, L>, Host;
+    ['a, T: Element, Len: Extent, L: Layout] TensorBase<Ref<'a, T, Len>, L>, Host;
+    ['a, T: Element, Len: Extent, L: Layout] TensorBase<Cells<'a, T, Len>, L>, Host;
+    [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, A::Memory;
+    [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>, A::Memory;
+    [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, A::Memory;
+    [A: Node] Lazy<A>, A::Memory;
 }
 
 // A number on the left: `2.0 * &a`.
 macro_rules! numbers {
     ($($T:ident)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl Operand<$T> for $T {
-            type Node = Scalar<$T>;
-            fn operand(self) -> Scalar<$T> {
-                Scalar(self)
+        impl<M: Memory> Operand<$T, M> for $T {
+            type Node = Scalar<$T, M>;
+            fn operand(self) -> Scalar<$T, M> {
+                Scalar::new(self)
             }
         }
         numbers! { @op $T Add add AddOp }
@@ -159,21 +169,21 @@ macro_rules! numbers {
     )* };
     (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
         numbers! { @for $T $Trait $method $Op
-            ['a, S: Storage<Elem = $T>, L: Layout] &'a TensorBase<S, L>;
-            ['a, Len: Extent, L: Layout] TensorBase<Ref<'a, $T, Len>, L>;
-            ['a, Len: Extent, L: Layout] TensorBase<Cells<'a, $T, Len>, L>;
-            [Op: UnaryOp<A::Elem, Out = $T>, A: Node] Unary<Op, A>;
-            [Op: BinaryOp<A::Elem, B::Elem, Out = $T>, A: Node, B: Node] Binary<Op, A, B>;
-            [A: Node<Elem: CastTo<$T>>] Cast<$T, A>;
-            [A: Node<Elem = $T>] Lazy<A>;
+            ['a, S: Storage<Elem = $T>, L: Layout] &'a TensorBase<S, L>, Host;
+            ['a, Len: Extent, L: Layout] TensorBase<Ref<'a, $T, Len>, L>, Host;
+            ['a, Len: Extent, L: Layout] TensorBase<Cells<'a, $T, Len>, L>, Host;
+            [Op: UnaryOp<A::Elem, Out = $T>, A: Node] Unary<Op, A>, A::Memory;
+            [Op: BinaryOp<A::Elem, B::Elem, Out = $T>, A: Node, B: Node] Binary<Op, A, B>, A::Memory;
+            [A: Node<Elem: CastTo<$T>>] Cast<$T, A>, A::Memory;
+            [A: Node<Elem = $T>] Lazy<A>, A::Memory;
         }
     };
-    (@for $T:ident $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty;)*) => { $(
+    (@for $T:ident $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty, $M:ty;)*) => { $(
         impl<$($g)*> ops::$Trait<$E> for $T
         {
-            type Output = Binary<$Op, Scalar<$T>, <$E as Expr>::Node>;
+            type Output = Binary<$Op, Scalar<$T, $M>, <$E as Expr<$M>>::Node>;
             fn $method(self, rhs: $E) -> Self::Output {
-                Binary { op: $Op, a: Scalar(self), b: rhs.node() }
+                Binary { op: $Op, a: Scalar::new(self), b: rhs.node() }
             }
         }
     )* };
@@ -203,10 +213,10 @@ numbers! { @op Complex64 Div div DivOp }
 pub(crate) use {numbers, operators, prefixes};
 
 #[diagnostic::do_not_recommend]
-impl Operand<bool> for bool {
-    type Node = Scalar<bool>;
-    fn operand(self) -> Scalar<bool> {
-        Scalar(self)
+impl<M: Memory> Operand<bool, M> for bool {
+    type Node = Scalar<bool, M>;
+    fn operand(self) -> Scalar<bool, M> {
+        Scalar::new(self)
     }
 }
 

@@ -56,6 +56,7 @@ fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
 unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: Node> Node for Arranged<To, R, A> {
     type Elem = A::Elem;
     type Shape = To;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
@@ -262,6 +263,7 @@ pub struct Pad<To, P, A: Node> {
 unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
     type Elem = A::Elem;
     type Shape = To;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
@@ -313,6 +315,7 @@ pub struct Triangle<A, const LOWER: bool> {
 unsafe impl<A: Node<Elem: WithZero>, const LOWER: bool> Node for Triangle<A, LOWER> {
     type Elem = A::Elem;
     type Shape = A::Shape;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {

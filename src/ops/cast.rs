@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use crate::expr::{Cast, Expr};
+use crate::expr::{Cast, Expr, Host, Memory};
 use crate::storage::Element;
 
 /// Elements that convert to `U` as Rust's `as` does: floats to integers towards zero and within the
@@ -51,7 +51,7 @@ impl CastTo<bool> for bool {
 macro_rules! methods {
     ($($(#[$doc:meta])* $name:ident $U:ident;)*) => {
         /// Conversions of the elements, lazily.
-        pub trait Casts: Expr {
+        pub trait Casts<M: Memory = Host>: Expr<M> {
             /// The elements as `U`. PyTorch's `x.to(dtype)`.
             ///
             /// A float outside the range of an integer becomes its nearest end, NaN becomes 0, as Rust
@@ -78,7 +78,7 @@ macro_rules! methods {
                 }
             )*
         }
-        impl<E: Expr> Casts for E {}
+        impl<M: Memory, E: Expr<M>> Casts<M> for E {}
     };
 }
 methods! {

@@ -425,7 +425,7 @@ macro_rules! operands {
     )* };
 }
 operands! {
-    [A] [A::Shape, (), ()] Two: |self| self.0.node(), Scalar(T::ONE);
+    [A] [A::Shape, (), ()] Two: |self| self.0.node(), Scalar::<_>::new(T::ONE);
     [A B] [A::Shape, B::Shape, ()] Two: |self| self.0.node(), self.1.node();
     [A B C] [A::Shape, B::Shape, C::Shape] Three: |self| Joint::<P, _, _> {
         a: self.0.node(),

@@ -40,7 +40,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     where
         S: StorageMut,
     {
-        write(self, Scalar(()), |old, _| f(old));
+        write(self, Scalar::<_>::new(()), |old, _| f(old));
         self
     }
 

@@ -58,6 +58,7 @@ pub(super) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, us
 unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
     type Elem = A::Elem;
     type Shape = Joined<I, A::Shape, B::Shape>;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
@@ -84,6 +85,7 @@ where
 {
     type Elem = A::Elem;
     type Shape = I::Set<A::Shape, Mul<Named<N>, I::Get<A::Shape>>>;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
@@ -104,6 +106,7 @@ where
 unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
     type Elem = A::Elem;
     type Shape = I::Insert<A::Shape, D<1>>;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {

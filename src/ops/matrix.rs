@@ -159,6 +159,7 @@ struct ByRef<'n, N>(&'n N);
 unsafe impl<N: Node> Node for ByRef<'_, N> {
     type Elem = N::Elem;
     type Shape = N::Shape;
+    type Memory = N::Memory;
     const OPERANDS: crate::expr::plan::Operands = N::OPERANDS;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {

@@ -655,6 +655,7 @@ where
 {
     type Elem = usize;
     type Shape = V::Shape;
+    type Memory = V::Memory;
     const OPERANDS: Operands = V::OPERANDS;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> usize {

@@ -1,7 +1,7 @@
 //! Pointwise operations: one row each.
 
 use crate::expr::Shared;
-use crate::expr::{Binary, Expr, Node, Operand, Scalar, Unary};
+use crate::expr::{Binary, Expr, Formula, Host, Memory, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
@@ -36,7 +36,7 @@ pub trait BinaryOp<A, B> {
 use crate::ops::Real as Floats;
 
 // The shape of what stands beside elements `T`.
-type ShapeOf<R, T> = <<R as Operand<T>>::Node as Node>::Shape;
+type ShapeOf<R, T, M> = <<R as Operand<T, M>>::Node as Node>::Shape;
 
 // The table. A row makes the operation's type, its method, the documentation with an example that is
 // tested, and a test of its accuracy: in `f32` against `f64`, in `f64` against exact results:
@@ -97,7 +97,7 @@ macro_rules! pointwise {
         /// The result of an operation on one expression has its shape. Two are broadcast to each other;
         /// shapes that do not broadcast do not compile, and neither do elements of different types, which
         /// `.to::<T>()` converts. A number may stand beside an expression. Integers wrap, as in PyTorch.
-        pub trait Pointwise: Expr {
+        pub trait Pointwise<M: Memory = Host>: Expr<M> {
             $(
                 $(#[$doc])*
                 #[doc = pointwise!(@accuracy $torch, $ulp)]
@@ -122,17 +122,17 @@ macro_rules! pointwise {
                     "assert_eq!(x.", stringify!($name2), "(", stringify!($with2), ").eval()[[0]], ",
                     stringify!($to2), ");\n```"
                 )]
-                fn $name2<R: Operand<Self::Elem>>(self, other: R) -> Binary<$Op2, Self::Node, R::Node>
+                fn $name2<R: Operand<Self::Elem, M>>(self, other: R) -> Binary<$Op2, Self::Node, R::Node>
                 where
                     Self::Elem: $Bound2,
-                    Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem>>,
+                    Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
                 {
                     Binary { op: $Op2, a: self.node(), b: other.operand() }
                 }
             )*
             $($other)*
         }
-        impl<E: Expr> Pointwise for E {}
+        impl<M: Memory, E: Expr<M>> Pointwise<M> for E {}
 
         #[cfg(test)]
         mod accuracy {
@@ -498,15 +498,15 @@ pointwise! {
         /// assert_eq!(x.clamp(0.0, 1.0).eval().as_slice(), [0.0, 0.5, 1.0]);
         /// assert_eq!(x.clamp(&x * 2.0, 1.0).eval().as_slice(), [-5.0, 1.0, 1.0]);
         /// ```
-        fn clamp<A: Operand<Self::Elem>, B: Operand<Self::Elem>>(
+        fn clamp<A: Operand<Self::Elem, M>, B: Operand<Self::Elem, M>>(
             self,
             min: A,
             max: B,
         ) -> OfThree<Clamp, Self::Node, A::Node, B::Node>
         where
             Self::Elem: Ordered,
-            ShapeOf<A, Self::Elem>: BroadcastWith<ShapeOf<B, Self::Elem>>,
-            Self::Shape: BroadcastWith<BothShapes<ShapeOf<A, Self::Elem>, ShapeOf<B, Self::Elem>>>,
+            ShapeOf<A, Self::Elem, M>: BroadcastWith<ShapeOf<B, Self::Elem, M>>,
+            Self::Shape: BroadcastWith<BothShapes<ShapeOf<A, Self::Elem, M>, ShapeOf<B, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: min.operand(), b: max.operand() };
             Binary { op: Clamp, a: self.node(), b }
@@ -520,17 +520,17 @@ pointwise! {
         /// let x: Tensor<f64, Shape![2]> = tensor![0.1 + 0.2, f64::NAN];
         /// assert_eq!(x.isclose(&tensor![0.3, f64::NAN]).eval().as_slice(), [true, false]);
         /// ```
-        fn isclose<R: Operand<Self::Elem>>(self, other: R) -> Binary<IsClose<Self::Elem>, Self::Node, R::Node>
+        fn isclose<R: Operand<Self::Elem, M>>(self, other: R) -> Binary<IsClose<Self::Elem>, Self::Node, R::Node>
         where
             Self::Elem: Real,
-            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem>>,
+            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
         {
             self.isclose_with(other, c(1e-5), c(1e-8))
         }
 
         /// Whether two floats are as near as |a - b| ≤ `atol` + `rtol` · |b|, or equal infinities. PyTorch's
         /// `torch.isclose(a, b, rtol, atol)`.
-        fn isclose_with<R: Operand<Self::Elem>>(
+        fn isclose_with<R: Operand<Self::Elem, M>>(
             self,
             other: R,
             rtol: Self::Elem,
@@ -538,7 +538,7 @@ pointwise! {
         ) -> Binary<IsClose<Self::Elem>, Self::Node, R::Node>
         where
             Self::Elem: Real,
-            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem>>,
+            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
         {
             Binary { op: IsClose { rtol, atol }, a: self.node(), b: other.operand() }
         }
@@ -550,10 +550,11 @@ pointwise! {
         /// let x: Tensor<f64, Shape![2]> = tensor![0.1 + 0.2, 1.0];
         /// assert!(x.allclose(&tensor![0.3, 1.0]));
         /// ```
-        fn allclose<R: Operand<Self::Elem>>(self, other: R) -> bool
+        fn allclose<R: Operand<Self::Elem, M>>(self, other: R) -> bool
         where
             Self::Elem: Real,
-            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem>>,
+            Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
+            Binary<IsClose<Self::Elem>, Self::Node, R::Node>: Expr<Elem = bool>,
         {
             Reduce::all(self.isclose(other))
         }
@@ -574,7 +575,7 @@ pointwise! {
         /// assert_eq!(x.pow(&x).eval().as_slice(), [4.0, 27.0]);
         /// assert_eq!(tensor![2i64].pow(10).eval()[[0]], 1024);
         /// ```
-        fn pow<R: Exponent<Self::Elem>>(self, exponent: R) -> Binary<R::Op, Self::Node, R::Node>
+        fn pow<R: Exponent<Self::Elem, M>>(self, exponent: R) -> Binary<R::Op, Self::Node, R::Node>
         where
             Self::Elem: Arithmetic,
             Self::Shape: BroadcastWith<<R::Node as Node>::Shape>,
@@ -591,15 +592,15 @@ pointwise! {
         /// let x: Tensor<f32, Shape![2]> = tensor![0.0, 10.0];
         /// assert_eq!(x.lerp(20.0, 0.5).eval().as_slice(), [10.0, 15.0]);
         /// ```
-        fn lerp<B: Operand<Self::Elem>, W: Operand<Self::Elem>>(
+        fn lerp<B: Operand<Self::Elem, M>, W: Operand<Self::Elem, M>>(
             self,
             end: B,
             weight: W,
         ) -> OfThree<Lerp, Self::Node, B::Node, W::Node>
         where
             Self::Elem: Real,
-            ShapeOf<B, Self::Elem>: BroadcastWith<ShapeOf<W, Self::Elem>>,
-            Self::Shape: BroadcastWith<BothShapes<ShapeOf<B, Self::Elem>, ShapeOf<W, Self::Elem>>>,
+            ShapeOf<B, Self::Elem, M>: BroadcastWith<ShapeOf<W, Self::Elem, M>>,
+            Self::Shape: BroadcastWith<BothShapes<ShapeOf<B, Self::Elem, M>, ShapeOf<W, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: end.operand(), b: weight.operand() };
             Binary { op: Lerp, a: self.node(), b }
@@ -613,14 +614,14 @@ pointwise! {
         /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];
         /// assert_eq!(x.where_(x.gt(0.0), 0.0).eval().as_slice(), [4.0, 0.0]);
         /// ```
-        fn where_<C: Expr<Elem = bool>, B: Operand<Self::Elem>>(
+        fn where_<C: Expr<M, Elem = bool>, B: Operand<Self::Elem, M>>(
             self,
             condition: C,
             other: B,
         ) -> OfThree<Where, C::Node, Self::Node, B::Node>
         where
-            Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem>>,
-            C::Shape: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem>>>,
+            Self::Shape: BroadcastWith<ShapeOf<B, Self::Elem, M>>,
+            C::Shape: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: self.node(), b: other.operand() };
             Binary { op: Where, a: condition.node(), b }
@@ -769,14 +770,20 @@ impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
 /// let y = where_(x.ge(0.0), x.sqrt(), -1.0);
 /// assert_eq!(y.eval().as_slice(), [2.0, -1.0, 1.0]);
 /// ```
-pub fn where_<T: Element, C: Expr<Elem = bool>, A: Operand<T>, B: Operand<T>>(
+pub fn where_<
+    T: Element,
+    M: Memory,
+    C: Expr<M, Elem = bool>,
+    A: Operand<T, M>,
+    B: Operand<T, M>,
+>(
     condition: C,
     a: A,
     b: B,
 ) -> OfThree<Where, C::Node, A::Node, B::Node>
 where
-    ShapeOf<A, T>: BroadcastWith<ShapeOf<B, T>>,
-    C::Shape: BroadcastWith<BothShapes<ShapeOf<A, T>, ShapeOf<B, T>>>,
+    ShapeOf<A, T, M>: BroadcastWith<ShapeOf<B, T, M>>,
+    C::Shape: BroadcastWith<BothShapes<ShapeOf<A, T, M>, ShapeOf<B, T, M>>>,
 {
     let b = Binary {
         op: Pair,
@@ -796,16 +803,16 @@ where
     label = "an expression or a number of type `{T}` is needed, or for floats an `i32`",
     note = "an owned tensor is used by reference: `&x`; elements are converted by `.to::<{T}>()`"
 )]
-pub trait Exponent<T: Arithmetic> {
+pub trait Exponent<T: Arithmetic, M: Memory = Host> {
     #[doc(hidden)]
     type Op: BinaryOp<T, <Self::Node as Node>::Elem>;
     #[doc(hidden)]
-    type Node: Node;
+    type Node: Node<Memory = M>;
     #[doc(hidden)]
     fn exponent(self) -> (Self::Op, Self::Node);
 }
 #[diagnostic::do_not_recommend]
-impl<T: Arithmetic, E: Expr<Elem = T>> Exponent<T> for E {
+impl<T: Arithmetic, M: Memory, E: Expr<M, Elem = T> + Formula> Exponent<T, M> for E {
     type Op = Pow;
     type Node = E::Node;
     fn exponent(self) -> (Pow, E::Node) {
@@ -815,10 +822,10 @@ impl<T: Arithmetic, E: Expr<Elem = T>> Exponent<T> for E {
 macro_rules! exponents {
     ($($E:ident $T:ident $Op:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl Exponent<$T> for $E {
+        impl<M: Memory> Exponent<$T, M> for $E {
             type Op = $Op;
-            type Node = Scalar<$E>;
-            fn exponent(self) -> ($Op, Scalar<$E>) {
+            type Node = Scalar<$E, M>;
+            fn exponent(self) -> ($Op, Scalar<$E, M>) {
                 ($Op, self.operand())
             }
         }
@@ -868,7 +875,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub fn eq<R: Operand<S::Elem>>(&self, other: R) -> Binary<EqOp, <&Self as Expr>::Node, R::Node>
     where
         S::Elem: PartialEq,
-        L::Shape: BroadcastWith<ShapeOf<R, S::Elem>>,
+        L::Shape: BroadcastWith<ShapeOf<R, S::Elem, Host>>,
     {
         Pointwise::eq(self, other)
     }
@@ -883,7 +890,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub fn ne<R: Operand<S::Elem>>(&self, other: R) -> Binary<NeOp, <&Self as Expr>::Node, R::Node>
     where
         S::Elem: PartialEq,
-        L::Shape: BroadcastWith<ShapeOf<R, S::Elem>>,
+        L::Shape: BroadcastWith<ShapeOf<R, S::Elem, Host>>,
     {
         Pointwise::ne(self, other)
     }

@@ -146,6 +146,7 @@ pub struct Take<A, X> {
 unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect<I, A, X> {
     type Elem = A::Elem;
     type Shape = I::Set<A::Shape, <X::Shape as Shape>::Get0>;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
@@ -167,6 +168,7 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect
 unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
@@ -191,6 +193,7 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A
 unsafe impl<A: Node, X: Node<Elem: IndexElement>> Node for Take<A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
+    type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {

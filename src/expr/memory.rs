@@ -1,0 +1,122 @@
+//! Where elements are, and what computes there.
+
+use super::{Node, eval};
+use crate::layout::Layout;
+use crate::num::Sealed;
+use crate::shape::Shape;
+use crate::storage::{Element, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+
+/// Where elements are: in the memory of the [`Host`], or of a device (`Gpu`, of feature `cuda`). It says what
+/// [`eval`](super::Expr::eval) gives.
+pub trait Memory: Sized + Sealed + 'static {
+    /// A tensor there, computed: where that can fail, a `Result`.
+    type Owned<T: Element, Sh: Shape>;
+    /// What is said where a result has been written.
+    type Done;
+}
+
+/// The memory of the host.
+#[derive(Clone, Copy, Debug)]
+pub struct Host;
+impl Sealed for Host {}
+impl Memory for Host {
+    type Owned<T: Element, Sh: Shape> = Tensor<T, Sh>;
+    type Done = ();
+}
+
+/// A memory beside which an expression of this kind can be computed.
+///
+/// The host computes every expression over its memory. A generic function for every memory that computes, rather than
+/// leave that to its caller, asks for it:
+///
+/// ```
+/// use stridewise::expr::{Computes, Memory};
+/// use stridewise::prelude::*;
+/// fn copied<M: Memory + Computes<E::Node>, E: Expr<M>>(x: E) -> M::Owned<E::Elem, E::Shape> {
+///     x.eval()
+/// }
+/// assert_eq!(copied(&tensor![1, 2]), tensor![1, 2]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "this expression cannot be computed on a CUDA device",
+    label = "an operation without a form for devices, or a type of elements, is part of it",
+    note = "closures are the machine code of the host: `x.to_host()?` copies the elements there"
+)]
+pub trait Computes<N: Node>: Memory {
+    #[doc(hidden)]
+    fn eval(node: N) -> Self::Owned<N::Elem, N::Shape>;
+    #[doc(hidden)]
+    fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Self::Done
+    where
+        S: Written<Self, Elem = N::Elem>,
+        L: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Node> Computes<N> for Host {
+    #[inline(always)]
+    fn eval(node: N) -> Tensor<N::Elem, N::Shape> {
+        eval::owned(node)
+    }
+    #[inline(always)]
+    fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>)
+    where
+        S: Written<Self, Elem = N::Elem>,
+        L: Layout,
+    {
+        // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written.
+        unsafe { eval::put::<N, L>(out.first_written(), &node, S::UNIQUE) }
+    }
+}
+
+/// A storage that a result in the memory `M` may be written to.
+///
+/// # Safety
+/// The elements from `start` on that a layout over the storage reaches may be written for as long as it is borrowed
+/// mutably; if it is `UNIQUE`, nobody else reads or writes them meanwhile.
+#[cfg_attr(
+    not(feature = "cuda"),
+    diagnostic::on_unimplemented(
+        message = "this view is shared and cannot be written to",
+        label = "a shared view only reads",
+        note = "an owned tensor lends views that write: `x.as_view_mut()`, or `x.as_cells()` for several at once",
+        note = "an expanded view is always shared: several of its indices mean one element"
+    )
+)]
+#[cfg_attr(
+    feature = "cuda",
+    diagnostic::on_unimplemented(
+        message = "a result in the memory of the `{M}` cannot be written to this",
+        label = "neither an owned tensor of the `{M}` nor a view of one that writes",
+        note = "an owned tensor lends views that write: `x.as_view_mut()`; an expanded view is always shared",
+        note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host"
+    )
+)]
+pub unsafe trait Written<M: Memory = Host>: Sealed {
+    /// The type of an element.
+    type Elem: Element;
+    #[doc(hidden)]
+    const UNIQUE: bool;
+    #[doc(hidden)]
+    fn start(&mut self) -> *mut Self::Elem;
+}
+// SAFETY: the storage's promise.
+#[diagnostic::do_not_recommend]
+unsafe impl<S: StorageMut> Written for S {
+    type Elem = S::Elem;
+    const UNIQUE: bool = S::UNIQUE;
+    #[inline(always)]
+    fn start(&mut self) -> *mut S::Elem {
+        self.as_mut_ptr()
+    }
+}
+
+/// The memory that the host reads.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "the host cannot read the memory of a CUDA device",
+    label = "the elements are in the memory of a device",
+    note = "compute there, `x.eval()?`, and copy the result: `.to_host()?`"
+)]
+pub trait OnHost: Memory {}
+impl OnHost for Host {}
