@@ -7,7 +7,7 @@
 
 use std::time::Instant;
 
-use stridewise::expr::{Binary, Cast, Scalar};
+use stridewise::expr::{Binary, Cast, Memory, Scalar};
 use stridewise::ops::{DivOp, SubOp};
 use stridewise::prelude::*;
 
@@ -15,11 +15,11 @@ const N: usize = 20_000;
 type Photos = Shape![N, 32, 32, 3];
 type Planes = BoxedTensor<f32, Shape![N, 3, 32, 32]>;
 
-type Float<X> = Binary<DivOp, Cast<f32, <X as Expr>::Node>, Scalar<f32>>;
-type Scaled<X> = Binary<DivOp, Binary<SubOp, Float<X>, Scalar<f32>>, Scalar<f32>>;
+type Float<X, M> = Binary<DivOp, Cast<f32, <X as Expr<M>>::Node>, Scalar<f32, M>>;
+type Scaled<X, M> = Binary<DivOp, Binary<SubOp, Float<X, M>, Scalar<f32, M>>, Scalar<f32, M>>;
 
 /// Bytes as floats about 0: an expression over the memory of the host or of a device.
-fn scaled<X: Expr<Elem = u8>>(photos: X) -> Scaled<X> {
+fn scaled<M: Memory, X: Expr<M, Elem = u8>>(photos: X) -> Scaled<X, M> {
     (photos.float() / 255.0 - 0.47) / 0.25
 }
 
@@ -73,12 +73,12 @@ fn on_the_device(photos: &BoxedTensor<u8, Photos>) -> Result<Planes, CudaError> 
     );
     for round in ["compiled and computed", "computed"] {
         let begin = Instant::now();
-        let there = scaled(photos.as_view().transpose::<1, 3>().transpose::<2, 3>()).eval_cuda()?;
+        let there = scaled(photos.as_view().transpose::<1, 3>().transpose::<2, 3>()).eval()?;
         stream.synchronize()?;
         println!("  {round}: {:.1} ms", begin.elapsed().as_secs_f64() * 1e3);
         drop(there);
     }
-    let there = scaled(photos.as_view().transpose::<1, 3>().transpose::<2, 3>()).eval_cuda()?;
+    let there = scaled(photos.as_view().transpose::<1, 3>().transpose::<2, 3>()).eval()?;
     let begin = Instant::now();
     let result = there.to_host()?;
     println!(

@@ -67,7 +67,7 @@ macro_rules! same {
         let there = {
             $( let $x = device(&$x); )+
             $( let _ = &$x; )+
-            $e.eval_cuda().unwrap().to_host().unwrap()
+            $e.eval().unwrap().to_host().unwrap()
         };
         close(&here, &there, $ulp, stringify!($e));
     }};
@@ -340,9 +340,9 @@ fn in_place() {
         "parts in place",
     );
     let mut out = CudaTensor::<f32, Shape![12, 8]>::zeros_on(&stream).unwrap();
-    (de.t() * 3.0).eval_cuda_into(&mut out).unwrap();
+    (de.t() * 3.0).eval_into(&mut out).unwrap();
     (de.t() * 3.0)
-        .eval_cuda_into(&mut out.as_view_mut().rebase())
+        .eval_into(&mut out.as_view_mut().rebase())
         .unwrap();
     close(
         &(e.t() * 3.0).eval_boxed(),
@@ -386,7 +386,7 @@ fn copies() {
     let empty = Tensor::<f32, Shape![3, 0]>::zeros().cuda().unwrap();
     assert_eq!(
         (&empty + 1.0)
-            .eval_cuda()
+            .eval()
             .unwrap()
             .to_host()
             .unwrap()
@@ -401,7 +401,7 @@ fn a_misaligned_view_is_read_element_by_element() {
     let a: Tensor<f32, Shape![1025]> = floats();
     let d = device(&a);
     let (here, there) = (a.narrow_from_one(), d.slice(s![1..]).rebase());
-    let there = (there * 2.0).eval_cuda().unwrap().to_host().unwrap();
+    let there = (there * 2.0).eval().unwrap().to_host().unwrap();
     close(&here, &there, 0, "misaligned");
 }
 trait NarrowFromOne {
@@ -418,7 +418,7 @@ fn errors() {
     assert!(matches!(CudaStream::new(99), Err(CudaError::NoDevice(_))));
     let nowhere = CudaView::<f32, Shape![4]>::nowhere();
     assert!(matches!(
-        (nowhere + 1.0).eval_cuda(),
+        (nowhere + 1.0).eval(),
         Err(CudaError::NoDevice(_))
     ));
     assert!(CudaError::OutOfMemory.to_string().contains("memory"));
@@ -429,13 +429,13 @@ fn streams_and_threads() {
     let (one, two) = (CudaStream::new(0).unwrap(), CudaStream::new(0).unwrap());
     let a: Tensor<f32, Shape![64]> = floats();
     let (x, y) = (a.to_device(&one).unwrap(), a.to_device(&two).unwrap());
-    assert_eq!((&x + &y).eval_cuda().unwrap().stream(), &one);
-    assert_eq!((&x + &y).eval_cuda_on(&two).unwrap().stream(), &two);
+    assert_eq!((&x + &y).eval().unwrap().stream(), &one);
+    assert_eq!((&x + &y).eval_on(&two).unwrap().stream(), &two);
     std::thread::scope(|scope| {
         for i in 0..4 {
             let (a, x, y) = (&a, &x, &y);
             scope.spawn(move || {
-                let z = (x * y + i as f32).eval_cuda().unwrap().to_host().unwrap();
+                let z = (x * y + i as f32).eval().unwrap().to_host().unwrap();
                 assert_eq!(z[[3]], a[[3]] * a[[3]] + i as f32);
             });
         }
@@ -513,40 +513,40 @@ fn reductions() {
         }};
     }
     reduced! { x:
-        number!(x.sum()) => x.sum_cuda();
-        number!(x.mean()) => x.transpose::<0, 2>().mean_cuda();
-        number!(x.max()) => x.amax_cuda();
-        number!((&x * &x).min()) => (&x * &x).amin_cuda();
-        x.sum_dim::<2>() => x.sum_dim_cuda::<2>();
-        x.sum_dim::<0>() => x.sum_dim_cuda::<0>();
-        x.sum_dim::<1>() => x.sum_dim_cuda::<-2>();
-        x.transpose::<0, 1>().sum_dim::<1>() => x.transpose::<0, 1>().sum_dim_cuda::<1>();
-        x.mean_dim::<1>() => x.mean_dim_cuda::<1>();
-        x.amax_dim::<1>() => x.amax_dim_cuda::<1>();
-        (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>() => (x.narrow::<1, 3, 30>() * 2.0).amin_dim_cuda::<0>();
-        x.softmax::<2>().eval() => x.softmax_cuda::<2>();
-        x.softmax::<0>().eval() => x.softmax_cuda::<0>();
-        x.log_softmax::<1>().eval() => x.log_softmax_cuda::<1>();
-        x.layer_norm::<Shape![10]>(1e-5).eval() => x.layer_norm_cuda::<-1>(1e-5);
+        number!(x.sum()) => x.sum();
+        number!(x.mean()) => x.transpose::<0, 2>().mean();
+        number!(x.max()) => x.amax();
+        number!((&x * &x).min()) => (&x * &x).amin();
+        x.sum_dim::<2>() => x.sum_dim::<2>();
+        x.sum_dim::<0>() => x.sum_dim::<0>();
+        x.sum_dim::<1>() => x.sum_dim::<-2>();
+        x.transpose::<0, 1>().sum_dim::<1>() => x.transpose::<0, 1>().sum_dim::<1>();
+        x.mean_dim::<1>() => x.mean_dim::<1>();
+        x.amax_dim::<1>() => x.amax_dim::<1>();
+        (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>() => (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>();
+        x.softmax::<2>().eval() => x.softmax::<2>();
+        x.softmax::<0>().eval() => x.softmax::<0>();
+        x.log_softmax::<1>().eval() => x.log_softmax::<1>();
+        x.layer_norm::<Shape![10]>(1e-5).eval() => x.layer_norm::<-1>(1e-5);
     }
     let x: Tensor<f32, Shape![3, 1000]> = floats();
     reduced! { x:
-        x.softmax::<1>().eval() => x.softmax_cuda::<1>();
-        x.sum_dim::<1>() => x.sum_dim_cuda::<1>();
-        x.layer_norm::<Shape![1000]>(1e-5).eval() => x.layer_norm_cuda::<1>(1e-5);
+        x.softmax::<1>().eval() => x.softmax::<1>();
+        x.sum_dim::<1>() => x.sum_dim::<1>();
+        x.layer_norm::<Shape![1000]>(1e-5).eval() => x.layer_norm::<1>(1e-5);
     }
     // Two kernels.
     let x: BoxedTensor<f32, Shape![200_000]> = BoxedTensor::ones();
     let d = x.cuda().unwrap();
     assert_eq!(
-        d.sum_cuda().unwrap().to_host().unwrap().as_slice(),
+        d.sum().unwrap().to_host().unwrap().as_slice(),
         [200_000.0]
     );
-    assert_eq!(d.mean_cuda().unwrap().to_host().unwrap().as_slice(), [1.0]);
+    assert_eq!(d.mean().unwrap().to_host().unwrap().as_slice(), [1.0]);
     let x: Tensor<f64, Shape![4, 50]> = floats::<Shape![4, 50]>().double().eval();
     let (here, there) = (
         x.sum_dim::<1>(),
-        device(&x).sum_dim_cuda::<1>().unwrap().to_host().unwrap(),
+        device(&x).sum_dim::<1>().unwrap().to_host().unwrap(),
     );
     assert!(
         here.as_slice()
@@ -566,7 +566,7 @@ mod simulated {
         let far = a.to_device(&CudaStream::new(1).unwrap()).unwrap();
         let near = a.to_device(&CudaStream::new(0).unwrap()).unwrap();
         assert_eq!(
-            (&near + &far).eval_cuda().unwrap_err(),
+            (&near + &far).eval().unwrap_err(),
             CudaError::OtherDevice
         );
         let large =

@@ -37,45 +37,45 @@ macro_rules! each {
         let x = floats();
         let d = x.cuda().unwrap();
         // The numbers of the crate are rounded once.
-        let there = d.to::<$T>().eval_cuda().unwrap();
+        let there = d.to::<$T>().eval().unwrap();
         for (x, y) in x.as_slice().iter().zip(there.to_host().unwrap().as_slice()) {
             let here = $T::from_f32(*x);
             assert!(here.to_bits() == y.to_bits() || here.is_nan() && y.is_nan(), "{x}: {here} and {y}");
         }
-        let wide = d.double().to::<$T>().eval_cuda().unwrap().to_host().unwrap();
+        let wide = d.double().to::<$T>().eval().unwrap().to_host().unwrap();
         assert!(wide.as_slice().iter().zip(there.to_host().unwrap().as_slice()).all(|(a, b)| a == b || a.is_nan()));
         // And back, with arithmetic between, also where nothing is aligned and where lanes lie apart.
         let h = there.to_host().unwrap();
-        let (back, there_back) = (h.float() * 2.0 + 1.0, (there.float() * 2.0 + 1.0).eval_cuda().unwrap());
+        let (back, there_back) = (h.float() * 2.0 + 1.0, (there.float() * 2.0 + 1.0).eval().unwrap());
         let same = |a: &[f32], b: &[f32]| a.iter().zip(b).all(|(a, b)| a == b || a.is_nan() && b.is_nan());
         assert!(same(back.eval_boxed().as_slice(), there_back.to_host().unwrap().as_slice()));
         let (part, there_part) = (h.slice(s![1..;3]), there.slice(s![1..;3]));
-        let there_part = there_part.float().eval_cuda().unwrap();
+        let there_part = there_part.float().eval().unwrap();
         assert!(same(part.float().eval_boxed().as_slice(), there_part.to_host().unwrap().as_slice()));
         let (table, there_table) = (h.view::<Shape![20, 50]>(), there.view::<Shape![20, 50]>());
-        let there_table = there_table.t().eval_cuda().unwrap();
+        let there_table = there_table.t().eval().unwrap();
         assert!(same(
             table.t().float().eval_boxed().as_slice(),
-            there_table.float().eval_cuda().unwrap().to_host().unwrap().as_slice(),
+            there_table.float().eval().unwrap().to_host().unwrap().as_slice(),
         ));
         // Numbers, comparison, choice, integers.
         let (p, q) = (h.slice(s![..500]), h.slice(s![500..]));
         let (dp, dq) = (there.slice(s![..500]), there.slice(s![500..]));
         let big = where_(p.gt(q), p, q.minimum(p)).eval_boxed();
-        let there_big = where_(dp.gt(dq), dp, dq.minimum(dp)).eval_cuda().unwrap().to_host().unwrap();
+        let there_big = where_(dp.gt(dq), dp, dq.minimum(dp)).eval().unwrap().to_host().unwrap();
         assert!(big.as_slice().iter().zip(there_big.as_slice()).all(|(a, b)| a == b || a.is_nan() && b.is_nan()));
-        let (whole, there_whole) = (h.to::<i32>().eval_boxed(), there.to::<i32>().eval_cuda().unwrap());
+        let (whole, there_whole) = (h.to::<i32>().eval_boxed(), there.to::<i32>().eval().unwrap());
         assert_eq!(whole.as_slice(), there_whole.to_host().unwrap().as_slice());
         let (again, there_again) = (whole.to::<i8>().to::<$T>().eval_boxed(), there_whole.to::<i8>().to::<$T>());
-        assert!(again.as_slice() == there_again.eval_cuda().unwrap().to_host().unwrap().as_slice());
-        assert_eq!([h.argmax()], there.argmax_cuda().unwrap().to_host().unwrap().as_slice());
+        assert!(again.as_slice() == there_again.eval().unwrap().to_host().unwrap().as_slice());
+        assert_eq!([h.argmax()], there.argmax().unwrap().to_host().unwrap().as_slice());
         // Products are summed as `f32`.
         let a = floats().slice(s![720..]).view::<Shape![14, 20]>().to::<$T>().eval_boxed();
         let b = floats().slice(s![712..]).view::<Shape![12, 24]>().to::<$T>().eval_boxed();
         let (da, db) = (a.cuda().unwrap(), b.cuda().unwrap());
         let wide_a = da.unsqueeze::<0>().expand::<Shape![3, 14, 20]>();
-        let there = wide_a.matmul_cuda(db.view::<Shape![24, 12]>().narrow::<0, 0, 20>());
-        let there = (there * 0.5).to::<$T>().eval_cuda().unwrap().to_host().unwrap();
+        let there = wide_a.matmul(db.view::<Shape![24, 12]>().narrow::<0, 0, 20>());
+        let there = (there * 0.5).to::<$T>().eval().unwrap().to_host().unwrap();
         let fb = b.view::<Shape![24, 12]>().float().eval_boxed();
         let here = (&a.float().eval_boxed().mm_boxed(fb.narrow::<0, 0, 20>()) * 0.5).eval_boxed();
         for (x, y) in here.as_slice().iter().zip(there.as_slice()) {
@@ -83,7 +83,7 @@ macro_rules! each {
         }
         let a: BoxedTensor<$T, Shape![18, 40]> = floats().slice(s![280..]).view::<Shape![18, 40]>().clamp(-4.0, 4.0).to::<$T>().eval_boxed();
         let da = a.cuda().unwrap();
-        let there = da.mm_cuda(da.t()).eval_cuda().unwrap().to_host().unwrap();
+        let there = da.mm(da.t()).eval().unwrap().to_host().unwrap();
         let fa = a.float().eval_boxed();
         let here = fa.mm_boxed(fa.t());
         assert!(here.as_slice().iter().zip(there.as_slice()).all(|(a, b)| (a - b).abs() < 1e-3 * (1.0 + a.abs()) || a.is_nan() && b.is_nan()));

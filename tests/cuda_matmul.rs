@@ -38,7 +38,7 @@ macro_rules! same {
         let there = {
             let ($a, $b) = (device(&$a), device(&$b));
             let _ = (&$a, &$b);
-            $x.$dev($y).eval_cuda().unwrap().to_host().unwrap()
+            $x.$dev($y).eval().unwrap().to_host().unwrap()
         };
         near(
             here.as_slice(),
@@ -53,41 +53,41 @@ macro_rules! same {
 fn strides_and_edges() {
     // Whole tiles, and such that end at none.
     let (a, b) = (floats::<Shape![64, 32]>(1), floats::<Shape![32, 64]>(2));
-    same!(a, b, 32; mm_boxed mm_cuda; (&a), &b);
-    same!(a, b, 64; mm_boxed mm_cuda; (&b), &a);
-    same!(a, b, 32; mm_boxed mm_cuda; (b.t()), a.t());
+    same!(a, b, 32; mm_boxed mm; (&a), &b);
+    same!(a, b, 64; mm_boxed mm; (&b), &a);
+    same!(a, b, 32; mm_boxed mm; (b.t()), a.t());
     let (a, b) = (floats::<Shape![70, 37]>(3), floats::<Shape![37, 45]>(4));
-    same!(a, b, 37; mm_boxed mm_cuda; (&a), &b);
-    same!(a, b, 37; mm_boxed mm_cuda; (b.t()), a.t());
+    same!(a, b, 37; mm_boxed mm; (&a), &b);
+    same!(a, b, 37; mm_boxed mm; (b.t()), a.t());
     // By one slice alone, and by less than one.
-    same!(a, b, 16; mm_boxed mm_cuda; (a.narrow::<1, 3, 16>()), b.narrow::<0, 3, 16>());
-    same!(a, b, 5; mm_boxed mm_cuda; (a.narrow::<1, 3, 5>()), b.narrow::<0, 30, 5>());
+    same!(a, b, 16; mm_boxed mm; (a.narrow::<1, 3, 16>()), b.narrow::<0, 3, 16>());
+    same!(a, b, 5; mm_boxed mm; (a.narrow::<1, 3, 5>()), b.narrow::<0, 30, 5>());
     // Stepped, narrowed, expanded.
-    same!(a, b, 18; mm_boxed mm_cuda; (a.slice(s![..;2, 1..37;2])), b.slice(s![1..37;2, 3..40]));
-    same!(a, b, 37; mm_boxed mm_cuda; (a.narrow::<0, 5, 1>().expand::<Shape![40, 37]>()), &b);
+    same!(a, b, 18; mm_boxed mm; (a.slice(s![..;2, 1..37;2])), b.slice(s![1..37;2, 3..40]));
+    same!(a, b, 37; mm_boxed mm; (a.narrow::<0, 5, 1>().expand::<Shape![40, 37]>()), &b);
     let (a, b) = (floats::<Shape![100, 72]>(5), floats::<Shape![72, 100]>(6));
-    same!(a, b, 72; mm_boxed mm_cuda; (&a), &b);
-    same!(a, b, 100; mm_boxed mm_cuda; (a.t()), b.t());
+    same!(a, b, 72; mm_boxed mm; (&a), &b);
+    same!(a, b, 100; mm_boxed mm; (a.t()), b.t());
 }
 
 #[test]
 fn small_ones_and_vectors() {
     let (a, b) = (floats::<Shape![8, 12]>(1), floats::<Shape![12, 16]>(2));
-    same!(a, b, 12; mm_boxed mm_cuda; (&a), &b);
-    same!(a, b, 12; mm_boxed mm_cuda; (b.t()), a.t());
+    same!(a, b, 12; mm_boxed mm; (&a), &b);
+    same!(a, b, 12; mm_boxed mm; (b.t()), a.t());
     let (a, b) = (floats::<Shape![5, 35]>(1), floats::<Shape![35, 7]>(2));
-    same!(a, b, 35; mm_boxed mm_cuda; (&a), &b);
+    same!(a, b, 35; mm_boxed mm; (&a), &b);
     let (a, b) = (floats::<Shape![40, 70]>(1), floats::<Shape![70]>(2));
-    same!(a, b, 70; mv_boxed mv_cuda; (&a), &b);
-    same!(a, b, 70; matmul_boxed matmul_cuda; (&b), a.t());
+    same!(a, b, 70; mv_boxed mv; (&a), &b);
+    same!(a, b, 70; matmul_boxed matmul; (&b), a.t());
     let (a, b) = (floats::<Shape![3, 20, 9]>(1), floats::<Shape![9]>(2));
-    same!(a, b, 9; matmul_boxed matmul_cuda; (&a), &b);
-    same!(a, b, 9; matmul_boxed matmul_cuda; (&b), a.mT());
-    same!(a, b, 9; matmul_boxed matmul_cuda; (&b), &b);
+    same!(a, b, 9; matmul_boxed matmul; (&a), &b);
+    same!(a, b, 9; matmul_boxed matmul; (&b), a.mT());
+    same!(a, b, 9; matmul_boxed matmul; (&b), &b);
     let none = Tensor::<f32, Shape![20, 0]>::zeros().cuda().unwrap();
     let zeros = none
-        .mm_cuda(none.t())
-        .eval_cuda()
+        .mm(none.t())
+        .eval()
         .unwrap()
         .to_host()
         .unwrap();
@@ -98,20 +98,20 @@ fn small_ones_and_vectors() {
 #[test]
 fn long_rows() {
     let (a, b) = (floats::<Shape![21, 130]>(1), floats::<Shape![130]>(2));
-    same!(a, b, 130; mv_boxed mv_cuda; (&a), &b);
-    same!(a, b, 128; mv_boxed mv_cuda; (a.narrow::<1, 1, 128>()), b.narrow::<0, 2, 128>());
-    same!(a, b, 130; matmul_boxed matmul_cuda; (&b), &b);
+    same!(a, b, 130; mv_boxed mv; (&a), &b);
+    same!(a, b, 128; mv_boxed mv; (a.narrow::<1, 1, 128>()), b.narrow::<0, 2, 128>());
+    same!(a, b, 130; matmul_boxed matmul; (&b), &b);
     let (a, b) = (floats::<Shape![20, 256]>(1), floats::<Shape![3, 256]>(2));
-    same!(a, b, 256; mm_boxed mm_cuda; (&a), b.t());
-    same!(a, b, 256; mm_boxed mm_cuda; (&b), a.t());
-    same!(a, b, 256; mv_boxed mv_cuda; (&a), b.select::<0, 1>());
-    same!(a, b, 256; mv_boxed mv_cuda; (a.narrow::<1, 4, 240>()), b.select::<0, 1>().narrow::<0, 1, 240>());
+    same!(a, b, 256; mm_boxed mm; (&a), b.t());
+    same!(a, b, 256; mm_boxed mm; (&b), a.t());
+    same!(a, b, 256; mv_boxed mv; (&a), b.select::<0, 1>());
+    same!(a, b, 256; mv_boxed mv; (a.narrow::<1, 4, 240>()), b.select::<0, 1>().narrow::<0, 1, 240>());
     let (a, b) = (floats::<Shape![2, 4, 80]>(1), floats::<Shape![2, 9, 80]>(2));
-    same!(a, b, 80; bmm_boxed bmm_cuda; (&a), b.mT());
+    same!(a, b, 80; bmm_boxed bmm; (&a), b.mT());
     let (da, row) = (device(&a), floats::<Shape![9]>(5));
-    let there = (da.bmm_cuda(device(&b).mT()) + &device(&row))
+    let there = (da.bmm(device(&b).mT()) + &device(&row))
         .relu()
-        .eval_cuda()
+        .eval()
         .unwrap();
     let here = (&a.bmm_boxed(b.mT()) + &row).relu().eval_boxed();
     near(
@@ -122,11 +122,11 @@ fn long_rows() {
     );
     let there = a.double().eval_boxed().cuda().unwrap();
     let there = there
-        .matmul_cuda(there.select::<0, 0>().select::<0, 0>())
-        .eval_cuda()
+        .matmul(there.select::<0, 0>().select::<0, 0>())
+        .eval()
         .unwrap();
     let here = a.matmul_boxed(a.select::<0, 0>().select::<0, 0>());
-    let there = there.to::<f32>().eval_cuda().unwrap().to_host().unwrap();
+    let there = there.to::<f32>().eval().unwrap().to_host().unwrap();
     near(here.as_slice(), there.as_slice(), 80, "doubles");
 }
 
@@ -136,22 +136,22 @@ fn batches() {
         floats::<Shape![3, 20, 24]>(1),
         floats::<Shape![3, 24, 36]>(2),
     );
-    same!(a, b, 24; bmm_boxed bmm_cuda; (&a), &b);
-    same!(a, b, 24; bmm_boxed bmm_cuda; (b.mT()), a.mT());
-    same!(a, b, 24; matmul_boxed matmul_cuda; (&a), b.select::<0, 1>());
+    same!(a, b, 24; bmm_boxed bmm; (&a), &b);
+    same!(a, b, 24; bmm_boxed bmm; (b.mT()), a.mT());
+    same!(a, b, 24; matmul_boxed matmul; (&a), b.select::<0, 1>());
     let (a, b) = (
         floats::<Shape![2, 1, 17, 10]>(1),
         floats::<Shape![3, 10, 18]>(2),
     );
-    same!(a, b, 10; matmul_boxed matmul_cuda; (&a), &b);
+    same!(a, b, 10; matmul_boxed matmul; (&a), &b);
     let (a, b) = (floats::<Shape![50, 4, 4]>(1), floats::<Shape![50, 4, 4]>(2));
-    same!(a, b, 4; bmm_boxed bmm_cuda; (&a), &b);
+    same!(a, b, 4; bmm_boxed bmm; (&a), &b);
     let (a, b) = (
         floats::<Shape![20, 2, 18]>(1),
         floats::<Shape![20, 18, 2]>(2),
     );
     // The batches lie innermost.
-    same!(a, b, 20; bmm_boxed bmm_cuda; (a.permute::<Dims![1, 2, 0]>()), b.permute::<Dims![2, 0, 1]>());
+    same!(a, b, 20; bmm_boxed bmm; (a.permute::<Dims![1, 2, 0]>()), b.permute::<Dims![2, 0, 1]>());
 }
 
 #[test]
@@ -161,7 +161,7 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
     let (da, db, drow, dwhole) = (device(&a), device(&b), device(&row), device(&whole));
     let here = a.mm_boxed(&b);
     let relu = ((&here * 0.5) + &row).relu().eval_boxed();
-    let there = (da.mm_cuda(&db) * 0.5 + &drow).relu().eval_cuda().unwrap();
+    let there = (da.mm(&db) * 0.5 + &drow).relu().eval().unwrap();
     near(
         relu.as_slice(),
         there.to_host().unwrap().as_slice(),
@@ -169,7 +169,7 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
         "relu",
     );
     let gelu = (2.0 - (-&here)).gelu_tanh().eval_boxed();
-    let there = (2.0 - (-da.mm_cuda(&db))).gelu_tanh().eval_cuda().unwrap();
+    let there = (2.0 - (-da.mm(&db))).gelu_tanh().eval().unwrap();
     near(
         gelu.as_slice(),
         there.to_host().unwrap().as_slice(),
@@ -179,7 +179,7 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
     // In place, into a transposed view, and as another type.
     let (mut h, mut d) = (whole.clone(), dwhole);
     h.add_(&here);
-    d.add_(da.mm_cuda(&db)).unwrap();
+    d.add_(da.mm(&db)).unwrap();
     near(
         h.as_slice(),
         d.to_host().unwrap().as_slice(),
@@ -187,8 +187,8 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
         "in place",
     );
     let mut out = Tensor::<f32, Shape![36, 40]>::zeros().cuda().unwrap();
-    da.mm_cuda(&db)
-        .eval_cuda_into(&mut out.as_view_mut().t())
+    da.mm(&db)
+        .eval_into(&mut out.as_view_mut().t())
         .unwrap();
     near(
         here.t().contiguous().as_slice(),
@@ -197,9 +197,9 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
         "transposed",
     );
     let there = da
-        .mm_cuda(&db)
+        .mm(&db)
         .double()
-        .eval_cuda()
+        .eval()
         .unwrap()
         .to_host()
         .unwrap();
@@ -211,14 +211,14 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
     );
     // Two products, and one within a reduction.
     let two = (&here + &here).eval_boxed();
-    let there = (da.mm_cuda(&db) + da.mm_cuda(&db)).eval_cuda().unwrap();
+    let there = (da.mm(&db) + da.mm(&db)).eval().unwrap();
     near(
         two.as_slice(),
         there.to_host().unwrap().as_slice(),
         24,
         "two",
     );
-    let there = da.mm_cuda(&db).sum_dim_cuda::<1>().unwrap();
+    let there = da.mm(&db).sum_dim::<1>().unwrap();
     near(
         here.sum_dim::<1>().as_slice(),
         there.to_host().unwrap().as_slice(),
@@ -227,7 +227,7 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
     );
     // Broadcast.
     let ones = BoxedTensor::<f32, Shape![2, 1, 1]>::ones();
-    let there = (da.mm_cuda(&db) + &device(&ones)).eval_cuda().unwrap();
+    let there = (da.mm(&db) + &device(&ones)).eval().unwrap();
     let more = (&here + &ones).eval_boxed();
     near(
         more.as_slice(),
@@ -242,7 +242,7 @@ fn other_elements() {
         ($($T:ident)*) => { $( {
             let a = (&floats::<Shape![33, 40]>(1) * 1000.0).to::<$T>().eval_boxed();
             let b = (&floats::<Shape![40, 20]>(2) * 1000.0).to::<$T>().eval_boxed();
-            let there = device(&a).mm_cuda(&device(&b)).eval_cuda().unwrap().to_host().unwrap();
+            let there = device(&a).mm(&device(&b)).eval().unwrap().to_host().unwrap();
             assert_eq!(a.mm_boxed(&b).as_slice(), there.as_slice());
         } )* };
     }
@@ -250,8 +250,8 @@ fn other_elements() {
     let a = floats::<Shape![70, 40]>(1).double().eval_boxed();
     let b = floats::<Shape![40, 66]>(2).double().eval_boxed();
     let there = device(&a)
-        .mm_cuda(&device(&b))
-        .eval_cuda()
+        .mm(&device(&b))
+        .eval()
         .unwrap()
         .to_host()
         .unwrap();
@@ -271,13 +271,13 @@ fn large_tiles() {
     let (da, db) = (device(&a), device(&b));
     let dwide = da.unsqueeze::<0>().expand::<Shape![64, 128, 16]>();
     let kernel = dwide
-        .matmul_cuda(&db)
+        .matmul(&db)
         .kernel(stridewise::cuda::Target::new(90, 12040))
         .unwrap();
     assert_eq!(kernel.grid(), (128, 256));
     let there = dwide
-        .matmul_cuda(&db)
-        .eval_cuda()
+        .matmul(&db)
+        .eval()
         .unwrap()
         .to_host()
         .unwrap();

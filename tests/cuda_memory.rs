@@ -18,7 +18,7 @@ fn copies_own_both_sides() {
     assert_eq!(device.stream(), &stream);
     // What is done to the host's side is not seen.
     (&x.t() * 0.0).eval_into(&mut pinned);
-    let y = (&device + 1.0).eval_cuda().unwrap();
+    let y = (&device + 1.0).eval().unwrap();
     let (y, there) = y.download(pinned).unwrap().wait().unwrap();
     assert_eq!(
         (&there + 0.0).eval().as_slice(),
@@ -57,7 +57,7 @@ fn parts_and_bytes_of_a_device_tensor() {
     let last = device.axis_iter::<1>().next_back().unwrap();
     assert_eq!(
         (&last * 2.0)
-            .eval_cuda()
+            .eval()
             .unwrap()
             .to_host()
             .unwrap()
@@ -70,12 +70,12 @@ fn parts_and_bytes_of_a_device_tensor() {
         column.fill_(5.0).unwrap();
     }
     assert_eq!(
-        device.sum_cuda().unwrap().to_host().unwrap().as_slice(),
+        device.sum().unwrap().to_host().unwrap().as_slice(),
         [60.0]
     );
     // The bits of floats.
     let device = x.cuda().unwrap();
-    let bits = (device.view_dtype::<u32>().bitwise_right_shift(23)).eval_cuda();
+    let bits = (device.view_dtype::<u32>().bitwise_right_shift(23)).eval();
     let there = bits.unwrap().to_host().unwrap();
     assert!(
         x.as_slice()

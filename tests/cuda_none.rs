@@ -22,7 +22,7 @@ fn there_is_no_device() {
     );
     assert!(CudaStream::new(0).is_err() && CudaStream::shared().is_err());
     let nowhere = CudaView::<f32, Shape![4]>::nowhere();
-    assert!((nowhere + 1.0).eval_cuda().is_err());
+    assert!((nowhere + 1.0).eval().is_err());
     // What a kernel would be can be seen without one.
     assert!(
         (nowhere + 1.0)

@@ -21,7 +21,7 @@ macro_rules! rows {
         let d = $x.cuda().unwrap();
         let (there_most, there_least) = {
             let $x = &d;
-            ($e.argmax_dim_cuda::<$DIM>().unwrap(), $e.argmin_dim_cuda::<$DIM>().unwrap())
+            ($e.argmax_dim::<$DIM>().unwrap(), $e.argmin_dim::<$DIM>().unwrap())
         };
         assert_eq!(most.as_slice(), there_most.to_host().unwrap().as_slice(), "{}", stringify!($e));
         assert_eq!(least.as_slice(), there_least.to_host().unwrap().as_slice(), "{}", stringify!($e));
@@ -33,7 +33,7 @@ macro_rules! whole {
         let d = $x.cuda().unwrap();
         let (there_most, there_least) = {
             let $x = &d;
-            ($e.argmax_cuda().unwrap(), $e.argmin_cuda().unwrap())
+            ($e.argmax().unwrap(), $e.argmin().unwrap())
         };
         assert_eq!([most], there_most.to_host().unwrap().as_slice(), "{}", stringify!($e));
         assert_eq!([least], there_least.to_host().unwrap().as_slice(), "{}", stringify!($e));
@@ -62,7 +62,7 @@ fn the_first_of_equal_ones() {
     let x: BoxedTensor<f32, Shape![6, 8]> = ties();
     let (values, places) = x.max_dim::<1>();
     let d = x.cuda().unwrap();
-    let (there, where_) = d.as_view().max_dim_cuda::<1>().unwrap();
+    let (there, where_) = d.as_view().max_dim::<1>().unwrap();
     assert_eq!(values.as_slice(), there.to_host().unwrap().as_slice());
     assert_eq!(places.as_slice(), where_.to_host().unwrap().as_slice());
 }

@@ -21,7 +21,7 @@ macro_rules! same {
             let $x = $x.cuda().unwrap();
             let kernel = $e.kernel(Target::new(90, 12040)).unwrap();
             assert!(kernel.ptx().contains("st.shared"), "{}", stringify!($e));
-            $e.eval_cuda().unwrap().to_host().unwrap()
+            $e.eval().unwrap().to_host().unwrap()
         };
         assert!(here.as_slice() == there.as_slice(), "{}", stringify!($e));
     }};
@@ -72,10 +72,10 @@ fn a_copy_that_is_asked_for_as_a_view() {
     let part = d.view::<Shape![6144]>().slice(s![1..4097]).rebase();
     let part = part.view::<Shape![64, 64]>().t();
     let here = x.as_slice()[1..4097].to_vec();
-    let there = part.eval_cuda().unwrap().to_host().unwrap();
+    let there = part.eval().unwrap().to_host().unwrap();
     assert!((0..64).all(|i| (0..64).all(|j| there[[i, j]] == here[j * 64 + i])));
     let mut out = CudaTensor::<f32, Shape![64, 96]>::zeros_on(d.stream()).unwrap();
-    (copy.t() + 1.0).eval_cuda_into(&mut out).unwrap();
+    (copy.t() + 1.0).eval_into(&mut out).unwrap();
     assert_eq!(
         out.to_host().unwrap().as_slice(),
         (&x + 1.0).eval_boxed().as_slice()

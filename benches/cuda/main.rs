@@ -87,15 +87,15 @@ mod bench {
         let mut out = CudaTensor::<f32, Flat>::zeros_on(&stream)?;
         let of = |i: usize| &x[i % x.len()];
         measure("copy", 8 * N, &stream, |i| {
-            (of(i) + 0.0).eval_cuda_into(&mut out)
+            (of(i) + 0.0).eval_into(&mut out)
         })?;
         measure("exp(a) * 2 + 1", 8 * N, &stream, |i| {
-            (of(i).exp() * 2.0 + 1.0).eval_cuda_into(&mut out)
+            (of(i).exp() * 2.0 + 1.0).eval_into(&mut out)
         })?;
         measure("relu(a * b + c)", 16 * N, &stream, |i| {
             (of(i) * of(i + 1) + of(i + 2))
                 .relu()
-                .eval_cuda_into(&mut out)
+                .eval_into(&mut out)
         })?;
         drop(x);
         drop(out);
@@ -105,17 +105,17 @@ mod bench {
         let row: CudaTensor<f32, Shape![1024]> = random(9, &stream)?;
         let mut out = CudaTensor::<f32, Cube>::zeros_on(&stream)?;
         measure("a + row", 8 * N, &stream, |i| {
-            (&y[i % 3] + &row).eval_cuda_into(&mut out)
+            (&y[i % 3] + &row).eval_into(&mut out)
         })?;
         measure("a.permute(1, 0, 2) + b", 12 * N, &stream, |i| {
-            (y[i % 3].permute::<Dims![1, 0, 2]>() + &y[(i + 1) % 3]).eval_cuda_into(&mut out)
+            (y[i % 3].permute::<Dims![1, 0, 2]>() + &y[(i + 1) % 3]).eval_into(&mut out)
         })?;
         drop(out);
         let mut out = CudaTensor::<f32, Shape![1024, 512, 512]>::zeros_on(&stream)?;
         measure("a.permute(2, 0, 1).contiguous()", 8 * N, &stream, |i| {
             y[i % 3]
                 .permute::<Dims![2, 0, 1]>()
-                .eval_cuda_into(&mut out)
+                .eval_into(&mut out)
         })?;
         drop(y);
         drop(out);
@@ -148,12 +148,12 @@ mod bench {
                 let mut out = CudaTensor::<f32, Square>::zeros_on(stream)?;
                 let count = 2 * $N * $N * $N;
                 rate(concat!("mm ", $N), count, stream, |i| {
-                    let product = x[i % 4].mm_cuda(&x[(i + 1) % 4]);
-                    product.eval_cuda_into(&mut out)
+                    let product = x[i % 4].mm(&x[(i + 1) % 4]);
+                    product.eval_into(&mut out)
                 })?;
                 rate(concat!("relu(x @ w.T + b) ", $N), count, stream, |i| {
-                    let product = x[i % 4].mm_cuda(x[(i + 1) % 4].t());
-                    (product + &row).relu().eval_cuda_into(&mut out)
+                    let product = x[i % 4].mm(x[(i + 1) % 4].t());
+                    (product + &row).relu().eval_into(&mut out)
                 })?;
             }};
         }
@@ -169,8 +169,8 @@ mod bench {
                 let row: CudaTensor<f32, Shape![$N]> = random(9, stream)?;
                 let mut out = CudaTensor::<f32, Batch>::zeros_on(stream)?;
                 rate(concat!("relu(bmm + b) ", $N), 2 * $B * $N * $N * $N, stream, |i| {
-                    let product = x[i % 4].bmm_cuda(&x[(i + 1) % 4]);
-                    (product + &row).relu().eval_cuda_into(&mut out)
+                    let product = x[i % 4].bmm(&x[(i + 1) % 4]);
+                    (product + &row).relu().eval_into(&mut out)
                 })?;
             } )* };
         }

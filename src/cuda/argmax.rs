@@ -9,7 +9,7 @@ use super::kernel::{self, Args, BLOCK, Kernel, Place, Target};
 use super::memory::CudaBuffer;
 use super::ptx::{Body, Ty, Val};
 use super::reduce::{AxisOf, BLOCKS, Walk, walked};
-use super::{CudaError, CudaExpr, CudaReduce, CudaTensor};
+use super::{Gpu, CudaError, CudaExpr, CudaReduce, CudaTensor};
 use crate::expr::plan::Plan;
 use crate::layout::OnePlace;
 use crate::num::D;
@@ -315,8 +315,8 @@ fn along<N: Emit<Elem: CudaElement>, I: Index, Sh: Shape, const MOST: bool>(
 }
 
 type Pairs<E, const DIM: isize> = (
-    CudaTensor<<E as crate::expr::Expr>::Elem, Without<<E as crate::expr::Expr>::Shape, DIM>>,
-    CudaTensor<usize, Without<<E as crate::expr::Expr>::Shape, DIM>>,
+    CudaTensor<<E as crate::expr::Expr<Gpu>>::Elem, Without<<E as crate::expr::Expr<Gpu>>::Shape, DIM>>,
+    CudaTensor<usize, Without<<E as crate::expr::Expr<Gpu>>::Shape, DIM>>,
 );
 
 macro_rules! orders {
@@ -329,7 +329,7 @@ macro_rules! orders {
                 #[doc = concat!("PyTorch's `x.arg", $torch, "()`.")]
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval_cuda`].
+                /// As [`CudaExpr::eval`].
                 fn $all(self) -> Result<CudaTensor<usize, ()>, CudaError>
                 where
                     Self::Elem: Ordered + CudaElement,
@@ -343,7 +343,7 @@ macro_rules! orders {
                 #[doc = concat!("PyTorch's `x.arg", $torch, "(dim)`.")]
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval_cuda`].
+                /// As [`CudaExpr::eval`].
                 fn $dim<const DIM: isize>(self) -> Result<CudaTensor<usize, Without<Self::Shape, DIM>>, CudaError>
                 where
                     Self::Elem: Ordered + CudaElement,
@@ -358,7 +358,7 @@ macro_rules! orders {
                 #[doc = concat!("PyTorch's `x.", $torch, "(dim)`.")]
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval_cuda`].
+                /// As [`CudaExpr::eval`].
                 fn $both<const DIM: isize>(self) -> Result<Pairs<Self, DIM>, CudaError>
                 where
                     Self: Copy,
@@ -376,7 +376,7 @@ macro_rules! orders {
 }
 orders! {
     /// The place of the largest element.
-    argmax_cuda argmax_dim_cuda max_dim_cuda amax_dim_cuda true "max";
+    argmax argmax_dim max_dim amax_dim true "max";
     /// The place of the smallest element.
-    argmin_cuda argmin_dim_cuda min_dim_cuda amin_dim_cuda false "min";
+    argmin argmin_dim min_dim amin_dim false "min";
 }

@@ -8,10 +8,11 @@ use std::vec::Vec;
 use super::kernel::{Args, Lanes, LeafInfo};
 use super::matmul::{CudaFactor, CudaProduct};
 use super::memory::{CudaBuffer, CudaMut, CudaRef};
+use super::Gpu;
 use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
 use crate::expr::plan::{Operands, effective};
-use crate::expr::{Binary, Cast, Expr, Node, Operand, Scalar, Unary};
+use crate::expr::{Binary, Cast, Expr, Formula, Memory, Node, Operand, Scalar, Unary};
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::{Dim, Sealed};
 use crate::ops::{
@@ -120,7 +121,7 @@ macro_rules! not_read_here {
             // Of the type, so that it is asked only where the host would read.
             assert!(
                 size_of::<$T>() == usize::MAX,
-                "the host cannot read a tensor in the memory of a CUDA device: compute there, `x.eval_cuda()?`, \
+                "the host cannot read a tensor in the memory of a CUDA device: compute there, `x.eval()?`, \
                  or copy it first, `x.to_host()?`"
             )
         };
@@ -159,6 +160,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> Node
 {
     type Elem = T;
     type Shape = Sh;
+    type Memory = Gpu;
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
@@ -195,7 +197,7 @@ impl<T, Sh: Shape, St: Shape, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED
 
 // SAFETY: one argument, one parameter.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement> Emit for Scalar<T> {
+unsafe impl<T: CudaElement, M: Memory> Emit for Scalar<T, M> {
     type Key = Self;
     fn args(&self, args: &mut Args) {
         args.number(self.0);
@@ -297,7 +299,7 @@ pub(super) use first;
 macro_rules! leaves {
     ($([$($g:tt)*] $life:lifetime $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($g)*> Expr for $S {
+        impl<$($g)*> Expr<Gpu> for $S {
             type Elem = T;
             type Shape = L::Shape;
             type Node = CudaLeaf<$life, T, L::Shape, L::Strides>;
@@ -308,6 +310,7 @@ macro_rules! leaves {
         }
     )* };
 }
+impl<T, Len: ?Sized, L> Formula for TensorBase<CudaRef<'_, T, Len>, L> {}
 leaves! {
     ['a, T: Element, Len: Extent, L: Layout] 'a TensorBase<CudaRef<'a, T, Len>, L>;
     ['a, T: Element, Len: Extent, L: Layout] 'a &'a TensorBase<CudaRef<'_, T, Len>, L>;
@@ -319,15 +322,15 @@ macro_rules! each_operator {
     ($($Trait:ident $method:ident $Op:ident;)*) => { $(
         operators! { @expression $Trait $method $Op
             ['a, T: Element, Len: Extent, L: Layout] TensorBase<CudaRef<'a, T, Len>, L>,
-                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
+                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>,
-                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
+                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>,
-                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
+                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
-                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>;
-            ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self;
-            [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, A::Sum, Sh, Self;
+                T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
+            ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self, Gpu;
+            [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, A::Sum, Sh, Self, Gpu;
         }
     )* };
 }
@@ -341,7 +344,9 @@ each_operator! {
     BitXor bitxor XorOp;
 }
 #[diagnostic::do_not_recommend]
-impl<T: Element, Sh: Shape, St: Shape> Expr for CudaLeaf<'_, T, Sh, St> {
+impl<T, Sh, St> Formula for CudaLeaf<'_, T, Sh, St> {}
+#[diagnostic::do_not_recommend]
+impl<T: Element, Sh: Shape, St: Shape> Expr<Gpu> for CudaLeaf<'_, T, Sh, St> {
     type Elem = T;
     type Shape = Sh;
     type Node = Self;
@@ -351,11 +356,11 @@ impl<T: Element, Sh: Shape, St: Shape> Expr for CudaLeaf<'_, T, Sh, St> {
 }
 
 prefixes! {
-    ['a, T: Element, Len: Extent, L: Layout] TensorBase<CudaRef<'a, T, Len>, L>;
-    ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>;
-    ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>;
-    ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>;
-    [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>;
+    ['a, T: Element, Len: Extent, L: Layout] TensorBase<CudaRef<'a, T, Len>, L>, Gpu;
+    ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>, Gpu;
+    ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>, Gpu;
+    ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>, Gpu;
+    [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, Gpu;
 }
 
 macro_rules! numbers_on_the_left {
@@ -366,11 +371,11 @@ macro_rules! numbers_on_the_left {
     )* };
     (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
         numbers! { @for $T $Trait $method $Op
-            ['a, Len: Extent, L: Layout] TensorBase<CudaRef<'a, $T, Len>, L>;
-            ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Len>, L>;
-            ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Len>, L>;
-            ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>;
-            [A: CudaFactor<Sum = $T>, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>;
+            ['a, Len: Extent, L: Layout] TensorBase<CudaRef<'a, $T, Len>, L>, Gpu;
+            ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Len>, L>, Gpu;
+            ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Len>, L>, Gpu;
+            ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
+            [A: CudaFactor<Sum = $T>, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, Gpu;
         }
     };
 }

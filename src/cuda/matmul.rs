@@ -13,12 +13,12 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::CudaError;
+use super::{CudaError, Gpu};
 use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here};
 use super::kernel::{Args, Kernel, Lanes, LeafInfo, Place, Side, Target};
 use super::ptx::{Body, Ty, Val};
 use crate::expr::plan::{Operands, effective};
-use crate::expr::{Expr, Node};
+use crate::expr::{Expr, Formula, Node};
 use crate::layout::{BatchesBroadcast, Layout, Matmul, Strided};
 use crate::num::Sealed;
 use crate::ops::{BatchProduct, MatrixProduct, MatrixVectorProduct, ProductOf};
@@ -28,7 +28,7 @@ use crate::shape::{MAX_RANK, Shape};
 #[diagnostic::on_unimplemented(
     message = "this cannot be a factor of a product on a CUDA device",
     label = "not a tensor or a view of numbers in the memory of a device",
-    note = "an expression is computed first, `.eval_cuda()?`; a tensor of the host is copied, `x.cuda()?`"
+    note = "an expression is computed first, `.eval()?`; a tensor of the host is copied, `x.cuda()?`"
 )]
 pub trait CudaFactor: Node<Elem: CudaElement> + Copy + Sealed {
     /// What sums of products are computed in.
@@ -156,6 +156,7 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
 {
     type Elem = A::Sum;
     type Shape = Sh;
+    type Memory = Gpu;
     const OPERANDS: Operands = Operands::one(&Sh::PADDED, &Self::DIMS.left)
         .and(&Operands::one(&Sh::PADDED, &Self::DIMS.right));
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> A::Sum {
@@ -163,7 +164,9 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
     }
 }
 #[diagnostic::do_not_recommend]
-impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Expr for CudaProduct<A, B, Sh> {
+impl<A, B, Sh> Formula for CudaProduct<A, B, Sh> {}
+#[diagnostic::do_not_recommend]
+impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Expr<Gpu> for CudaProduct<A, B, Sh> {
     type Elem = A::Sum;
     type Shape = Sh;
     type Node = Self;
@@ -936,14 +939,14 @@ macro_rules! products {
         /// Products of matrices, vectors and batches on a device, of tensors and views of any strides.
         ///
         /// A product is an expression: what is computed of it is part of its kernel, as is the bias and the
-        /// activation of a layer. PyTorch's `torch.addmm(bias, a, b)` is `a.mm_cuda(&b) + &bias`.
+        /// activation of a layer. PyTorch's `torch.addmm(bias, a, b)` is `a.mm(&b) + &bias`.
         ///
         /// ```no_run
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![64, 40]>::ones().cuda()?;
         /// let w = Tensor::<f32, Shape![100, 40]>::ones().cuda()?;
         /// let bias = Tensor::<f32, Shape![100]>::ones().cuda()?;
-        /// let y = (x.mm_cuda(w.t()) + &bias).relu().eval_cuda()?;
+        /// let y = (x.mm(w.t()) + &bias).relu().eval()?;
         /// assert_eq!(y.to_host()?[[63, 99]], 41.0);
         /// # Ok::<(), CudaError>(())
         /// ```
@@ -952,10 +955,10 @@ macro_rules! products {
         /// several products in one expression the first is. All others are summed where they are read: compute a
         /// product first that is broadcast or read several times, as by a softmax. Sums of `f32` and `f64` are
         /// rounded once for each product, in order.
-        pub trait CudaMatrix: Expr {
+        pub trait CudaMatrix: Expr<Gpu> {
             $(
                 $(#[$doc])*
-                fn $name<B: Expr>(self, b: B) -> CudaProduct<Self::Node, B::Node, $Output>
+                fn $name<B: Expr<Gpu>>(self, b: B) -> CudaProduct<Self::Node, B::Node, $Output>
                 where
                     $($bounds)*
                 {
@@ -963,30 +966,30 @@ macro_rules! products {
                 }
             )*
         }
-        impl<E: Expr> CudaMatrix for E {}
+        impl<E: Expr<Gpu>> CudaMatrix for E {}
     };
 }
 products! {
     /// The product of two matrices. PyTorch's `a.mm(b)`.
-    mm_cuda: <Self::Shape as MatrixProduct<B::Shape>>::Output where [
+    mm: <Self::Shape as MatrixProduct<B::Shape>>::Output where [
         Self::Shape: MatrixProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
-    mv_cuda: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [
+    mv: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [
         Self::Shape: MatrixVectorProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
-    bmm_cuda: <Self::Shape as BatchProduct<B::Shape>>::Output where [
+    bmm: <Self::Shape as BatchProduct<B::Shape>>::Output where [
         Self::Shape: BatchProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's `a.matmul(b)`.
-    matmul_cuda: ProductOf<Self::Shape, B::Shape> where [
+    matmul: ProductOf<Self::Shape, B::Shape> where [
         Self::Shape: Matmul<B::Shape>,
         <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
         Self::Node: CudaFactor,

@@ -15,9 +15,9 @@ use cust::memory::{DeviceCopy, DeviceSlice};
 use cust::sys::{self, CUdeviceptr};
 
 use super::stream::lock;
-use super::{CudaElement, CudaError, CudaExpr, CudaStream, CudaWrite, Emit, driver, kernel};
+use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, driver, kernel};
 use crate::BoxedTensor;
-use crate::expr::Expr;
+use crate::expr::{Expr, Written};
 use crate::layout::{Contiguous, Extent, Layout, Spans, Strided};
 use crate::num::bits::False;
 use crate::num::{D, Dim, Sealed};
@@ -333,7 +333,7 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
     /// ```no_run
     /// use stridewise::prelude::*;
     /// let x = Tensor::<f32, Shape![2, 3]>::ones().cuda()?;
-    /// let y = (&x * 2.0).eval_cuda()?.to_host()?;
+    /// let y = (&x * 2.0).eval()?.to_host()?;
     /// assert_eq!(y.sum(), 12.0);
     /// # Ok::<(), CudaError>(())
     /// ```
@@ -409,7 +409,7 @@ impl<T: CudaElement, Len: Extent, L: Layout> TensorBase<CudaRef<'_, T, Len>, L> 
     /// # Errors
     /// What the driver says.
     pub fn to_host(self) -> Result<BoxedTensor<T, L::Shape>, CudaError> {
-        self.eval_cuda()?.to_host()
+        self.eval()?.to_host()
     }
 }
 
@@ -535,7 +535,7 @@ impl CudaStream {
     /// # fn f(buffer: cust::memory::DeviceBuffer<f32>) -> Result<(), CudaError> {
     /// let stream = CudaStream::shared()?;
     /// let x = stream.borrow::<f32, Shape![2, 3]>(&buffer)?;
-    /// let y = x.as_view().t().exp().eval_cuda()?;
+    /// let y = x.as_view().t().exp().eval()?;
     /// # Ok(())
     /// # }
     /// ```
@@ -569,14 +569,14 @@ impl CudaStream {
 }
 
 /// Writes an expression over a tensor, on the stream of the tensor.
-pub(super) fn write_to<S: CudaWrite, L: Layout, N: Emit<Elem = S::Elem>>(
+pub(super) fn write_to<S: Written<Gpu>, L: Layout, N: Emit<Elem: CudaElement>>(
     out: &mut TensorBase<S, L>,
     node: &N,
 ) -> Result<(), CudaError> {
     if <L::Shape as Shape>::NUMEL == 0 {
         return Ok(());
     }
-    let first = out.storage.address() + <L::Offset as Dim>::SIZE * size_of::<S::Elem>();
+    let first = out.first_written().addr();
     let stream = place(first).map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
     // SAFETY: the layout lies within the storage and is borrowed uniquely, so that no operand is over the same
     // elements, but the leaf that stands for the old ones, which is not shared.
@@ -608,14 +608,14 @@ macro_rules! copies {
         impl<$($g)*, L: Layout> Outcome<$S, L> for False {
             type Tensor = Result<CudaTensor<T, L::Shape>, CudaError>;
             fn make(x: TensorBase<$S, L>) -> Self::Tensor {
-                (&x).eval_cuda()
+                (&x).eval()
             }
         }
         #[diagnostic::do_not_recommend]
         impl<$($g)*, L: Layout, Sh: Shape> Outcome<$S, L> for Spans<Sh> {
             type Tensor = Result<CudaTensor<T, Sh>, CudaError>;
             fn make(x: TensorBase<$S, L>) -> Self::Tensor {
-                let all = (&x).eval_cuda()?;
+                let all = (&x).eval()?;
                 // SAFETY: the verdict has compared the numbers of elements: both shapes have the same.
                 Ok(TensorBase::over(unsafe { all.storage.with_len() }))
             }

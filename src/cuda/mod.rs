@@ -7,10 +7,10 @@
 //! |---|---|
 //! | to the device | `x.to_device(&stream) -> Result<CudaTensor<T, Sh>, CudaError>`, `x.cuda()` |
 //! | views | `y.as_view() -> CudaView<'_, T, Sh>`, `y.as_view_mut()`, then each view operation of the library |
-//! | compute | `e.eval_cuda() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_cuda_into(&mut out)` |
-//! | reduce | `e.sum_cuda()?`, `e.sum_dim_cuda::<1>()?`, `mean`, `amax`, `amin`; `softmax_cuda::<1>()?`, `layer_norm_cuda::<1>(eps)?` |
-//! | multiply | `(a.mm_cuda(&b) + &bias).relu().eval_cuda()?`, `mv_cuda`, `bmm_cuda`, `matmul_cuda`: products are expressions |
-//! | places | `e.argmax_cuda()?`, `e.argmin_dim_cuda::<1>()?`, `x.as_view().max_dim_cuda::<1>()?` |
+//! | compute | `e.eval() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_into(&mut out)` |
+//! | reduce | `e.sum()?`, `e.sum_dim::<1>()?`, `mean`, `amax`, `amin`; `softmax::<1>()?`, `layer_norm::<1>(eps)?` |
+//! | multiply | `(a.mm(&b) + &bias).relu().eval()?`, `mv`, `bmm`, `matmul`: products are expressions |
+//! | places | `e.argmax()?`, `e.argmin_dim::<1>()?`, `x.as_view().max_dim::<1>()?` |
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
 //! | while the host goes on | `CudaTensor::upload(pinned)?.wait()?`, `x.download(pinned)?.wait()?`, of `PinnedTensor` |
 //! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
@@ -22,7 +22,7 @@
 //! ```no_run
 //! use stridewise::prelude::*;
 //! let (a, b) = (Tensor::<f32, Shape![64, 64]>::ones().cuda()?, Tensor::<f32, Shape![64]>::ones().cuda()?);
-//! let y = (&a.t() * 2.0 + &b).relu().eval_cuda()?;
+//! let y = (&a.t() * 2.0 + &b).relu().eval()?;
 //! assert_eq!(y.to_host()?[[0, 0]], 3.0);
 //! # Ok::<(), CudaError>(())
 //! ```
@@ -32,14 +32,15 @@
 //! ```no_run
 //! use stridewise::prelude::*;
 //! // Where it is computed, the caller says.
-//! fn bounded<X: Expr<Elem = f32, Shape = Shape![8]>>(
-//!     x: X,
-//! ) -> stridewise::expr::Unary<stridewise::ops::Square, stridewise::expr::Unary<stridewise::ops::Tanh, X::Node>> {
+//! use stridewise::expr::{Computes, Memory};
+//! use stridewise::ops::{Square, Tanh};
+//! type Bounded<N> = stridewise::expr::Unary<Square, stridewise::expr::Unary<Tanh, N>>;
+//! fn bounded<M: Memory, X: Expr<M, Elem = f32>>(x: X) -> Bounded<X::Node> {
 //!     x.tanh().square()
 //! }
 //! let x = Tensor::<f32, Shape![8]>::ones();
 //! let y = x.cuda()?;
-//! let (here, there) = (bounded(&x).eval(), bounded(&y).eval_cuda()?.to_host()?);
+//! let (here, there) = (bounded(&x).eval(), bounded(&y).eval()?.to_host()?);
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
@@ -58,7 +59,7 @@
 //! use stridewise::prelude::*;
 //! let (x, w) = (Tensor::<f32, Shape![32, 40]>::ones().cuda()?, Tensor::<f32, Shape![64, 40]>::ones().cuda()?);
 //! let bias = Tensor::<f32, Shape![64]>::ones().cuda()?;
-//! let y = (x.mm_cuda(w.t()) + &bias).gelu().eval_cuda()?;
+//! let y = (x.mm(w.t()) + &bias).gelu().eval()?;
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
@@ -74,8 +75,8 @@
 //!
 //! # Streams, threads, devices
 //!
-//! A tensor belongs to the stream that it was made on. `eval_cuda` runs on the stream of the first operand,
-//! `eval_cuda_into` and what works in place on that of the tensor that is written. Launches return before the
+//! A tensor belongs to the stream that it was made on. `eval` runs on the stream of the first operand,
+//! `eval_into` and what works in place on that of the tensor that is written. Launches return before the
 //! work is done. Before a kernel reads or writes tensors of other streams, its stream waits for theirs, and then
 //! theirs for the kernel, by events: no order of calls makes a race. Memory is freed in the order of its stream.
 //! Copies from and to the host wait until they are done, but those of a [`PinnedTensor`], which own both sides. Kernels that touch memory borrowed from an application
@@ -87,7 +88,7 @@
 //!
 //! The host cannot read a device's memory: a device tensor has no `x[[i, j]]`, no `iter()`, no `as_slice()`. An
 //! expression over one is refused where the host would compute it, when the program is built; one that mixes
-//! memories is refused by `eval_cuda`, as is an operation without a form for devices: `map` and `zip`, whose closures
+//! memories is refused by `eval`, as is an operation without a form for devices: `map` and `zip`, whose closures
 //! are the host's machine code, and what finds its elements by their index (joining, rearranging, indexing), but
 //! `masked_fill`, which is pointwise.
 //!
@@ -135,10 +136,13 @@ mod stream;
 mod table;
 mod transpose;
 
-use crate::expr::{Binary, Expr, Operand, Scalar};
+
+use crate::expr::{Binary, Computes, Expr, Memory, Node, Operand, Scalar, Written};
 use crate::layout::{Extent, Layout};
-use crate::num::Dim;
+use crate::num::{Dim, Sealed};
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
+use crate::shape::Shape;
+use crate::storage::Element;
 use crate::tensor::TensorBase;
 
 pub use argmax::CudaOrder;
@@ -156,38 +160,50 @@ pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
 
-/// Expressions over the memory of a device.
+/// The memory of CUDA devices: of [`Expr<Gpu>`](Expr), whose `eval` and `eval_into` give a `Result`.
 ///
-/// Each type of expression is one kernel, compiled when it is first computed.
-pub trait CudaExpr: Expr {
-    /// The elements, computed by one kernel on the stream of the first operand. PyTorch computes each operation
-    /// by a kernel of its own, or all by one under `torch.compile`.
-    ///
-    /// # Errors
-    /// [`CudaError::OutOfMemory`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and what the driver says.
-    ///
-    /// ```no_run
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<f32, Shape![2, 3]>::ones().cuda()?;
-    /// let y = (x.t() + 1.0).eval_cuda()?;
-    /// assert_eq!(y.to_host()?.sum(), 12.0);
-    /// # Ok::<(), CudaError>(())
-    /// ```
-    fn eval_cuda(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
-    where
-        Self::Elem: CudaElement,
-        Self::Node: Emit,
-    {
-        let node = self.node();
+/// ```no_run
+/// use stridewise::prelude::*;
+/// let x = Tensor::<f32, Shape![2, 3]>::ones().cuda()?;
+/// let y = (x.t() + 1.0).eval()?;
+/// assert_eq!(y.to_host()?.sum(), 12.0);
+/// let mut out = Tensor::<f32, Shape![3, 2]>::zeros().cuda()?;
+/// (x.t() * 2.0).eval_into(&mut out)?;
+/// # Ok::<(), CudaError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Gpu;
+impl Sealed for Gpu {}
+impl Memory for Gpu {
+    type Owned<T: Element, Sh: Shape> = Result<CudaTensor<T, Sh>, CudaError>;
+    type Done = Result<(), CudaError>;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Emit<Elem: CudaElement>> Computes<N> for Gpu {
+    fn eval(node: N) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
         let stream = kernel::stream_of(&node)?;
         kernel::owned(&node, &stream)
     }
+    fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
+    where
+        S: Written<Self, Elem = N::Elem>,
+        L: Layout,
+    {
+        memory::write_to(out, &node)
+    }
+}
 
+/// Expressions over the memory of a device.
+///
+/// Each type of expression is one kernel, compiled when it is first computed. [`eval`](Expr::eval) runs it on the
+/// stream of the first operand, [`eval_into`](Expr::eval_into) on that of the tensor that is written.
+pub trait CudaExpr: Expr<Gpu> {
     /// The elements, computed by one kernel on a stream, to which the result belongs.
     ///
     /// # Errors
-    /// As [`eval_cuda`](Self::eval_cuda).
-    fn eval_cuda_on(
+    /// As of `eval`: [`CudaError::OutOfMemory`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and what the
+    /// driver says.
+    fn eval_on(
         self,
         stream: &CudaStream,
     ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
@@ -196,28 +212,6 @@ pub trait CudaExpr: Expr {
         Self::Node: Emit,
     {
         kernel::owned(&self.node(), stream)
-    }
-
-    /// The elements, computed by one kernel, written to `out`. PyTorch's `out=`.
-    ///
-    /// # Errors
-    /// As [`eval_cuda`](Self::eval_cuda).
-    ///
-    /// ```no_run
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<f32, Shape![2, 3]>::ones().cuda()?;
-    /// let mut out = Tensor::<f32, Shape![3, 2]>::zeros().cuda()?;
-    /// (x.t() * 2.0).eval_cuda_into(&mut out)?;
-    /// # Ok::<(), CudaError>(())
-    /// ```
-    fn eval_cuda_into<S, L>(self, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
-    where
-        S: CudaWrite<Elem = Self::Elem>,
-        L: Layout<Shape = Self::Shape>,
-        Self::Elem: CudaElement,
-        Self::Node: Emit,
-    {
-        memory::write_to(out, &self.node())
     }
 
     /// The kernel for a kind of device, which need not be there.
@@ -234,41 +228,28 @@ pub trait CudaExpr: Expr {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<E: Expr> CudaExpr for E {}
+impl<E: Expr<Gpu>> CudaExpr for E {}
 
-/// A storage of a device that kernels may write to.
-///
-/// # Safety
-/// The elements that a layout over it reaches may be written for as long as it is borrowed mutably.
-#[diagnostic::on_unimplemented(
-    message = "kernels cannot write to this",
-    label = "neither an owned tensor of a device nor a view that writes",
-    note = "an owned tensor of a device lends views that kernels write to: `x.as_view_mut()`"
-)]
-pub unsafe trait CudaWrite: crate::num::Sealed {
-    /// The type of an element.
-    type Elem: CudaElement;
-    #[doc(hidden)]
-    fn address(&mut self) -> usize;
-}
 // SAFETY: owned, and borrowed uniquely.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement, Len: Dim> CudaWrite for CudaBuffer<T, Len> {
+unsafe impl<T: CudaElement, Len: Dim> Written<Gpu> for CudaBuffer<T, Len> {
     type Elem = T;
-    fn address(&mut self) -> usize {
-        self.ptr().addr().get()
+    const UNIQUE: bool = true;
+    fn start(&mut self) -> *mut T {
+        self.ptr().as_ptr()
     }
 }
 // SAFETY: as above.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement, Len: Extent> CudaWrite for CudaMut<'_, T, Len> {
+unsafe impl<T: CudaElement, Len: Extent> Written<Gpu> for CudaMut<'_, T, Len> {
     type Elem = T;
-    fn address(&mut self) -> usize {
-        self.ptr().addr().get()
+    const UNIQUE: bool = true;
+    fn start(&mut self) -> *mut T {
+        self.ptr().as_ptr()
     }
 }
 
-type ShapeOf<R, T> = <<R as Operand<T>>::Node as crate::expr::Node>::Shape;
+type ShapeOf<R, T> = <<R as Operand<T, Gpu>>::Node as Node>::Shape;
 type Fit<R, T, L> = crate::expr::BroadcastTo<ShapeOf<R, T>, <L as Layout>::Shape>;
 
 macro_rules! in_place {
@@ -279,15 +260,15 @@ macro_rules! in_place {
             /// # Errors
             /// What the driver says.
             pub fn fill_(&mut self, value: T) -> Result<&mut Self, CudaError> {
-                memory::write_to(self, &Scalar(value))?;
+                memory::write_to(self, &Scalar::<_, Gpu>::new(value))?;
                 Ok(self)
             }
 
             /// Every element set to that of an expression, broadcast. PyTorch's `x.copy_(e)`.
             ///
             /// # Errors
-            /// As [`CudaExpr::eval_cuda`].
-            pub fn copy_<R: Operand<T>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
+            /// As [`CudaExpr::eval_on`].
+            pub fn copy_<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
             where
                 R::Node: Emit,
                 Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
@@ -299,11 +280,11 @@ macro_rules! in_place {
                 $(#[$doc])*
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval_cuda`].
-                pub fn $name<R: Operand<T>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
+                /// As [`CudaExpr::eval_on`].
+                pub fn $name<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
                 where
-                    $Op: BinaryOp<T, <R::Node as crate::expr::Node>::Elem, Out = T>
-                        + PtxBinary<T, <R::Node as crate::expr::Node>::Elem>,
+                    $Op: BinaryOp<T, <R::Node as Node>::Elem, Out = T>
+                        + PtxBinary<T, <R::Node as Node>::Elem>,
                     R::Node: Emit,
                     Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
                 {

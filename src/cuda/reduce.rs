@@ -416,7 +416,7 @@ macro_rules! reductions {
                 /// Of all elements.
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval_cuda`].
+                /// As [`CudaExpr::eval`].
                 fn $all(self) -> Result<CudaTensor<Self::Elem, ()>, CudaError>
                 where
                     Self::Elem: Real + CudaElement,
@@ -428,7 +428,7 @@ macro_rules! reductions {
                 /// Along dimension `DIM`, which disappears.
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval_cuda`].
+                /// As [`CudaExpr::eval`].
                 fn $dim<const DIM: isize>(
                     self,
                 ) -> Result<CudaTensor<Self::Elem, Without<Self::Shape, DIM>>, CudaError>
@@ -444,8 +444,8 @@ macro_rules! reductions {
             /// eˣ over the sum of all eˣ along dimension `DIM`. PyTorch's `F.softmax(x, dim)`.
             ///
             /// # Errors
-            /// As [`CudaExpr::eval_cuda`].
-            fn softmax_cuda<const DIM: isize>(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
+            /// As [`CudaExpr::eval`].
+            fn softmax<const DIM: isize>(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
             where
                 Self::Elem: Real + CudaElement,
                     Self::Node: Emit,
@@ -457,8 +457,8 @@ macro_rules! reductions {
             /// The logarithm of the softmax along dimension `DIM`. PyTorch's `F.log_softmax(x, dim)`.
             ///
             /// # Errors
-            /// As [`CudaExpr::eval_cuda`].
-            fn log_softmax_cuda<const DIM: isize>(
+            /// As [`CudaExpr::eval`].
+            fn log_softmax<const DIM: isize>(
                 self,
             ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
             where
@@ -473,8 +473,8 @@ macro_rules! reductions {
             /// `F.layer_norm(x, (n,), eps=eps)` for the last dimension.
             ///
             /// # Errors
-            /// As [`CudaExpr::eval_cuda`].
-            fn layer_norm_cuda<const DIM: isize>(
+            /// As [`CudaExpr::eval`].
+            fn layer_norm<const DIM: isize>(
                 self,
                 eps: Self::Elem,
             ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
@@ -491,11 +491,11 @@ macro_rules! reductions {
 }
 reductions! {
     /// The sum. PyTorch's `torch.sum`.
-    sum_cuda sum_dim_cuda SUM;
+    sum sum_dim SUM;
     /// The mean. PyTorch's `torch.mean`.
-    mean_cuda mean_dim_cuda MEAN;
+    mean mean_dim MEAN;
     /// The largest element; NaN, if there is one; -∞ of none. PyTorch's `torch.amax`.
-    amax_cuda amax_dim_cuda MAX;
+    amax amax_dim MAX;
     /// The smallest element; NaN, if there is one; ∞ of none. PyTorch's `torch.amin`.
-    amin_cuda amin_dim_cuda MIN;
+    amin amin_dim MIN;
 }

@@ -112,6 +112,7 @@ unsafe impl<S: StorageMut> Written for S {
 }
 
 /// The memory that the host reads.
+#[cfg(feature = "alloc")]
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
     message = "the host cannot read the memory of a CUDA device",
@@ -119,4 +120,5 @@ unsafe impl<S: StorageMut> Written for S {
     note = "compute there, `x.eval()?`, and copy the result: `.to_host()?`"
 )]
 pub trait OnHost: Memory {}
+#[cfg(feature = "alloc")]
 impl OnHost for Host {}

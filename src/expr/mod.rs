@@ -24,6 +24,9 @@ pub(crate) use eval::{Walk, distance, store, update, write};
 #[doc(hidden)]
 pub use nodes::Stored;
 pub use memory::{Computes, Host, Memory, Written};
+#[cfg(feature = "alloc")]
+#[doc(hidden)]
+pub use memory::OnHost;
 pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
 pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]
@@ -132,7 +135,7 @@ pub trait Expr<M: Memory = Host>: Formula + Sized {
     #[cfg(feature = "alloc")]
     fn eval_boxed(self) -> crate::BoxedTensor<Self::Elem, Self::Shape>
     where
-        M: memory::OnHost,
+        M: OnHost,
     {
         eval::boxed(self.node())
     }

@@ -11,7 +11,7 @@
 //!
 //! let a = Tensor::<f32, Shape![64, 64]>::ones().cuda()?;
 //! let b = Tensor::<f32, Shape![64]>::ones().cuda()?;
-//! let y = (a.t() * 2.0 + &b).relu().eval_cuda()?;      // one kernel, one pass
+//! let y = (a.t() * 2.0 + &b).relu().eval()?;      // one kernel, one pass
 //! assert_eq!(y.to_host()?[[0, 0]], 3.0);
 //! ```
 //!

@@ -49,7 +49,7 @@ impl<T: Copy + 'static> Element for T {}
     diagnostic::on_unimplemented(
         message = "the host cannot read the memory of a CUDA device",
         label = "the elements are in the memory of a device",
-        note = "compute there, `x.eval_cuda()?`, or copy them first: `x.to_host()?`"
+        note = "compute there, `x.eval()?`, or copy them first: `x.to_host()?`"
     )
 )]
 pub unsafe trait Storage: Sealed {

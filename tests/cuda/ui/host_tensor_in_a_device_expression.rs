@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let host = Tensor::<f32, Shape![4]>::ones();
     let device = CudaView::<f32, Shape![4]>::nowhere();
-    let _ = (device + &host).eval_cuda();
+    let _ = (device + &host).eval();
 }

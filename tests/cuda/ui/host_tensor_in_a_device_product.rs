@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let host = Tensor::<f32, Shape![4, 2]>::ones();
     let device = CudaView::<f32, Shape![3, 4]>::nowhere();
-    let _ = device.mm_cuda(&host);
+    let _ = device.mm(&host);
 }

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let a = CudaView::<f32, Shape![3, 4]>::nowhere();
     let b = CudaView::<f32, Shape![5, 2]>::nowhere();
-    let _ = a.mm_cuda(b);
+    let _ = a.mm(b);
 }

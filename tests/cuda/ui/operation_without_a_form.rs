@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let device = CudaView::<f32, Shape![4]>::nowhere();
-    let _ = device.map(|x: f32| x + 1.0).eval_cuda();
+    let _ = device.map(|x: f32| x + 1.0).eval();
 }

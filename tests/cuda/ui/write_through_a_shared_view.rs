@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let mut device = CudaView::<f32, Shape![4]>::nowhere();
-    let _ = (device + 1.0).eval_cuda_into(&mut device);
+    let _ = (device + 1.0).eval_into(&mut device);
 }
