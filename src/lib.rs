@@ -59,8 +59,8 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 pub mod prelude {
     #[cfg(feature = "cuda")]
     pub use crate::cuda::{
-        CudaError, CudaExpr, CudaMatrix, CudaOrder, CudaReduce, CudaStream, CudaTensor, CudaView,
-        CudaViewMut, ToDevice,
+        CudaError, CudaExpr, CudaIndex, CudaMatrix, CudaOrder, CudaReduce, CudaStream, CudaTensor,
+        CudaView, CudaViewMut, ToDevice,
     };
     #[cfg(feature = "alloc")]
     pub use crate::einsum_boxed;

@@ -384,15 +384,7 @@ fn copies() {
     d.copy_from_slice(&[1.0; 24]).unwrap();
     assert_eq!(d.view::<Shape![24]>().to_host().unwrap().sum(), 24.0);
     let empty = Tensor::<f32, Shape![3, 0]>::zeros().cuda().unwrap();
-    assert_eq!(
-        (&empty + 1.0)
-            .eval()
-            .unwrap()
-            .to_host()
-            .unwrap()
-            .numel(),
-        0
-    );
+    assert_eq!((&empty + 1.0).eval().unwrap().to_host().unwrap().numel(), 0);
     assert_eq!(size_of::<CudaView<f32, Shape![3, 4]>>(), size_of::<usize>());
 }
 
@@ -538,10 +530,7 @@ fn reductions() {
     // Two kernels.
     let x: BoxedTensor<f32, Shape![200_000]> = BoxedTensor::ones();
     let d = x.cuda().unwrap();
-    assert_eq!(
-        d.sum().unwrap().to_host().unwrap().as_slice(),
-        [200_000.0]
-    );
+    assert_eq!(d.sum().unwrap().to_host().unwrap().as_slice(), [200_000.0]);
     assert_eq!(d.mean().unwrap().to_host().unwrap().as_slice(), [1.0]);
     let x: Tensor<f64, Shape![4, 50]> = floats::<Shape![4, 50]>().double().eval();
     let (here, there) = (
@@ -565,10 +554,7 @@ mod simulated {
         let a: Tensor<f32, Shape![64]> = floats();
         let far = a.to_device(&CudaStream::new(1).unwrap()).unwrap();
         let near = a.to_device(&CudaStream::new(0).unwrap()).unwrap();
-        assert_eq!(
-            (&near + &far).eval().unwrap_err(),
-            CudaError::OtherDevice
-        );
+        assert_eq!((&near + &far).eval().unwrap_err(), CudaError::OtherDevice);
         let large =
             CudaTensor::<f32, Shape![300_000_000]>::zeros_on(&CudaStream::shared().unwrap());
         assert_eq!(large.unwrap_err(), CudaError::OutOfMemory);

@@ -85,12 +85,7 @@ fn small_ones_and_vectors() {
     same!(a, b, 9; matmul_boxed matmul; (&b), a.mT());
     same!(a, b, 9; matmul_boxed matmul; (&b), &b);
     let none = Tensor::<f32, Shape![20, 0]>::zeros().cuda().unwrap();
-    let zeros = none
-        .mm(none.t())
-        .eval()
-        .unwrap()
-        .to_host()
-        .unwrap();
+    let zeros = none.mm(none.t()).eval().unwrap().to_host().unwrap();
     assert_eq!(zeros.as_slice(), [0.0; 400]);
 }
 
@@ -187,22 +182,14 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
         "in place",
     );
     let mut out = Tensor::<f32, Shape![36, 40]>::zeros().cuda().unwrap();
-    da.mm(&db)
-        .eval_into(&mut out.as_view_mut().t())
-        .unwrap();
+    da.mm(&db).eval_into(&mut out.as_view_mut().t()).unwrap();
     near(
         here.t().contiguous().as_slice(),
         out.to_host().unwrap().as_slice(),
         24,
         "transposed",
     );
-    let there = da
-        .mm(&db)
-        .double()
-        .eval()
-        .unwrap()
-        .to_host()
-        .unwrap();
+    let there = da.mm(&db).double().eval().unwrap().to_host().unwrap();
     assert!(
         here.as_slice()
             .iter()
@@ -275,12 +262,7 @@ fn large_tiles() {
         .kernel(stridewise::cuda::Target::new(90, 12040))
         .unwrap();
     assert_eq!(kernel.grid(), (128, 256));
-    let there = dwide
-        .matmul(&db)
-        .eval()
-        .unwrap()
-        .to_host()
-        .unwrap();
+    let there = dwide.matmul(&db).eval().unwrap().to_host().unwrap();
     let here = a.mm_boxed(&b);
     for i in [0, 1, 63] {
         let part = &there.as_slice()[i * 128 * 132..][..128 * 132];

@@ -56,12 +56,7 @@ fn parts_and_bytes_of_a_device_tensor() {
     }
     let last = device.axis_iter::<1>().next_back().unwrap();
     assert_eq!(
-        (&last * 2.0)
-            .eval()
-            .unwrap()
-            .to_host()
-            .unwrap()
-            .as_slice(),
+        (&last * 2.0).eval().unwrap().to_host().unwrap().as_slice(),
         [6.0, 14.0, 22.0]
     );
     let mut device = device;
@@ -69,10 +64,7 @@ fn parts_and_bytes_of_a_device_tensor() {
         let mut column = column;
         column.fill_(5.0).unwrap();
     }
-    assert_eq!(
-        device.sum().unwrap().to_host().unwrap().as_slice(),
-        [60.0]
-    );
+    assert_eq!(device.sum().unwrap().to_host().unwrap().as_slice(), [60.0]);
     // The bits of floats.
     let device = x.cuda().unwrap();
     let bits = (device.view_dtype::<u32>().bitwise_right_shift(23)).eval();

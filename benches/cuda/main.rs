@@ -93,9 +93,7 @@ mod bench {
             (of(i).exp() * 2.0 + 1.0).eval_into(&mut out)
         })?;
         measure("relu(a * b + c)", 16 * N, &stream, |i| {
-            (of(i) * of(i + 1) + of(i + 2))
-                .relu()
-                .eval_into(&mut out)
+            (of(i) * of(i + 1) + of(i + 2)).relu().eval_into(&mut out)
         })?;
         drop(x);
         drop(out);
@@ -113,9 +111,7 @@ mod bench {
         drop(out);
         let mut out = CudaTensor::<f32, Shape![1024, 512, 512]>::zeros_on(&stream)?;
         measure("a.permute(2, 0, 1).contiguous()", 8 * N, &stream, |i| {
-            y[i % 3]
-                .permute::<Dims![2, 0, 1]>()
-                .eval_into(&mut out)
+            y[i % 3].permute::<Dims![2, 0, 1]>().eval_into(&mut out)
         })?;
         drop(y);
         drop(out);

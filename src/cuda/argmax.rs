@@ -9,7 +9,7 @@ use super::kernel::{self, Args, BLOCK, Kernel, Place, Target};
 use super::memory::CudaBuffer;
 use super::ptx::{Body, Ty, Val};
 use super::reduce::{AxisOf, BLOCKS, Walk, walked};
-use super::{Gpu, CudaError, CudaExpr, CudaReduce, CudaTensor};
+use super::{CudaError, CudaExpr, CudaReduce, CudaTensor, Gpu};
 use crate::expr::plan::Plan;
 use crate::layout::OnePlace;
 use crate::num::D;
@@ -315,7 +315,10 @@ fn along<N: Emit<Elem: CudaElement>, I: Index, Sh: Shape, const MOST: bool>(
 }
 
 type Pairs<E, const DIM: isize> = (
-    CudaTensor<<E as crate::expr::Expr<Gpu>>::Elem, Without<<E as crate::expr::Expr<Gpu>>::Shape, DIM>>,
+    CudaTensor<
+        <E as crate::expr::Expr<Gpu>>::Elem,
+        Without<<E as crate::expr::Expr<Gpu>>::Shape, DIM>,
+    >,
     CudaTensor<usize, Without<<E as crate::expr::Expr<Gpu>>::Shape, DIM>>,
 );
 

@@ -3,6 +3,8 @@
 use core::fmt;
 use std::string::String;
 
+use crate::ops::IndicesError;
+
 /// What the driver, or a launch, refuses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
@@ -27,6 +29,8 @@ pub enum CudaError {
         /// That of the slice.
         found: usize,
     },
+    /// An index beyond the size of its dimension.
+    Index(IndicesError),
     /// Any other error of the driver.
     Driver {
         /// The driver's code, a `CUresult`.
@@ -50,6 +54,7 @@ impl fmt::Display for CudaError {
                     "expected a slice of {expected} elements, found one of {found}"
                 )
             }
+            Self::Index(error) => error.fmt(f),
             Self::Driver { code, text } => write!(f, "CUDA error {code}: {text}"),
         }
     }

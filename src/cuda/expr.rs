@@ -5,10 +5,10 @@ use core::ops;
 use std::vec;
 use std::vec::Vec;
 
+use super::Gpu;
 use super::kernel::{Args, Lanes, LeafInfo};
 use super::matmul::{CudaFactor, CudaProduct};
 use super::memory::{CudaBuffer, CudaMut, CudaRef};
-use super::Gpu;
 use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
 use crate::expr::plan::{Operands, effective};
@@ -298,6 +298,9 @@ pub(super) use first;
 
 macro_rules! leaves {
     ($([$($g:tt)*] $life:lifetime $S:ty;)*) => { $(
+        impl<$($g)*> Formula for $S {
+            type Memory = Gpu;
+        }
         #[diagnostic::do_not_recommend]
         impl<$($g)*> Expr<Gpu> for $S {
             type Elem = T;
@@ -310,7 +313,6 @@ macro_rules! leaves {
         }
     )* };
 }
-impl<T, Len: ?Sized, L> Formula for TensorBase<CudaRef<'_, T, Len>, L> {}
 leaves! {
     ['a, T: Element, Len: Extent, L: Layout] 'a TensorBase<CudaRef<'a, T, Len>, L>;
     ['a, T: Element, Len: Extent, L: Layout] 'a &'a TensorBase<CudaRef<'_, T, Len>, L>;
@@ -344,7 +346,9 @@ each_operator! {
     BitXor bitxor XorOp;
 }
 #[diagnostic::do_not_recommend]
-impl<T, Sh, St> Formula for CudaLeaf<'_, T, Sh, St> {}
+impl<T, Sh, St> Formula for CudaLeaf<'_, T, Sh, St> {
+    type Memory = Gpu;
+}
 #[diagnostic::do_not_recommend]
 impl<T: Element, Sh: Shape, St: Shape> Expr<Gpu> for CudaLeaf<'_, T, Sh, St> {
     type Elem = T;

@@ -456,6 +456,10 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     );
     let mut leaves = vec![out];
     N::leaves(&mut leaves);
+    // A launch takes 4 KiB of arguments.
+    if leaves.len() > 400 {
+        return Err(CudaError::TooLarge);
+    }
     let mut at = Place {
         wide,
         loops: loops(&plan),

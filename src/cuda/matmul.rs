@@ -13,10 +13,10 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::{CudaError, Gpu};
 use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here};
 use super::kernel::{Args, Kernel, Lanes, LeafInfo, Place, Side, Target};
 use super::ptx::{Body, Ty, Val};
+use super::{CudaError, Gpu};
 use crate::expr::plan::{Operands, effective};
 use crate::expr::{Expr, Formula, Node};
 use crate::layout::{BatchesBroadcast, Layout, Matmul, Strided};
@@ -164,7 +164,9 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
     }
 }
 #[diagnostic::do_not_recommend]
-impl<A, B, Sh> Formula for CudaProduct<A, B, Sh> {}
+impl<A, B, Sh> Formula for CudaProduct<A, B, Sh> {
+    type Memory = Gpu;
+}
 #[diagnostic::do_not_recommend]
 impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Expr<Gpu> for CudaProduct<A, B, Sh> {
     type Elem = A::Sum;

@@ -17,7 +17,7 @@ use cust::sys::{self, CUdeviceptr};
 use super::stream::lock;
 use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, driver, kernel};
 use crate::BoxedTensor;
-use crate::expr::{Expr, Written};
+use crate::expr::{Expr, WrittenFrom};
 use crate::layout::{Contiguous, Extent, Layout, Spans, Strided};
 use crate::num::bits::False;
 use crate::num::{D, Dim, Sealed};
@@ -569,7 +569,7 @@ impl CudaStream {
 }
 
 /// Writes an expression over a tensor, on the stream of the tensor.
-pub(super) fn write_to<S: Written<Gpu>, L: Layout, N: Emit<Elem: CudaElement>>(
+pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: Emit<Elem: CudaElement>>(
     out: &mut TensorBase<S, L>,
     node: &N,
 ) -> Result<(), CudaError> {

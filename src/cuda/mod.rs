@@ -126,6 +126,7 @@ mod argmax;
 mod driver;
 mod error;
 mod expr;
+mod index;
 mod kernel;
 mod matmul;
 mod memory;
@@ -136,8 +137,7 @@ mod stream;
 mod table;
 mod transpose;
 
-
-use crate::expr::{Binary, Computes, Expr, Memory, Node, Operand, Scalar, Written};
+use crate::expr::{Binary, Computes, Expr, Memory, Node, Operand, Scalar, WrittenFrom};
 use crate::layout::{Extent, Layout};
 use crate::num::{Dim, Sealed};
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
@@ -150,6 +150,9 @@ pub use error::CudaError;
 pub use expr::{CudaElement, CudaLeaf};
 #[doc(hidden)]
 pub use expr::{Emit, PtxBinary, PtxUnary};
+pub use index::CudaIndex;
+#[doc(hidden)]
+pub use index::PtxRule;
 pub use kernel::{Kernel, Target};
 pub use matmul::{CudaFactor, CudaMatrix, CudaProduct};
 pub use memory::{
@@ -186,7 +189,7 @@ impl<N: Emit<Elem: CudaElement>> Computes<N> for Gpu {
     }
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
     where
-        S: Written<Self, Elem = N::Elem>,
+        S: WrittenFrom<Self, Elem = N::Elem>,
         L: Layout,
     {
         memory::write_to(out, &node)
@@ -203,10 +206,7 @@ pub trait CudaExpr: Expr<Gpu> {
     /// # Errors
     /// As of `eval`: [`CudaError::OutOfMemory`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and what the
     /// driver says.
-    fn eval_on(
-        self,
-        stream: &CudaStream,
-    ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
+    fn eval_on(self, stream: &CudaStream) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
     where
         Self::Elem: CudaElement,
         Self::Node: Emit,
@@ -232,7 +232,7 @@ impl<E: Expr<Gpu>> CudaExpr for E {}
 
 // SAFETY: owned, and borrowed uniquely.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement, Len: Dim> Written<Gpu> for CudaBuffer<T, Len> {
+unsafe impl<T: CudaElement, Len: Dim> WrittenFrom<Gpu> for CudaBuffer<T, Len> {
     type Elem = T;
     const UNIQUE: bool = true;
     fn start(&mut self) -> *mut T {
@@ -241,7 +241,7 @@ unsafe impl<T: CudaElement, Len: Dim> Written<Gpu> for CudaBuffer<T, Len> {
 }
 // SAFETY: as above.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement, Len: Extent> Written<Gpu> for CudaMut<'_, T, Len> {
+unsafe impl<T: CudaElement, Len: Extent> WrittenFrom<Gpu> for CudaMut<'_, T, Len> {
     type Elem = T;
     const UNIQUE: bool = true;
     fn start(&mut self) -> *mut T {

@@ -241,6 +241,36 @@ impl Body {
     pub(super) fn rewind(&mut self) {
         self.next = 0;
     }
+    /// Which parameter is asked for next; and back to it, where an expression is written several times.
+    pub(super) fn mark(&self) -> usize {
+        self.next
+    }
+    pub(super) fn back_to(&mut self, mark: usize) {
+        self.next = mark;
+    }
+    /// Whether a value is the literal 0.
+    pub(super) fn is_zero(&self, x: Val) -> bool {
+        matches!(x.what, What::Literal(0))
+    }
+    /// One of two values, of which only that is computed.
+    pub(super) fn either(
+        &mut self,
+        condition: Val,
+        ty: Ty,
+        yes: impl FnOnce(&mut Self) -> Val,
+        no: impl FnOnce(&mut Self) -> Val,
+    ) -> Val {
+        let (out, other, done) = (self.fresh(ty), self.label(), self.label());
+        self.line(&format!("@!{condition} bra L{other}"));
+        let x = yes(self);
+        self.set_to(out, x);
+        self.line(&format!("bra L{done}"));
+        self.place_label(other);
+        let x = no(self);
+        self.set_to(out, x);
+        self.place_label(done);
+        out
+    }
     /// What is written by `f` is not kept, but for the parameters.
     pub(super) fn dry(&mut self, f: impl FnOnce(&mut Self)) {
         let length = self.text.len();

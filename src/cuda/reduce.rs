@@ -394,6 +394,11 @@ fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     )
 }
 
+/// The sum of a count for each element.
+pub(super) fn count<N: Emit<Elem = u32>>(node: &N) -> Result<CudaTensor<u32, ()>, CudaError> {
+    all::<_, SUM>(node)
+}
+
 pub(super) type AxisOf<S, const DIM: isize> = <S as AxisOrScalar<DIM>>::Index;
 
 fn along<N: Emit<Elem: CudaElement>, I: Index, Sh: Shape, const WHAT: u8>(

@@ -49,7 +49,7 @@ pub trait Computes<N: Node>: Memory {
     #[doc(hidden)]
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Self::Done
     where
-        S: Written<Self, Elem = N::Elem>,
+        S: WrittenFrom<Self, Elem = N::Elem>,
         L: Layout;
 }
 #[diagnostic::do_not_recommend]
@@ -61,7 +61,7 @@ impl<N: Node> Computes<N> for Host {
     #[inline(always)]
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>)
     where
-        S: Written<Self, Elem = N::Elem>,
+        S: WrittenFrom<Self, Elem = N::Elem>,
         L: Layout,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written.
@@ -92,7 +92,7 @@ impl<N: Node> Computes<N> for Host {
         note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host"
     )
 )]
-pub unsafe trait Written<M: Memory = Host>: Sealed {
+pub unsafe trait WrittenFrom<M: Memory = Host>: Sealed {
     /// The type of an element.
     type Elem: Element;
     #[doc(hidden)]
@@ -102,7 +102,7 @@ pub unsafe trait Written<M: Memory = Host>: Sealed {
 }
 // SAFETY: the storage's promise.
 #[diagnostic::do_not_recommend]
-unsafe impl<S: StorageMut> Written for S {
+unsafe impl<S: StorageMut> WrittenFrom for S {
     type Elem = S::Elem;
     const UNIQUE: bool = S::UNIQUE;
     #[inline(always)]

@@ -21,12 +21,12 @@ use plan::Operands;
 #[doc(hidden)]
 pub use eval::Stage;
 pub(crate) use eval::{Walk, distance, store, update, write};
-#[doc(hidden)]
-pub use nodes::Stored;
-pub use memory::{Computes, Host, Memory, Written};
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub use memory::OnHost;
+pub use memory::{Computes, Host, Memory, WrittenFrom};
+#[doc(hidden)]
+pub use nodes::Stored;
 pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
 pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]
@@ -79,7 +79,7 @@ pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
         note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
     )
 )]
-pub trait Expr<M: Memory = Host>: Formula + Sized {
+pub trait Expr<M: Memory = Host>: Formula<Memory = M> + Sized {
     /// The type of the elements.
     type Elem: Element;
     /// The sizes.
@@ -151,7 +151,7 @@ pub trait Expr<M: Memory = Host>: Formula + Sized {
     /// ```
     fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> M::Done
     where
-        S: Written<M, Elem = Self::Elem>,
+        S: WrittenFrom<M, Elem = Self::Elem>,
         L: Layout<Shape = Self::Shape>,
         M: Computes<Self::Node>,
     {
@@ -161,7 +161,9 @@ pub trait Expr<M: Memory = Host>: Formula + Sized {
 
 /// What is an expression, in whatever memory: no number is, so that numbers may stand beside expressions.
 #[doc(hidden)]
-pub trait Formula {}
+pub trait Formula {
+    type Memory: Memory;
+}
 
 /// An expression as it is evaluated: a tree of operations over pointers, whose type knows sizes and
 /// strides, but neither offsets nor storages, so that equal loops are one function.
@@ -221,7 +223,9 @@ pub unsafe trait Node {
 }
 
 #[diagnostic::do_not_recommend]
-impl<S, L> Formula for &TensorBase<S, L> {}
+impl<S: Storage, L> Formula for &TensorBase<S, L> {
+    type Memory = Host;
+}
 #[diagnostic::do_not_recommend]
 impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
     type Elem = S::Elem;
@@ -235,7 +239,9 @@ impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
 
 macro_rules! views {
     ($($S:ident)*) => { $(
-        impl<T, Len: ?Sized, L> Formula for TensorBase<$S<'_, T, Len>, L> {}
+        impl<T, Len: ?Sized, L> Formula for TensorBase<$S<'_, T, Len>, L> {
+            type Memory = Host;
+        }
         #[diagnostic::do_not_recommend]
         impl<'a, T: Element, Len: Extent, L: Layout> Expr for TensorBase<$S<'a, T, Len>, L> {
             type Elem = T;

@@ -332,7 +332,9 @@ where
 #[derive(Clone, Copy, Debug)]
 pub struct Lazy<N>(pub(crate) N);
 
-impl<N> Formula for Lazy<N> {}
+impl<N: Node> Formula for Lazy<N> {
+    type Memory = N::Memory;
+}
 #[diagnostic::do_not_recommend]
 impl<M: Memory, N: Node<Memory = M>> Expr<M> for Lazy<N> {
     type Elem = N::Elem;
@@ -345,7 +347,12 @@ impl<M: Memory, N: Node<Memory = M>> Expr<M> for Lazy<N> {
 
 macro_rules! expressions {
     ($([$($g:tt)*] $N:ty;)*) => { $(
-        impl<$($g)*> Formula for $N {}
+        impl<$($g)*> Formula for $N
+        where
+            $N: Node,
+        {
+            type Memory = <$N as Node>::Memory;
+        }
         #[diagnostic::do_not_recommend]
         impl<$($g)*, M: Memory> Expr<M> for $N
         where

@@ -25,12 +25,15 @@ use crate::tensor::TensorBase;
         note = "a whole number beside floats is written with a point: `1.0`"
     )
 )]
-#[cfg_attr(not(feature = "cuda"), diagnostic::on_unimplemented(
-    message = "the right operand does not go with elements of `{T}`",
-    label = "`&x` of a tensor, an expression or a number of `{T}` is needed",
-    note = "an owned tensor takes part by reference: `&a + &b`",
-    note = "a whole number beside floats is written with a point: `1.0`"
-))]
+#[cfg_attr(
+    not(feature = "cuda"),
+    diagnostic::on_unimplemented(
+        message = "the right operand does not go with elements of `{T}`",
+        label = "`&x` of a tensor, an expression or a number of `{T}` is needed",
+        note = "an owned tensor takes part by reference: `&a + &b`",
+        note = "a whole number beside floats is written with a point: `1.0`"
+    )
+)]
 pub trait Operand<T: Element, M: Memory = Host> {
     #[doc(hidden)]
     type Node: Node<Elem = T, Memory = M>;

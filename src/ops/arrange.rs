@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 
 use super::join::{along, axis};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, BroadcastTo, Expr, FitsInto, Lazy, Node, write};
+use crate::expr::{Binary, BroadcastTo, Expr, FitsInto, Formula, Host, Lazy, Memory, Node, write};
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
     Amounts, CircularVerdict, Contiguous, Interleaved, Layout, MarkedDims, NamedDims, NamedOnce,
@@ -35,8 +35,8 @@ pub unsafe trait Rule<From: Shape, To: Shape> {
 /// The elements of `A` in the shape `To`, each found by a rule.
 #[derive(Clone, Copy, Debug)]
 pub struct Arranged<To, R, A> {
-    rule: R,
-    a: A,
+    pub(crate) rule: R,
+    pub(crate) a: A,
     to: PhantomData<To>,
 }
 
@@ -166,7 +166,7 @@ unsafe impl<I: Index, N: Dim, To: Shape> Rule<(N,), To> for Mesh<I> {
 #[derive(Clone, Copy, Debug)]
 pub struct Roll<I> {
     // Below the size; 0 where that is 0.
-    back: usize,
+    pub(crate) back: usize,
     along: PhantomData<I>,
 }
 // SAFETY: two indices below the size, and less the size where their sum reaches it.
@@ -255,8 +255,8 @@ padding! {
 /// The elements of `A` with a value around them.
 #[derive(Clone, Copy, Debug)]
 pub struct Pad<To, P, A: Node> {
-    a: A,
-    value: A::Elem,
+    pub(crate) a: A,
+    pub(crate) value: A::Elem,
     to: PhantomData<(To, P)>,
 }
 // SAFETY: the operand is asked where the index less the amounts before it is one of its own.
@@ -308,8 +308,8 @@ with_zero! {
 /// Matrices of which one triangle is kept, the lower or the upper one, and the other is 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Triangle<A, const LOWER: bool> {
-    a: A,
-    diagonal: isize,
+    pub(crate) a: A,
+    pub(crate) diagonal: isize,
 }
 // SAFETY: the operand's promise.
 unsafe impl<A: Node<Elem: WithZero>, const LOWER: bool> Node for Triangle<A, LOWER> {
@@ -369,7 +369,7 @@ pub type FlipRule<S, P> = Flip<MarkedDims<S, P, flip>>;
 
 /// Elements in another order or several times, as expressions: `eval`, `eval_into` and `eval_boxed`
 /// compute them, and arithmetic fuses with them.
-pub trait Arrange: Expr {
+pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// The dimensions of the list turned around. PyTorch's `x.flip((0, 1))`.
     ///
     /// ```
@@ -629,13 +629,13 @@ pub trait Arrange: Expr {
     /// let x = tensor![[1, 2], [3, 4]];
     /// assert_eq!(x.masked_fill(&tensor![true, false], 9).eval(), tensor![[9, 2], [9, 4]]);
     /// ```
-    fn masked_fill<M: Expr<Elem = bool>>(
+    fn masked_fill<X: Expr<M, Elem = bool>>(
         self,
-        mask: M,
+        mask: X,
         value: Self::Elem,
-    ) -> Binary<MaskedFill<Self::Elem>, Self::Node, M::Node>
+    ) -> Binary<MaskedFill<Self::Elem>, Self::Node, X::Node>
     where
-        Self::Shape: BroadcastWith<M::Shape>,
+        Self::Shape: BroadcastWith<X::Shape>,
     {
         Binary {
             op: MaskedFill(value),
@@ -644,7 +644,7 @@ pub trait Arrange: Expr {
         }
     }
 }
-impl<E: Expr> Arrange for E {}
+impl<M: Memory, E: Expr<M>> Arrange<M> for E {}
 
 /// The coordinates of the points of a grid, from a vector for each dimension: a tuple of 2 or 3.
 pub trait Grid: Sized {
@@ -664,7 +664,7 @@ pub trait Grid: Sized {
 macro_rules! grids {
     ($($Grid:ty: $($A:ident $N:ident $I:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($N: Dim, $A: Expr<Shape = ($N,)>),*> Grid for ($($A,)*) {
+        impl<Mem: Memory, $($N: Dim, $A: Expr<Mem, Shape = ($N,)> + Formula<Memory = Mem>),*> Grid for ($($A,)*) {
             type Grids = ($(Lazy<Arranged<$Grid, Mesh<crate::shape::$I>, $A::Node>>,)*);
             #[allow(non_snake_case)]
             fn meshgrid(self) -> Self::Grids {

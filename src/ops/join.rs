@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::expr::plan::Operands;
-use crate::expr::{Expr, Lazy, Node};
+use crate::expr::{Expr, Formula, Lazy, Memory, Node};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
@@ -13,28 +13,28 @@ use crate::shape::{Axis, Index, MAX_RANK, NewDimension, Shape};
 /// The elements of `A`, then those of `B`, along the dimension `I`.
 #[derive(Clone, Copy, Debug)]
 pub struct Cat<I, A, B> {
-    a: A,
-    b: B,
+    pub(crate) a: A,
+    pub(crate) b: B,
     along: PhantomData<I>,
 }
 
 /// The elements of several operands of one type, along the dimension `I`.
 #[derive(Clone, Copy, Debug)]
 pub struct CatMany<I, A, const N: usize> {
-    parts: [A; N],
+    pub(crate) parts: [A; N],
     along: PhantomData<I>,
 }
 
 /// An operand with a new dimension of size 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Unsqueeze<I, A> {
-    a: A,
+    pub(crate) a: A,
     at: PhantomData<I>,
 }
 
 /// A dimension, counted against the right end. The one that a tensor without dimensions is granted is the
 /// last one.
-pub(super) const fn axis<S: Shape, I: Index>() -> usize {
+pub(crate) const fn axis<S: Shape, I: Index>() -> usize {
     if S::RANK == 0 {
         MAX_RANK - 1
     } else {
@@ -207,7 +207,7 @@ macro_rules! tuples {
         impl<$A, $($B),*> Join for ($A, $($B,)*) {}
 
         #[diagnostic::do_not_recommend]
-        impl<$A: Expr, $($B: Expr<Elem = $A::Elem>),*> Tensors for ($A, $($B,)*) {
+        impl<Mem: Memory, $A: Expr<Mem> + Formula<Memory = Mem>, $($B: Expr<Mem, Elem = $A::Elem>),*> Tensors for ($A, $($B,)*) {
             type First = $A::Shape;
             type Cat<Ix: Index> = tuples!(@cat $A::Node; $($B)*);
             type CatVerdict<Ix: Index> = tuples!(@fits $A $($B)*);
@@ -264,7 +264,7 @@ type IsSome<const N: usize> = <<<Named<N> as Dim>::Nat as Nat>::IsZero as Bool>:
 impl<A, const N: usize> Join for [A; N] {}
 
 #[diagnostic::do_not_recommend]
-impl<A: Expr, const N: usize> Tensors for [A; N]
+impl<M: Memory, A: Expr<M> + Formula<Memory = M>, const N: usize> Tensors for [A; N]
 where
     Count<N>: BelowThousand<N>,
     IsSome<N>: JoinsSome,

@@ -770,13 +770,7 @@ impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
 /// let y = where_(x.ge(0.0), x.sqrt(), -1.0);
 /// assert_eq!(y.eval().as_slice(), [2.0, -1.0, 1.0]);
 /// ```
-pub fn where_<
-    T: Element,
-    M: Memory,
-    C: Expr<M, Elem = bool>,
-    A: Operand<T, M>,
-    B: Operand<T, M>,
->(
+pub fn where_<T: Element, M: Memory, C: Expr<M, Elem = bool>, A: Operand<T, M>, B: Operand<T, M>>(
     condition: C,
     a: A,
     b: B,

@@ -123,22 +123,22 @@ where
 /// Whole slices of `A`, by an index for each.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexSelect<I, A, X> {
-    a: A,
-    indices: X,
-    along: PhantomData<I>,
+    pub(crate) a: A,
+    pub(crate) indices: X,
+    pub(crate) along: PhantomData<I>,
 }
 /// The elements of `A`, each by its own index along one dimension.
 #[derive(Clone, Copy, Debug)]
 pub struct Gather<I, A, X> {
-    a: A,
-    index: X,
-    along: PhantomData<I>,
+    pub(crate) a: A,
+    pub(crate) index: X,
+    pub(crate) along: PhantomData<I>,
 }
 /// The elements of `A`, each by its position.
 #[derive(Clone, Copy, Debug)]
 pub struct Take<A, X> {
-    a: A,
-    index: X,
+    pub(crate) a: A,
+    pub(crate) index: X,
 }
 
 // SAFETY: the index along the dimension is below its size, or 0: it has a size above 0 where there are

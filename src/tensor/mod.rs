@@ -203,7 +203,7 @@ impl<S, L: Layout> TensorBase<S, L> {
     pub(crate) fn first_written<M>(&mut self) -> *mut S::Elem
     where
         M: crate::expr::Memory,
-        S: crate::expr::Written<M>,
+        S: crate::expr::WrittenFrom<M>,
     {
         self.storage
             .start()

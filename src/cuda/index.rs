@@ -1,0 +1,795 @@
+//! What finds its elements by their index: joining, rearranging and reading by indices, as parts of a kernel.
+//!
+//! Such a node computes the index of each element at hand, and then that of its operand, which is read there.
+
+use core::marker::PhantomData;
+use std::vec;
+use std::vec::Vec;
+
+use super::expr::{CudaElement, Emit};
+use super::kernel::{Args, Lanes, LeafInfo, Place};
+use super::matmul::Sought;
+use super::ptx::{Body, Ty, Val};
+use super::{CudaError, Gpu, kernel, reduce};
+use crate::expr::plan::Operands;
+use crate::expr::{Expr, Lazy, Node};
+use crate::layout::operation::{gather, index_select};
+use crate::layout::{GatherFits, GatherVerdict, Indices, OneDimension, padding_before};
+use crate::num::{BelowThousand, Count, Dim};
+use crate::ops::IndicesError;
+use crate::ops::arrange::{
+    Arranged, Circular, Flip, Interleave, Mesh, Pad, Reflect, Repeat, Replicate, Roll, Rule,
+    Triangle, Turn, WithZero,
+};
+use crate::ops::join::{Cat, CatMany, Unsqueeze, axis};
+use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
+use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
+
+/// An index in each dimension, against the right end.
+type At = [Val; MAX_RANK];
+
+impl Body {
+    fn number(&self, x: usize) -> Val {
+        self.int(Ty::U32, x as i64)
+    }
+    /// `x + by`, of whole numbers below 2³¹.
+    fn moved(&mut self, x: Val, by: i64) -> Val {
+        if by == 0 {
+            return x;
+        }
+        let by = self.int(Ty::I32, by);
+        self.op("add.s32", Ty::U32, &[x, by])
+    }
+    /// `from - x`.
+    fn turned(&mut self, from: usize, x: Val) -> Val {
+        let from = self.number(from);
+        self.op("sub.u32", Ty::U32, &[from, x])
+    }
+    fn least(&mut self, x: Val, most: usize) -> Val {
+        let most = self.number(most);
+        self.op("min.u32", Ty::U32, &[x, most])
+    }
+    /// The quotient and the rest.
+    fn parts(&mut self, x: Val, of: usize) -> (Val, Val) {
+        let of = of.max(1);
+        let quotient = self.quotient(x, of as u32);
+        let minus = self.int(Ty::I32, -(of as i64));
+        (
+            quotient,
+            self.op("mad.lo.s32", Ty::U32, &[quotient, minus, x]),
+        )
+    }
+    fn below(&mut self, x: Val, size: usize) -> Val {
+        let size = self.number(size);
+        self.cmp("lt", x, size)
+    }
+
+    /// The index of one of the elements at hand: 0 along what a shape is 1 in, whatever a larger one that it is
+    /// broadcast to asks for.
+    fn index(&mut self, lane: usize, sizes: &[usize; MAX_RANK]) -> At {
+        let mut out = [self.number(0); MAX_RANK];
+        let (loops, counts, lanes) = (self.at.loops.clone(), self.at.counts.clone(), self.at.lanes);
+        for (k, (&(axis, extent), &count)) in loops.iter().zip(&counts).enumerate() {
+            if sizes[axis] == 1 {
+                continue;
+            }
+            let mut i = count;
+            if !self.at.apart {
+                // A position counted as one number, of which the next loop has the quotient.
+                if k == 0 && lanes > 1 {
+                    let lanes = self.number(lanes);
+                    i = self.op("mul.lo.u32", Ty::U32, &[i, lanes]);
+                }
+                if let Some(&outer) = counts.get(k + 1) {
+                    let minus = self.int(Ty::I32, -(extent as i64));
+                    i = self.op("mad.lo.s32", Ty::U32, &[outer, minus, i]);
+                }
+            }
+            out[axis] = if k == 0 {
+                self.moved(i, lane as i64)
+            } else {
+                i
+            };
+        }
+        out
+    }
+
+    /// An operand's element at an index.
+    fn at<A: Emit>(&mut self, index: &At) -> Vec<Val> {
+        let mut place = Place {
+            lanes: 1,
+            apart: true,
+            ..Place::default()
+        };
+        for d in (0..MAX_RANK).rev() {
+            if !self.is_zero(index[d]) {
+                place.loops.push((d, A::Shape::PADDED[d]));
+                place.counts.push(index[d]);
+            }
+        }
+        let outer = core::mem::replace(&mut self.at, place);
+        let product = core::mem::replace(&mut self.product, Sought::Nothing);
+        let out = A::emit(self).swap_remove(0);
+        self.product = product;
+        self.at = outer;
+        out
+    }
+    /// An operand that is asked for nothing: its parameters are.
+    fn skip<A: Emit>(&mut self) {
+        let nowhere = [self.number(0); MAX_RANK];
+        self.dry(|k| {
+            let _ = k.at::<A>(&nowhere);
+        });
+    }
+    /// Each of the elements at hand by its index, from the same parameters.
+    fn each_index<S: Shape>(&mut self, f: impl Fn(&mut Self, At) -> Val) -> Lanes {
+        let mark = self.mark();
+        (0..self.at.lanes)
+            .map(|lane| {
+                self.back_to(mark);
+                let index = self.index(lane, &S::PADDED);
+                vec![f(self, index)]
+            })
+            .collect()
+    }
+    /// An index that was read, and 0 for one that is out of range.
+    fn checked(&mut self, x: Val, size: usize, from_either_end: bool) -> Val {
+        let wide = if x.ty.bits() == 64 {
+            x
+        } else {
+            self.cvt(x, Ty::I64)
+        };
+        let (end, none) = (self.int(Ty::I64, size as i64), self.int(Ty::I64, 0));
+        let mut wide = wide.as_type(Ty::I64);
+        let negative = self.cmp("lt", wide, none);
+        if from_either_end && x.ty.is_signed() {
+            let back = self.add(wide, end);
+            wide = self.sel(negative, back, wide);
+        }
+        // Below 0 is far above the size.
+        let end = self.int(Ty::U64, size as i64);
+        let fits = self.cmp("lt", wide.as_type(Ty::U64), end);
+        let low = self.cvt(wide, Ty::U32);
+        let zero = self.number(0);
+        self.sel(fits, low, zero)
+    }
+}
+
+/// Operands that lie apart for whoever asks how they lie: nothing of them is read at once.
+fn apart<A: Emit>(out: &mut Vec<LeafInfo>) {
+    let begin = out.len();
+    A::leaves(out);
+    for leaf in &mut out[begin..] {
+        leaf.strides = [2; MAX_RANK];
+        leaf.factor = None;
+    }
+}
+
+/// A rule that has a form in PTX.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no form for CUDA devices",
+    label = "this operation runs on the host only"
+)]
+pub trait PtxRule<From: Shape, To: Shape>: Rule<From, To> + 'static {
+    fn args(&self, _: &mut Args) {}
+    fn traced(k: &mut Body, at: At) -> At;
+}
+impl<Marks: Shape, S: Shape, To: Shape> PtxRule<S, To> for Flip<Marks> {
+    fn traced(k: &mut Body, mut at: At) -> At {
+        for (d, i) in at.iter_mut().enumerate() {
+            if Marks::PADDED[d] == 1 && S::PADDED[d] > 1 {
+                *i = k.turned(S::PADDED[d] - 1, *i);
+            }
+        }
+        at
+    }
+}
+impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for Turn<K, I, J> {
+    fn traced(k: &mut Body, mut at: At) -> At {
+        let (i, j) = (axis::<S, I>(), axis::<S, J>());
+        let (first, second) = (at[i], at[j]);
+        let last = |k: &mut Body, d: usize, i: Val| {
+            if S::PADDED[d] == 1 {
+                k.number(0)
+            } else {
+                k.turned(S::PADDED[d].saturating_sub(1), i)
+            }
+        };
+        (at[i], at[j]) = match K.rem_euclid(4) {
+            1 => (second, last(k, j, first)),
+            2 => (last(k, i, first), last(k, j, second)),
+            3 => (last(k, i, second), first),
+            _ => (first, second),
+        };
+        at
+    }
+}
+impl<I: Index, N: Dim, To: Shape> PtxRule<(N,), To> for Mesh<I> {
+    fn traced(k: &mut Body, at: At) -> At {
+        let mut place = [k.number(0); MAX_RANK];
+        place[MAX_RANK - 1] = at[axis::<To, I>()];
+        place
+    }
+}
+impl<I: Index, S: Shape> PtxRule<S, S> for Roll<I> {
+    fn args(&self, args: &mut Args) {
+        args.number(self.back as u32);
+    }
+    fn traced(k: &mut Body, mut at: At) -> At {
+        let back = k.param(Ty::U32, false);
+        let axis = axis::<S, I>();
+        let size = S::PADDED[axis];
+        if size > 1 {
+            let further = k.add(at[axis], back);
+            let again = k.moved(further, -(size as i64));
+            let within = k.below(further, size);
+            at[axis] = k.sel(within, further, again);
+        }
+        at
+    }
+}
+impl<From: Shape, To: Shape> PtxRule<From, To> for Repeat {
+    fn traced(k: &mut Body, mut at: At) -> At {
+        for (d, i) in at.iter_mut().enumerate() {
+            if From::PADDED[d] == 1 {
+                *i = k.number(0);
+            } else if From::PADDED[d] != To::PADDED[d] {
+                *i = k.parts(*i, From::PADDED[d]).1;
+            }
+        }
+        at
+    }
+}
+impl<I: Index, From: Shape, To: Shape, const N: usize> PtxRule<From, To> for Interleave<I, N> {
+    fn traced(k: &mut Body, mut at: At) -> At {
+        let axis = axis::<To, I>();
+        at[axis] = k.quotient(at[axis], N.max(1) as u32);
+        at
+    }
+}
+macro_rules! padding {
+    ($($R:ident |$k:ident, $i:ident, $before:ident, $size:ident| $e:expr;)*) => { $(
+        impl<P: Shape, From: Shape, To: Shape> PtxRule<From, To> for $R<P> {
+            fn traced($k: &mut Body, mut at: At) -> At {
+                let before = padding_before(P::SIZES);
+                for (d, at) in at.iter_mut().enumerate() {
+                    let ($i, $before, $size) = (*at, before[d], From::PADDED[d]);
+                    if $size != To::PADDED[d] && $size != 0 {
+                        let i = $e;
+                        *at = $k.least(i, $size - 1);
+                    }
+                }
+                at
+            }
+        }
+    )* };
+}
+padding! {
+    // From the one end, and from the other: the distance to whichever is passed.
+    Reflect |k, i, before, size| {
+        let way = k.moved(i, -(before as i64));
+        let way = k.abs(way.as_type(Ty::I32)).as_type(Ty::U32);
+        let back = k.turned(2 * size - 2, way);
+        let within = k.below(way, size);
+        k.sel(within, way, back)
+    };
+    Replicate |k, i, before, size| {
+        let _ = size;
+        let before_it = k.number(before);
+        let i = k.op("max.u32", Ty::U32, &[i, before_it]);
+        k.moved(i, -(before as i64))
+    };
+    Circular |k, i, before, size| {
+        let i = k.moved(i, (size - before) as i64);
+        k.parts(i, size).1
+    };
+}
+
+// SAFETY: the operand's arguments, then the rule's, in both.
+#[diagnostic::do_not_recommend]
+unsafe impl<To: Shape, R: PtxRule<A::Shape, To>, A: Emit<Elem: CudaElement>> Emit
+    for Arranged<To, R, A>
+{
+    type Key = Arranged<To, R, A::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        self.rule.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<A>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        // The rule's parameters come behind those of the operand, and its index before the operand's elements.
+        let mark = k.mark();
+        k.skip::<A>();
+        let behind = k.mark();
+        k.back_to(mark);
+        k.each_index::<To>(|k, at| {
+            k.back_to(behind);
+            let at = R::traced(k, at);
+            let end = k.mark();
+            k.back_to(mark);
+            let x = k.at::<A>(&at)[0];
+            k.back_to(end);
+            x
+        })
+    }
+}
+
+// SAFETY: the operand's arguments, then the value, in both.
+#[diagnostic::do_not_recommend]
+unsafe impl<To: Shape, P: Shape, A: Emit<Elem: CudaElement>> Emit for Pad<To, P, A> {
+    // No rule is a list of numbers.
+    type Key = Arranged<To, P, A::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        args.number(self.value);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<A>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let mark = k.mark();
+        k.skip::<A>();
+        let ty = <A::Elem as CudaElement>::TY;
+        let value = k.param(ty, false);
+        let end = k.mark();
+        let before = padding_before(P::SIZES);
+        let sizes = A::Shape::PADDED;
+        k.back_to(mark);
+        let out = k.each_index::<To>(|k, mut at| {
+            if A::Shape::NUMEL == 0 {
+                return value;
+            }
+            let mut inside = None;
+            for (d, i) in at.iter_mut().enumerate() {
+                if sizes[d] != To::PADDED[d] {
+                    // Below 0 is far above the size.
+                    *i = k.moved(*i, -(before[d] as i64));
+                    let fits = k.below(*i, sizes[d]);
+                    inside = Some(match inside {
+                        Some(others) => k.bitwise("and", others, fits),
+                        None => fits,
+                    });
+                }
+                if sizes[d] == 1 {
+                    *i = k.number(0);
+                }
+            }
+            match inside {
+                Some(inside) => k.either(inside, ty, |k| k.at::<A>(&at)[0], |_| value),
+                None => k.at::<A>(&at)[0],
+            }
+        });
+        k.back_to(end);
+        out
+    }
+}
+
+// SAFETY: the operand's arguments, then the diagonal, in both.
+#[diagnostic::do_not_recommend]
+unsafe impl<A: Emit<Elem: WithZero + CudaElement>, const LOWER: bool> Emit for Triangle<A, LOWER> {
+    type Key = Triangle<A::Key, LOWER>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        // Beyond all matrices that a kernel reads.
+        args.number(
+            self.diagonal
+                .clamp(i32::MIN as isize / 2, i32::MAX as isize / 2) as i32,
+        );
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<A>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let mark = k.mark();
+        k.skip::<A>();
+        let diagonal = k.param(Ty::I32, false);
+        let end = k.mark();
+        let ty = <A::Elem as CudaElement>::TY;
+        k.back_to(mark);
+        let out = k.each_index::<A::Shape>(|k, at| {
+            let above = k.op("sub.s32", Ty::I32, &[at[MAX_RANK - 1], at[MAX_RANK - 2]]);
+            let kept = k.cmp(if LOWER { "le" } else { "ge" }, above, diagonal);
+            let nothing = |k: &mut Body| match ty {
+                Ty::Bool => k.op("setp.ne.s32", Ty::Bool, &[above, above]),
+                _ => k.lit(ty, 0.0),
+            };
+            k.either(kept, ty, |k| k.at::<A>(&at)[0], nothing)
+        });
+        k.back_to(end);
+        out
+    }
+}
+
+// SAFETY: the arguments of both operands, the first one's first, in both.
+#[diagnostic::do_not_recommend]
+unsafe impl<I: Index, A: Emit<Elem: CudaElement>, B: Emit<Elem = A::Elem>> Emit for Cat<I, A, B> {
+    type Key = Cat<I, A::Key, B::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        self.b.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<A>(out);
+        apart::<B>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let ty = <A::Elem as CudaElement>::TY;
+        let axis = axis::<Self::Shape, I>();
+        let (first, second) = (A::Shape::PADDED[axis], B::Shape::PADDED[axis]);
+        k.each_index::<Self::Shape>(|k, at| {
+            let mut behind = at;
+            behind[axis] = match second {
+                1 => k.number(0),
+                _ => k.moved(at[axis], -(first as i64)),
+            };
+            if first == 0 {
+                k.skip::<A>();
+                return k.at::<B>(&behind)[0];
+            }
+            if second == 0 {
+                let x = k.at::<A>(&at)[0];
+                k.skip::<B>();
+                return x;
+            }
+            let mut before = at;
+            if first == 1 {
+                before[axis] = k.number(0);
+            }
+            let within = k.below(at[axis], first);
+            k.either(
+                within,
+                ty,
+                |k| k.at::<A>(&before)[0],
+                |k| k.at::<B>(&behind)[0],
+            )
+        })
+    }
+}
+
+// SAFETY: the arguments of each operand in turn, in both.
+#[diagnostic::do_not_recommend]
+unsafe impl<I: Index, A: Emit<Elem: CudaElement>, const N: usize> Emit for CatMany<I, A, N>
+where
+    Count<N>: BelowThousand<N>,
+{
+    type Key = CatMany<I, A::Key, N>;
+    fn args(&self, args: &mut Args) {
+        for part in &self.parts {
+            part.args(args);
+        }
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        for _ in 0..N {
+            apart::<A>(out);
+        }
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        // The parts from `from` on: the next one, or one behind it.
+        fn among<A: Emit<Elem: CudaElement>>(
+            k: &mut Body,
+            from: usize,
+            parts: usize,
+            axis: usize,
+            at: At,
+        ) -> Val {
+            let size = A::Shape::PADDED[axis];
+            let mut here = at;
+            here[axis] = match size {
+                1 => k.number(0),
+                _ => k.moved(at[axis], -((from * size) as i64)),
+            };
+            if from + 1 == parts {
+                return k.at::<A>(&here)[0];
+            }
+            let within = k.below(at[axis], (from + 1) * size);
+            k.either(
+                within,
+                <A::Elem as CudaElement>::TY,
+                |k| k.at::<A>(&here)[0],
+                |k| among::<A>(k, from + 1, parts, axis, at),
+            )
+        }
+        let axis = axis::<Self::Shape, I>();
+        k.each_index::<Self::Shape>(|k, at| among::<A>(k, 0, N, axis, at))
+    }
+}
+
+// SAFETY: the operand's arguments.
+#[diagnostic::do_not_recommend]
+unsafe impl<I: Index, A: Emit<Elem: CudaElement>> Emit for Unsqueeze<I, A> {
+    type Key = Unsqueeze<I, A::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<A>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let new = MAX_RANK - <Self::Shape as Shape>::RANK + I::VALUE;
+        k.each_index::<Self::Shape>(|k, index| {
+            let mut at = index;
+            for d in 0..=new {
+                at[d] = if d == 0 { k.number(0) } else { index[d - 1] };
+            }
+            k.at::<A>(&at)[0]
+        })
+    }
+}
+
+// SAFETY: the arguments of the operand, then those of the indices, in both; an index beyond the size is read as 0,
+// and where there are indices there is an element, as was checked.
+#[diagnostic::do_not_recommend]
+unsafe impl<I, A, X> Emit for IndexSelect<I, A, X>
+where
+    I: Index,
+    A: Emit<Elem: CudaElement>,
+    X: Emit<Elem: IndexElement + CudaElement>,
+{
+    type Key = IndexSelect<I, A::Key, X::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        self.indices.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<A>(out);
+        apart::<X>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let axis = axis::<Self::Shape, I>();
+        read::<Self::Shape, A, X>(k, axis, |k, at| {
+            let mut which = [k.number(0); MAX_RANK];
+            which[MAX_RANK - 1] = at[axis];
+            which
+        })
+    }
+}
+// SAFETY: as above.
+#[diagnostic::do_not_recommend]
+unsafe impl<I, A, X> Emit for Gather<I, A, X>
+where
+    I: Index,
+    A: Emit<Elem: CudaElement>,
+    X: Emit<Elem: IndexElement + CudaElement>,
+{
+    type Key = Gather<I, A::Key, X::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        self.index.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<A>(out);
+        apart::<X>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        read::<X::Shape, A, X>(k, axis::<X::Shape, I>(), |_, at| at)
+    }
+}
+/// The elements of `A` whose index along one dimension `X` has, at a place of its own.
+fn read<S: Shape, A: Emit, X: Emit>(
+    k: &mut Body,
+    axis: usize,
+    which: impl Fn(&mut Body, At) -> At,
+) -> Lanes {
+    let mark = k.mark();
+    k.skip::<A>();
+    let indices = k.mark();
+    k.back_to(mark);
+    k.each_index::<S>(|k, at| {
+        let place = which(k, at);
+        k.back_to(indices);
+        let i = k.at::<X>(&place)[0];
+        let end = k.mark();
+        let mut from = at;
+        from[axis] = k.checked(i, A::Shape::PADDED[axis], false);
+        for (d, i) in from.iter_mut().enumerate() {
+            if A::Shape::PADDED[d] == 1 {
+                *i = k.number(0);
+            }
+        }
+        k.back_to(mark);
+        let x = k.at::<A>(&from)[0];
+        k.back_to(end);
+        x
+    })
+}
+// SAFETY: as above; a position below the number of elements is cut into an index.
+#[diagnostic::do_not_recommend]
+unsafe impl<A, X> Emit for Take<A, X>
+where
+    A: Emit<Elem: CudaElement>,
+    X: Emit<Elem: IndexElement + CudaElement>,
+{
+    type Key = Take<A::Key, X::Key>;
+    fn args(&self, args: &mut Args) {
+        self.a.args(args);
+        self.index.args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        apart::<A>(out);
+        apart::<X>(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let mark = k.mark();
+        k.skip::<A>();
+        let indices = k.mark();
+        k.back_to(mark);
+        k.each_index::<X::Shape>(|k, at| {
+            k.back_to(indices);
+            let i = k.at::<X>(&at)[0];
+            let end = k.mark();
+            let mut rest = k.checked(i, A::Shape::NUMEL, true);
+            let mut from = [k.number(0); MAX_RANK];
+            for d in (0..MAX_RANK).rev() {
+                if A::Shape::PADDED[d] > 1 {
+                    (rest, from[d]) = k.parts(rest, A::Shape::PADDED[d]);
+                }
+            }
+            k.back_to(mark);
+            let x = k.at::<A>(&from)[0];
+            k.back_to(end);
+            x
+        })
+    }
+}
+
+// ------------------------------------------------------------------ by indices of run time
+
+/// 1 for each index that is out of range.
+struct Beyond<'x, X> {
+    indices: &'x X,
+    /// The first index, and that behind the last one.
+    from: i64,
+    end: i64,
+}
+struct BeyondKey<X>(PhantomData<X>);
+// SAFETY: `load` is not called: what is `Emit` is computed by kernels.
+unsafe impl<X: Emit<Elem: CudaElement>> Node for Beyond<'_, X> {
+    type Elem = u32;
+    type Shape = X::Shape;
+    type Memory = Gpu;
+    const OPERANDS: Operands = X::OPERANDS;
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> u32 {
+        super::expr::not_read_here!(X)
+    }
+}
+// SAFETY: the indices' arguments, then the bounds, in both.
+unsafe impl<X: Emit<Elem: CudaElement>> Emit for Beyond<'_, X> {
+    type Key = BeyondKey<X::Key>;
+    const PRODUCT: bool = X::PRODUCT;
+    fn args(&self, args: &mut Args) {
+        self.indices.args(args);
+        args.number(self.from);
+        args.number(self.end);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        X::leaves(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        let all = X::emit(k);
+        let (from, end) = (k.param(Ty::I64, false), k.param(Ty::I64, false));
+        let one = |k: &mut Body, x: Val| {
+            let x = k.cvt(x, Ty::I64);
+            let (low, high) = (k.cmp("lt", x, from), k.cmp("ge", x, end));
+            let beyond = k.bitwise("or", low, high);
+            vec![k.cvt(beyond, Ty::U32)]
+        };
+        all.into_iter().map(|x| one(k, x[0])).collect()
+    }
+}
+
+/// Compares the indices with the size, by a kernel that is waited for.
+fn check<X: Emit<Elem: IndexElement + CudaElement>>(
+    indices: &X,
+    size: usize,
+    from_either_end: bool,
+) -> Result<(), CudaError> {
+    if X::Shape::NUMEL == 0 {
+        return Ok(());
+    }
+    let end = size as i64;
+    let from = if from_either_end && <X::Elem as CudaElement>::TY.is_signed() {
+        -end
+    } else {
+        0
+    };
+    let wrong = reduce::count(&Beyond { indices, from, end })?.to_host()?;
+    if wrong.as_slice() == [0] {
+        return Ok(());
+    }
+    let all = kernel::owned(indices, &kernel::stream_of(indices)?)?.to_host()?;
+    let first = all.as_slice().iter().enumerate().find_map(|(at, i)| {
+        let index = i.number();
+        (index < from || index >= end).then_some(IndicesError { index, at, size })
+    });
+    first.map_or(Ok(()), |error| Err(CudaError::Index(error)))
+}
+
+type IndexOf<E, const DIM: isize> = <<E as Expr<Gpu>>::Shape as AxisOrScalar<DIM>>::Index;
+type SlicedOf<E, const DIM: isize> = <<E as Expr<Gpu>>::Shape as Axis<DIM>>::Index;
+type SizeOf<E, I> = <I as Index>::Get<<E as Expr<Gpu>>::Shape>;
+
+/// Elements on a device by indices of run time, which are there, too. `X` are the indices.
+///
+/// The indices are compared with the size first, by a kernel of their own that is waited for. What is `Ok` is an
+/// expression: arithmetic fuses with it. Where the indices change afterwards, no other memory is read: one that is
+/// out of range then is read as 0.
+pub trait CudaIndex<X>: Expr<Gpu> {
+    /// The slices of dimension `DIM` at the indices, as of a table of embeddings. PyTorch's
+    /// `x.index_select(dim, index)`.
+    ///
+    /// # Errors
+    /// [`CudaError::Index`], and as [`CudaExpr::eval_on`](super::CudaExpr::eval_on).
+    ///
+    /// ```no_run
+    /// use stridewise::prelude::*;
+    /// let (x, i) = (Tensor::<f32, Shape![50, 8]>::ones().cuda()?, Tensor::<i64, Shape![3]>::arange().cuda()?);
+    /// let rows = (x.index_select::<0>(&i)? * 2.0).eval()?;
+    /// assert_eq!(rows.shape(), [3, 8]);
+    /// # Ok::<(), CudaError>(())
+    /// ```
+    fn index_select<const DIM: isize>(
+        self,
+        indices: X,
+    ) -> Result<Lazy<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>, CudaError>
+    where
+        X: Expr<Gpu, Elem: IndexElement + CudaElement>,
+        X::Node: Emit,
+        OneDimension<X::Shape>: Indices<X::Shape, index_select>,
+        Self::Shape: Axis<DIM>,
+    {
+        let (a, indices) = (self.node(), indices.node());
+        check(
+            &indices,
+            <SizeOf<Self, SlicedOf<Self, DIM>> as Dim>::SIZE,
+            false,
+        )?;
+        let along = PhantomData;
+        Ok(Lazy(IndexSelect { a, indices, along }))
+    }
+
+    /// For each element of the index, the element of this one that stands there along dimension `DIM`.
+    /// PyTorch's `x.gather(dim, index)`.
+    ///
+    /// # Errors
+    /// As [`index_select`](Self::index_select).
+    fn gather<const DIM: isize>(
+        self,
+        index: X,
+    ) -> Result<Lazy<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>, CudaError>
+    where
+        X: Expr<Gpu, Elem: IndexElement + CudaElement>,
+        X::Node: Emit,
+        Self::Shape: AxisOrScalar<DIM>,
+        GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
+            GatherFits<DIM, Self::Shape, X::Shape, gather>,
+    {
+        let (a, index) = (self.node(), index.node());
+        check(
+            &index,
+            <SizeOf<Self, IndexOf<Self, DIM>> as Dim>::SIZE,
+            false,
+        )?;
+        let along = PhantomData;
+        Ok(Lazy(Gather { a, index, along }))
+    }
+
+    /// The elements at the positions, counted row by row, negative ones from behind. PyTorch's
+    /// `x.take(index)`.
+    ///
+    /// # Errors
+    /// As [`index_select`](Self::index_select).
+    fn take(self, index: X) -> Result<Lazy<Take<Self::Node, X::Node>>, CudaError>
+    where
+        X: Expr<Gpu, Elem: IndexElement + CudaElement>,
+        X::Node: Emit,
+    {
+        let (a, index) = (self.node(), index.node());
+        check(&index, <Self::Shape as Shape>::NUMEL, true)?;
+        Ok(Lazy(Take { a, index }))
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<E: Expr<Gpu>, X> CudaIndex<X> for E {}
