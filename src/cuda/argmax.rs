@@ -8,7 +8,7 @@ use super::expr::{CudaElement, Emit};
 use super::kernel::{self, Args, BLOCK, Kernel, Place, Target};
 use super::memory::CudaBuffer;
 use super::ptx::{Body, Ty, Val};
-use super::reduce::{AxisOf, BLOCKS, Walk, walked};
+use super::reduce::{AxisOf, BLOCKS, DISTANCES, Walk, too_large, walked};
 use super::{CudaError, CudaExpr, CudaReduce, CudaTensor, Gpu};
 use crate::expr::plan::Plan;
 use crate::layout::OnePlace;
@@ -100,14 +100,17 @@ impl Body {
         self.set_to(best.x, next.x);
         self.set_to(best.at, next.at);
     }
-    /// The best of all threads of the block.
-    fn best_of_block(&mut self, most: bool, mut best: Found) -> Found {
-        for distance in [16, 8, 4, 2, 1] {
+    /// The best of all threads of a team.
+    fn best_of_team(&mut self, most: bool, mut best: Found, team: usize) -> Found {
+        for distance in DISTANCES.into_iter().filter(|&d| d < team as i64) {
             let other = Found {
                 x: self.shuffled(best.x, distance),
                 at: self.shuffled(best.at, distance),
             };
             best = self.better(most, best, other);
+        }
+        if team < BLOCK as usize {
+            return best;
         }
         let (slot, warps) = (self.shared, BLOCK as usize / 32);
         self.shared += warps * 16;
@@ -181,7 +184,7 @@ impl Walk {
             };
             k.keep(best, Found { x, at }, most);
         });
-        k.best_of_block(most, best)
+        k.best_of_team(most, best, self.team)
     }
 }
 
@@ -189,18 +192,14 @@ fn rows<N: Emit<Elem: CudaElement>, const MOST: bool>(
     axis: usize,
     target: Target,
 ) -> Result<Kernel, CudaError> {
-    let sizes = N::Shape::PADDED;
-    let others: usize = (0..MAX_RANK)
-        .filter(|&d| d != axis)
-        .map(|d| sizes[d])
-        .product();
-    if N::Shape::NUMEL >= 1 << 31 {
+    if too_large::<N::Shape>(axis) {
         return Err(CudaError::TooLarge);
     }
-    let (mut k, row, walk) = walked::<N>(axis);
+    let (mut k, row, walk, blocks) = walked::<N>(axis);
     let best = walk.best::<N::Elem>(&mut k, MOST, walk.base);
-    k.write_place(row, best.at);
-    Ok(Kernel::new(&k, target, others as u32, std::vec::Vec::new()))
+    let at = k.cvt(best.at, Ty::U64);
+    walk.write(&mut k, row, at);
+    Ok(Kernel::new(&k, target, blocks, std::vec::Vec::new()))
 }
 
 // Positions in logical order, so that a position is a place.
@@ -223,14 +222,7 @@ fn whole<N: Emit<Elem: CudaElement>, const MOST: bool>(
     }
     let mut k = in_order::<N>();
     let (first, block) = (k.thread(), k.block());
-    let walk = Walk {
-        base: None,
-        first,
-        step,
-        end: count,
-        outer: None,
-        emit: N::emit,
-    };
+    let walk = Walk::of_block(first, step, count, N::emit);
     let best = walk.best::<N::Elem>(&mut k, MOST, None);
     k.write_place(block, best.at);
     Ok(Kernel::new(&k, target, blocks as u32, std::vec::Vec::new()))
@@ -267,7 +259,7 @@ fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
         let x = k.ordered(x);
         k.keep(best, Found { x, at }, MOST);
     }
-    let best = k.best_of_block(MOST, best);
+    let best = k.best_of_team(MOST, best, BLOCK as usize);
     let zero = k.int(Ty::U32, 0);
     k.write_place(zero, best.at);
     Ok(Kernel::new(&k, target, 1, std::vec::Vec::new()))

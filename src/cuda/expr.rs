@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::Gpu;
 use super::kernel::{Args, Lanes, LeafInfo};
-use super::matmul::{CudaFactor, CudaProduct};
+use super::matmul::{CudaFactor, CudaProduct, Product};
 use super::memory::{CudaBuffer, CudaMut, CudaRef};
 use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
@@ -108,6 +108,10 @@ pub unsafe trait Emit: Node {
     type Key: 'static;
     /// Whether a product of matrices is part of it.
     const PRODUCT: bool = false;
+    /// The first product, whose elements are at hand with those of the expression.
+    fn product() -> Option<Product> {
+        None
+    }
     fn args(&self, args: &mut Args);
     fn leaves(out: &mut Vec<LeafInfo>);
     /// The elements at hand, each as one value or as a pair.
@@ -214,6 +218,9 @@ unsafe impl<T: CudaElement, M: Memory> Emit for Scalar<T, M> {
 unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
     type Key = Unary<Op, A::Key>;
     const PRODUCT: bool = A::PRODUCT;
+    fn product() -> Option<Product> {
+        A::product()
+    }
     fn args(&self, args: &mut Args) {
         self.a.args(args);
         self.op.args(args);
@@ -235,6 +242,9 @@ unsafe impl<Op: PtxUnary<A::Elem>, A: Emit> Emit for Unary<Op, A> {
 unsafe impl<Op: PtxBinary<A::Elem, B::Elem>, A: Emit, B: Emit> Emit for Binary<Op, A, B> {
     type Key = Binary<Op, A::Key, B::Key>;
     const PRODUCT: bool = A::PRODUCT || B::PRODUCT;
+    fn product() -> Option<Product> {
+        A::product().or_else(B::product)
+    }
     fn args(&self, args: &mut Args) {
         self.a.args(args);
         self.b.args(args);
@@ -262,6 +272,9 @@ where
 {
     type Key = Cast<U, A::Key>;
     const PRODUCT: bool = A::PRODUCT;
+    fn product() -> Option<Product> {
+        A::product()
+    }
     fn args(&self, args: &mut Args) {
         self.a.args(args);
     }

@@ -2,6 +2,7 @@
 
 use core::any::TypeId;
 use core::ffi::c_void;
+use core::marker::PhantomData;
 use core::ptr::null_mut;
 use std::collections::HashMap;
 use std::format;
@@ -13,6 +14,7 @@ use std::vec::Vec;
 use cust::sys::{self, CUfunction};
 
 use super::expr::{CudaElement, CudaLeaf, Emit};
+use super::matmul;
 use super::memory::{self, CudaBuffer};
 use super::ptx::{Body, Ty, Val};
 use super::stream::{Device, lock};
@@ -95,7 +97,7 @@ pub(super) enum Side {
 
 /// The arguments of a launch.
 #[doc(hidden)]
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Args {
     cells: Vec<u64>,
     pointers: Vec<usize>,
@@ -443,7 +445,7 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     let sizes = &<L::Shape as Shape>::PADDED;
     let out = LeafInfo::new::<N::Elem>(effective(sizes, &L::PADDED_STRIDES));
     if N::PRODUCT
-        && let Some(kernel) = super::matmul::tiled::<N>(sizes, &out, wide, target)
+        && let Some(kernel) = matmul::tiled::<N>(sizes, &out, wide, target)
     {
         return kernel;
     }
@@ -695,9 +697,60 @@ pub(super) unsafe fn write<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     let mut args = Args::default();
     args.pointer(first);
     node.args(&mut args);
+    if N::PRODUCT
+        && let Some(parts) = matmul::parts::<N>(&Sh::PADDED)
+    {
+        // SAFETY: the caller's promise.
+        return unsafe { write_parts::<N, Sh, St>(parts, args, stream) };
+    }
     let key = TypeId::of::<(Strided<Sh, St>, N::Key)>();
     // SAFETY: the key names the kernel; the node's promise and the caller's.
     unsafe { launch(key, stream, args, pointwise::<N, Strided<Sh, St>>) }
+}
+
+/// The names of the two kernels of a product whose inner dimension is cut into parts.
+struct Partial<N>(PhantomData<N>);
+struct Finish<N, L>(PhantomData<(N, L)>);
+
+/// As [`write`], by two kernels: the sums of each part of the inner dimension, then the sums of those.
+///
+/// # Safety
+/// As of [`write`].
+unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
+    parts: usize,
+    mut args: Args,
+    stream: &CudaStream,
+) -> Result<(), CudaError> {
+    let Some(size) = N::product().map(|product| product.size()) else {
+        return Err(CudaError::TooLarge);
+    };
+    let room = CudaBuffer::<u64, ()>::of_bytes(parts * Sh::NUMEL * size, stream)?;
+    let mut first = args.clone();
+    first.cells[0] = room.first_address() as u64;
+    first.pointers[0] = room.first_address();
+    // SAFETY: the room has an element for each part of each sum; the key names the kernel.
+    unsafe {
+        launch(
+            TypeId::of::<Partial<N::Key>>(),
+            stream,
+            first,
+            |wide, target| matmul::partial::<N>(parts, wide, target),
+        )?;
+    }
+    args.pointer(room.first_address());
+    let out = LeafInfo::new::<N::Elem>(effective(
+        &Sh::PADDED,
+        &<Strided<Sh, St> as Layout>::PADDED_STRIDES,
+    ));
+    // SAFETY: the key names the kernel; the caller's promise. The room is freed in the order of the stream.
+    unsafe {
+        launch(
+            TypeId::of::<Finish<N::Key, Strided<Sh, St>>>(),
+            stream,
+            args,
+            |_, target| matmul::finish::<N>(&Sh::PADDED, parts, &out, target),
+        )
+    }
 }
 
 /// The stream of the first operand.

@@ -14,7 +14,7 @@ use std::vec;
 use std::vec::Vec;
 
 use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here};
-use super::kernel::{Args, Kernel, Lanes, LeafInfo, Place, Side, Target};
+use super::kernel::{Args, BLOCK, Kernel, Lanes, LeafInfo, Place, Side, Target};
 use super::ptx::{Body, Ty, Val};
 use super::{CudaError, Gpu};
 use crate::expr::plan::{Operands, effective};
@@ -71,6 +71,21 @@ pub struct CudaProduct<A, B, Sh> {
     a: A,
     b: B,
     shape: PhantomData<fn() -> Sh>,
+}
+
+/// What a product is, of which there is nothing but the type.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct Product {
+    dims: Dims,
+    sizes: [usize; MAX_RANK],
+    to: Ty,
+}
+impl Product {
+    /// The bytes of a sum.
+    pub(super) const fn size(&self) -> usize {
+        self.to.size()
+    }
 }
 
 /// The dimensions of a product and its factors, against the right end.
@@ -208,6 +223,13 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Emit
 {
     type Key = CudaProduct<A::Key, B::Key, Sh>;
     const PRODUCT: bool = true;
+    fn product() -> Option<Product> {
+        Some(Product {
+            dims: Self::DIMS,
+            sizes: Sh::PADDED,
+            to: A::Sum::TY,
+        })
+    }
     fn args(&self, args: &mut Args) {
         // A sum over nothing reads nothing, and empty factors lie nowhere.
         if Self::DIMS.inner == 0 {
@@ -431,19 +453,35 @@ pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
         return (step == 1 && dims.inner >= 64 && plain)
             .then(|| by_warps::<N>(k, to, &found, out, wide, target));
     }
+    Some(in_tiles::<N>(k, to, &found, out, wide, target, true))
+}
+
+/// What is summed for a type of sums.
+fn working(to: Ty) -> Ty {
+    if to.size() < 4 { Ty::I32 } else { to }
+}
+
+/// A product in tiles, and the `rest` of the expression, or the sums alone.
+fn in_tiles<N: Emit<Elem: CudaElement>>(
+    mut k: Body,
+    to: Val,
+    found: &Found,
+    out: &LeafInfo,
+    wide: bool,
+    target: Target,
+    rest_too: bool,
+) -> Result<Kernel, CudaError> {
+    let (sizes, dims) = (&found.sizes, found.dims);
+    let [m, n] = [sizes[LAST - 1], sizes[LAST]];
     let batches: usize = sizes[..LAST - 1].iter().product();
-    let work = if found.to.size() < 4 {
-        Ty::I32
-    } else {
-        found.to
-    };
+    let work = working(found.to);
     let tile = Tile::of(work, m, n, batches);
     let (tall, broad) = (m.div_ceil(tile.rows), n.div_ceil(tile.columns));
     let blocks = tall.checked_mul(broad).and_then(|b| b.checked_mul(batches));
     let Some(blocks) =
         blocks.filter(|&b| b < 1 << 31 && m < 1 << 31 && n < 1 << 31 && dims.inner < 1 << 30)
     else {
-        return Some(Err(CudaError::TooLarge));
+        return Err(CudaError::TooLarge);
     };
 
     // Which tile of which product this block has.
@@ -771,14 +809,136 @@ pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
             k.product = Sought::Here(sums[c..c + lanes].to_vec());
             k.rewind();
             let _ = k.param(Ty::U64, true);
-            let values: Vec<Val> = N::emit(&mut k).into_iter().map(|x| x[0]).collect();
+            let values: Vec<Val> = if rest_too {
+                N::emit(&mut k).into_iter().map(|x| x[0]).collect()
+            } else {
+                sums[c..c + lanes].to_vec()
+            };
             k.store(to, out, &values);
             k.place_label(skip);
         }
         k.place_label(skip);
     }
     let grid = (blocks as u32, threads as u32);
-    Some(Ok(Kernel::of_blocks(&k, target, grid, aligned)))
+    Ok(Kernel::of_blocks(&k, target, grid, aligned))
+}
+
+/// Into how many parts the inner dimension of a product is cut that has few tiles and is long, so that a device has
+/// work for all its processors.
+pub(super) fn parts<N: Emit>(sizes: &[usize; MAX_RANK]) -> Option<usize> {
+    const BUSY: usize = 264;
+    const LEAST: usize = 256;
+    let Product {
+        dims,
+        sizes: of,
+        to,
+    } = N::product()?;
+    let [m, n] = [sizes[LAST - 1], sizes[LAST]];
+    // The parts are a further dimension, the outermost.
+    if of != *sizes || sizes[0] != 1 || !dims.matrices || m <= 16 || n <= 16 || !to.is_float() {
+        return None;
+    }
+    let batches: usize = sizes[1..LAST - 1].iter().product();
+    let tile = Tile::of(working(to), m, n, batches);
+    let blocks = m.div_ceil(tile.rows) * n.div_ceil(tile.columns) * batches;
+    let mut parts = 1;
+    while parts < 32
+        && blocks * parts * 2 <= BUSY
+        && dims.inner / (parts * 2) >= LEAST
+        && dims.inner.is_multiple_of(parts * 2 * tile.inner)
+    {
+        parts *= 2;
+    }
+    (parts > 1).then_some(parts)
+}
+
+/// The sums of each part of the inner dimension, one behind the other. The rest of the expression is not computed.
+pub(super) fn partial<N: Emit<Elem: CudaElement>>(
+    parts: usize,
+    wide: bool,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let mut k = Body::over(Place {
+        lanes: 1,
+        ..Place::default()
+    });
+    let to = k.param(Ty::U64, true);
+    k.product = Sought::First;
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    let Sought::Found(mut found) = core::mem::take(&mut k.product) else {
+        return Err(CudaError::TooLarge);
+    };
+    found.dims.inner /= parts;
+    found.dims.left[0] = found.dims.left_step * found.dims.inner;
+    found.dims.right[0] = found.dims.right_step * found.dims.inner;
+    found.sizes[0] = parts;
+    let mut strides = [0; MAX_RANK];
+    let mut step = 1;
+    for d in (0..MAX_RANK).rev() {
+        if found.sizes[d] != 1 {
+            strides[d] = step;
+        }
+        step *= found.sizes[d];
+    }
+    let out = LeafInfo {
+        ty: found.to,
+        strides,
+        factor: None,
+    };
+    in_tiles::<N>(k, to, &found, &out, wide, target, false)
+}
+
+/// The parts of each sum added, in order, and the rest of the expression. The parts are the last parameter.
+pub(super) fn finish<N: Emit<Elem: CudaElement>>(
+    sizes: &[usize; MAX_RANK],
+    parts: usize,
+    out: &LeafInfo,
+    target: Target,
+) -> Result<Kernel, CudaError> {
+    let total: usize = sizes.iter().product();
+    if total >= 1 << 31 {
+        return Err(CudaError::TooLarge);
+    }
+    let loops = (0..MAX_RANK).rev().map(|d| (d, sizes[d]));
+    let mut k = Body::over(Place {
+        lanes: 1,
+        loops: loops.filter(|&(_, size)| size != 1).collect(),
+        ..Place::default()
+    });
+    let to = k.param(Ty::U64, true);
+    k.product = Sought::First;
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    let Sought::Found(found) = core::mem::take(&mut k.product) else {
+        return Err(CudaError::TooLarge);
+    };
+    let from = k.param(Ty::U64, true);
+    let position = k.thread();
+    if !total.is_multiple_of(BLOCK as usize) {
+        let end = k.int(Ty::U32, total as i64);
+        let beyond = k.cmp("ge", position, end);
+        k.line(&format!("@{beyond} ret"));
+    }
+    let size = found.to.size();
+    let at = k.step(from, position, size as i64);
+    let all: Vec<Val> = (0..parts)
+        .map(|part| k.load_one("ld.global.nc", at, part * total * size, found.to))
+        .collect();
+    let mut sum = all[0];
+    for &part in &all[1..] {
+        sum = k.add(sum, part);
+    }
+    k.count(position);
+    k.product = Sought::Here(vec![sum]);
+    k.rewind();
+    let _ = k.param(Ty::U64, true);
+    let values: Vec<Val> = N::emit(&mut k).into_iter().map(|x| x[0]).collect();
+    k.store(to, out, &values);
+    let blocks = total.div_ceil(BLOCK as usize) as u32;
+    Ok(Kernel::new(&k, target, blocks, Vec::new()))
 }
 
 /// A sum for each warp: its threads go along the inner dimension side by side.
@@ -960,7 +1120,7 @@ macro_rules! products {
         pub trait CudaMatrix: Expr<Gpu> {
             $(
                 $(#[$doc])*
-                fn $name<B: Expr<Gpu>>(self, b: B) -> CudaProduct<Self::Node, B::Node, $Output>
+                fn $name<B>(self, b: B) -> CudaProduct<Self::Node, B::Node, $Output>
                 where
                     $($bounds)*
                 {
@@ -974,24 +1134,28 @@ macro_rules! products {
 products! {
     /// The product of two matrices. PyTorch's `a.mm(b)`.
     mm: <Self::Shape as MatrixProduct<B::Shape>>::Output where [
+        B: Expr<Gpu>,
         Self::Shape: MatrixProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
     mv: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [
+        B: Expr<Gpu>,
         Self::Shape: MatrixVectorProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
     bmm: <Self::Shape as BatchProduct<B::Shape>>::Output where [
+        B: Expr<Gpu>,
         Self::Shape: BatchProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's `a.matmul(b)`.
     matmul: ProductOf<Self::Shape, B::Shape> where [
+        B: Expr<Gpu>,
         Self::Shape: Matmul<B::Shape>,
         <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
         Self::Node: CudaFactor,

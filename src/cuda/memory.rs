@@ -161,24 +161,30 @@ impl<T: CudaElement, Len: Dim> CudaBuffer<T, Len> {
 
     /// Room for `Len` elements, with anything in it.
     pub(super) fn room(stream: &CudaStream) -> Result<Self, CudaError> {
+        Self::of_bytes(Self::BYTES, stream)
+    }
+}
+impl<T, Len> CudaBuffer<T, Len> {
+    /// Room of so many bytes, with anything in it; its length is what the caller knows of it.
+    pub(super) fn of_bytes(bytes: usize, stream: &CudaStream) -> Result<Self, CudaError> {
         let (device, raw) = stream.parts();
         let mut at: CUdeviceptr = 0;
-        if Self::BYTES > 0 {
+        if bytes > 0 {
             let _entered = device.enter()?;
             // SAFETY: the context is current and the stream alive.
             unsafe {
                 if device.pools {
-                    driver::cuMemAllocAsync(&mut at, Self::BYTES, raw)?;
+                    driver::cuMemAllocAsync(&mut at, bytes, raw)?;
                 } else {
-                    driver::cuMemAlloc_v2(&mut at, Self::BYTES)?;
+                    driver::cuMemAlloc_v2(&mut at, bytes)?;
                 }
             }
         }
         let ptr = device_ptr(at).unwrap_or(NonNull::dangling());
-        if Self::BYTES > 0 {
+        if bytes > 0 {
             let start = ptr.addr().get();
             let place = Place {
-                end: start + Self::BYTES,
+                end: start + bytes,
                 stream: stream.clone(),
                 foreign: false,
             };

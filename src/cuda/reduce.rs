@@ -1,6 +1,7 @@
 //! Reductions and row kernels: one block for each row, or many for a whole tensor, of any expression.
 
 use core::any::TypeId;
+use core::cell::Cell;
 use core::marker::PhantomData;
 use std::format;
 use std::vec;
@@ -26,6 +27,9 @@ const MIN: u8 = 3;
 const SOFTMAX: u8 = 4;
 const LOG_SOFTMAX: u8 = 5;
 const LAYER_NORM: u8 = 6;
+
+/// The distances of a sum over a warp.
+pub(super) const DISTANCES: [i64; 5] = [16, 8, 4, 2, 1];
 
 /// How many blocks share a whole tensor.
 pub(super) const BLOCKS: usize = 512;
@@ -59,10 +63,86 @@ pub(super) struct Walk {
     /// The positions in the loops outside of the row; without them the position is divided each time.
     pub(super) outer: Option<Vec<Val>>,
     pub(super) emit: fn(&mut Body) -> Lanes,
+    /// How many threads share a row: a block, or, where rows are short, a part of a warp.
+    pub(super) team: usize,
+    /// Whether the row of a thread is beyond the last one. It computes that one again and writes nothing.
+    pub(super) beyond: Option<Val>,
+    /// The element of a thread that has at most one, and its position.
+    pub(super) held: Cell<Option<(Val, Val)>>,
 }
 impl Walk {
+    /// Over all that a block shares.
+    pub(super) fn of_block(
+        first: Val,
+        step: u32,
+        end: usize,
+        emit: fn(&mut Body) -> Lanes,
+    ) -> Self {
+        Self {
+            base: None,
+            first,
+            step,
+            end,
+            outer: None,
+            emit,
+            team: BLOCK as usize,
+            beyond: None,
+            held: Cell::new(None),
+        }
+    }
+    /// As [`each`](Self::each), of a thread that has one element or none, which is computed once.
+    fn only(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Val)) {
+        let done = k.label();
+        if self.end < self.team {
+            let end = k.int(Ty::U32, self.end as i64);
+            let none = k.cmp("ge", self.first, end);
+            k.line(&format!("@{none} bra L{done}"));
+        }
+        let (x, position) = match self.held.get() {
+            Some(held) => held,
+            None => {
+                let position = match self.base {
+                    Some(base) => k.add(base, self.first),
+                    None => self.first,
+                };
+                k.at.counts = vec![position];
+                k.at.counts.extend(self.outer.iter().flatten());
+                k.rewind();
+                let _ = k.param(Ty::U64, true);
+                ((self.emit)(k)[0][0], position)
+            }
+        };
+        self.held.set(Some((x, position)));
+        f(k, x, position);
+        k.place_label(done);
+    }
+    /// The end of all threads that have nothing more to write: `one`, all but the first of the row.
+    fn end(&self, k: &mut Body, one: bool) {
+        if one && self.team > 1 {
+            let zero = k.int(Ty::U32, 0);
+            let other = k.cmp("ne", self.first, zero);
+            k.line(&format!("@{other} ret"));
+        }
+        if let Some(beyond) = self.beyond {
+            k.line(&format!("@{beyond} ret"));
+        }
+    }
+    /// One thread writes the one result of the row.
+    pub(super) fn write(&self, k: &mut Body, row: Val, x: Val) {
+        if self.team == BLOCK as usize {
+            return k.write_once(row, x);
+        }
+        k.rewind();
+        let to = k.param(Ty::U64, true);
+        let at = k.step(to, row, x.ty.size() as i64);
+        self.end(k, true);
+        k.store_one(at, 0, x);
+    }
     /// A loop over the elements: `f` gets each with its position.
     pub(super) fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Val)) {
+        if self.team < BLOCK as usize && self.end <= self.team {
+            return self.only(k, f);
+        }
         let at = k.copy(self.first);
         let (begin, done) = (k.label(), k.label());
         k.place_label(begin);
@@ -99,16 +179,19 @@ impl Walk {
             let next = combined(k, what, sum, x);
             k.set_to(sum, next);
         });
-        k.across(what, sum)
+        k.across(what, sum, self.team)
     }
 }
 
 impl Body {
-    /// What all threads of the block have, as one: within each warp by shuffles, then by way of shared memory.
-    fn across(&mut self, what: u8, mut x: Val) -> Val {
-        for distance in [16, 8, 4, 2, 1] {
+    /// What all threads of a team have, as one: within each warp by shuffles, then by way of shared memory.
+    fn across(&mut self, what: u8, mut x: Val, team: usize) -> Val {
+        for distance in DISTANCES.into_iter().filter(|&d| d < team as i64) {
             let other = self.shuffled(x, distance);
             x = combined(self, what, x, other);
+        }
+        if team < BLOCK as usize {
+            return x;
         }
         // A place for each warp, fresh each time, so that nobody overwrites what others still read.
         let (slot, warps) = (self.shared, BLOCK as usize / 32);
@@ -189,10 +272,37 @@ impl Body {
     }
 }
 
-/// A kernel in which a block walks along each row; and the number of the row.
-pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Val, Walk) {
+/// How many threads share each row along a dimension. Of short rows a warp has several. Where the rows lie beside each
+/// other, and there are many, each thread has one: neighbours read what lies beside each other.
+fn team(sizes: &[usize; MAX_RANK], axis: usize) -> usize {
+    let count = sizes[axis];
+    let beside: usize = sizes[axis + 1..].iter().product();
+    let others: usize = sizes[..axis].iter().product::<usize>() * beside;
+    match () {
+        _ if beside > 1 && (count <= 32 || count <= 1024 && others >= 1 << 16) => 1,
+        _ if beside <= 1 && count <= 32 => count.next_power_of_two(),
+        _ => BLOCK as usize,
+    }
+}
+
+/// Whether there are more threads, or elements, than a kernel counts: short rows have up to two threads for each element.
+pub(super) fn too_large<S: Shape>(axis: usize) -> bool {
+    let sizes = S::PADDED;
+    let others: usize = sizes[..axis].iter().chain(&sizes[axis + 1..]).product();
+    let all = if team(&sizes, axis) < BLOCK as usize {
+        1 << 30
+    } else {
+        1 << 31
+    };
+    S::NUMEL >= all || others >= 1 << 31
+}
+
+/// A kernel in which a team walks along each row, the number of the row, and how many blocks there are.
+pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Val, Walk, u32) {
     let sizes = N::Shape::PADDED;
     let count = sizes[axis];
+    let others: usize = sizes[..axis].iter().chain(&sizes[axis + 1..]).product();
+    let team = team(&sizes, axis);
     let mut loops = vec![(axis, count)];
     loops.extend(
         (0..MAX_RANK)
@@ -205,8 +315,24 @@ pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Val, Walk) {
         loops: loops.clone(),
         ..Place::default()
     });
-    let row = k.block();
-    let lane = k.lane();
+    let (row, lane, beyond, blocks);
+    if team == BLOCK as usize {
+        (row, lane) = (k.block(), k.lane());
+        (beyond, blocks) = (None, others as u32);
+    } else {
+        let thread = k.thread();
+        let mask = k.int(Ty::U32, team as i64 - 1);
+        lane = k.bitwise("and", thread, mask);
+        let number = k.quotient(thread, team as u32);
+        let last = k.int(Ty::U32, others as i64 - 1);
+        let in_blocks = (others * team).is_multiple_of(BLOCK as usize);
+        beyond = (!in_blocks).then(|| k.cmp("gt", number, last));
+        row = match beyond {
+            Some(_) => k.op("min.u32", Ty::U32, &[number, last]),
+            None => number,
+        };
+        blocks = (others * team).div_ceil(BLOCK as usize) as u32;
+    }
     let mut outer = Vec::new();
     let mut rest = row;
     for &(_, extent) in &loops[1..] {
@@ -218,30 +344,28 @@ pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Val, Walk) {
     let walk = Walk {
         base: Some(base),
         first: lane,
-        step: BLOCK,
+        step: team as u32,
         end: count,
         outer: Some(outer),
         emit: N::emit,
+        team,
+        beyond,
+        held: Cell::new(None),
     };
-    (k, row, walk)
+    (k, row, walk, blocks)
 }
 
-/// One block for each row along a dimension.
+/// One block, or a part of a warp, for each row along a dimension.
 fn rows<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     axis: usize,
     target: Target,
 ) -> Result<Kernel, CudaError> {
     let (sizes, ty) = (N::Shape::PADDED, N::Elem::TY);
     let count = sizes[axis];
-    let whole = N::Shape::NUMEL;
-    let others: usize = (0..MAX_RANK)
-        .filter(|&d| d != axis)
-        .map(|d| sizes[d])
-        .product();
-    if whole >= 1 << 31 || others >= 1 << 31 {
+    if too_large::<N::Shape>(axis) {
         return Err(CudaError::TooLarge);
     }
-    let (mut k, row, walk) = walked::<N>(axis);
+    let (mut k, row, walk, blocks) = walked::<N>(axis);
     // Where the results of a row lie: as the shape says, row by row.
     let out = LeafInfo::new::<N::Elem>(row_major(&sizes));
     let write = |k: &mut Body, value: Val| {
@@ -258,6 +382,7 @@ fn rows<N: Emit<Elem: CudaElement>, const WHAT: u8>(
                 k.exp(x)
             });
             let log = k.log(sum);
+            walk.end(&mut k, false);
             walk.each(&mut k, |k, x, _| {
                 let x = k.sub(x, max);
                 let y = if WHAT == SOFTMAX {
@@ -282,6 +407,7 @@ fn rows<N: Emit<Elem: CudaElement>, const WHAT: u8>(
             let eps = k.param(ty, false);
             let sum = k.add(variance, eps);
             let root = k.sqrt(sum);
+            walk.end(&mut k, false);
             walk.each(&mut k, |k, x, _| {
                 let x = k.sub(x, mean);
                 let y = k.div(x, root);
@@ -294,10 +420,10 @@ fn rows<N: Emit<Elem: CudaElement>, const WHAT: u8>(
                 let n = number(&mut k);
                 x = k.div(x, n);
             }
-            k.write_once(row, x);
+            walk.write(&mut k, row, x);
         }
     }
-    Ok(Kernel::new(&k, target, others as u32, Vec::new()))
+    Ok(Kernel::new(&k, target, blocks, Vec::new()))
 }
 
 const fn row_major(sizes: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -332,14 +458,7 @@ fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     });
     let first = k.thread();
     let block = k.block();
-    let walk = Walk {
-        base: None,
-        first,
-        step,
-        end: count,
-        outer: None,
-        emit: N::emit,
-    };
+    let walk = Walk::of_block(first, step, count, N::emit);
     let mut x = walk.fold(&mut k, WHAT, ty, |_, x| x);
     if let Some(divisor) = divisor {
         let n = k.lit(ty, divisor as f64);
