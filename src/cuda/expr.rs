@@ -311,8 +311,15 @@ pub(super) use first;
 
 macro_rules! leaves {
     ($([$($g:tt)*] $life:lifetime $S:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($g)*> Formula for $S {
             type Memory = Gpu;
+            type Of = T;
+            type In = L::Shape;
+            type Tree = CudaLeaf<$life, T, L::Shape, L::Strides>;
+            fn tree(self) -> Self::Tree {
+                self.node()
+            }
         }
         #[diagnostic::do_not_recommend]
         impl<$($g)*> Expr<Gpu> for $S {
@@ -359,8 +366,14 @@ each_operator! {
     BitXor bitxor XorOp;
 }
 #[diagnostic::do_not_recommend]
-impl<T, Sh, St> Formula for CudaLeaf<'_, T, Sh, St> {
+impl<T: Element, Sh: Shape, St: Shape> Formula for CudaLeaf<'_, T, Sh, St> {
     type Memory = Gpu;
+    type Of = T;
+    type In = Sh;
+    type Tree = Self;
+    fn tree(self) -> Self {
+        self
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<T: Element, Sh: Shape, St: Shape> Expr<Gpu> for CudaLeaf<'_, T, Sh, St> {

@@ -179,8 +179,14 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
     }
 }
 #[diagnostic::do_not_recommend]
-impl<A, B, Sh> Formula for CudaProduct<A, B, Sh> {
+impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Formula for CudaProduct<A, B, Sh> {
     type Memory = Gpu;
+    type Of = A::Sum;
+    type In = Sh;
+    type Tree = Self;
+    fn tree(self) -> Self {
+        self
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Expr<Gpu> for CudaProduct<A, B, Sh> {

@@ -159,10 +159,15 @@ pub trait Expr<M: Memory = Host>: Formula<Memory = M> + Sized {
     }
 }
 
-/// What is an expression, in whatever memory: no number is, so that numbers may stand beside expressions.
+/// What is an expression, in whatever memory, which it says itself. No number is, so that numbers may stand beside
+/// expressions.
 #[doc(hidden)]
-pub trait Formula {
+pub trait Formula: Sized {
     type Memory: Memory;
+    type Of: Element;
+    type In: Shape;
+    type Tree: Node<Elem = Self::Of, Shape = Self::In, Memory = Self::Memory>;
+    fn tree(self) -> Self::Tree;
 }
 
 /// An expression as it is evaluated: a tree of operations over pointers, whose type knows sizes and
@@ -223,8 +228,14 @@ pub unsafe trait Node {
 }
 
 #[diagnostic::do_not_recommend]
-impl<S: Storage, L> Formula for &TensorBase<S, L> {
+impl<'a, S: Storage, L: Layout> Formula for &'a TensorBase<S, L> {
     type Memory = Host;
+    type Of = S::Elem;
+    type In = L::Shape;
+    type Tree = Leaf<'a, S::Elem, L::Shape, L::Strides>;
+    fn tree(self) -> Self::Tree {
+        self.node()
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
@@ -239,8 +250,15 @@ impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
 
 macro_rules! views {
     ($($S:ident)*) => { $(
-        impl<T, Len: ?Sized, L> Formula for TensorBase<$S<'_, T, Len>, L> {
+        #[diagnostic::do_not_recommend]
+        impl<'a, T: Element, Len: Extent, L: Layout> Formula for TensorBase<$S<'a, T, Len>, L> {
             type Memory = Host;
+            type Of = T;
+            type In = L::Shape;
+            type Tree = Leaf<'a, T, L::Shape, L::Strides>;
+            fn tree(self) -> Self::Tree {
+                self.node()
+            }
         }
         #[diagnostic::do_not_recommend]
         impl<'a, T: Element, Len: Extent, L: Layout> Expr for TensorBase<$S<'a, T, Len>, L> {

@@ -332,8 +332,15 @@ where
 #[derive(Clone, Copy, Debug)]
 pub struct Lazy<N>(pub(crate) N);
 
+#[diagnostic::do_not_recommend]
 impl<N: Node> Formula for Lazy<N> {
     type Memory = N::Memory;
+    type Of = N::Elem;
+    type In = N::Shape;
+    type Tree = N;
+    fn tree(self) -> N {
+        self.0
+    }
 }
 #[diagnostic::do_not_recommend]
 impl<M: Memory, N: Node<Memory = M>> Expr<M> for Lazy<N> {
@@ -347,11 +354,18 @@ impl<M: Memory, N: Node<Memory = M>> Expr<M> for Lazy<N> {
 
 macro_rules! expressions {
     ($([$($g:tt)*] $N:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($g)*> Formula for $N
         where
             $N: Node,
         {
             type Memory = <$N as Node>::Memory;
+            type Of = <$N as Node>::Elem;
+            type In = <$N as Node>::Shape;
+            type Tree = $N;
+            fn tree(self) -> $N {
+                self
+            }
         }
         #[diagnostic::do_not_recommend]
         impl<$($g)*, M: Memory> Expr<M> for $N

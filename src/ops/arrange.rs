@@ -664,12 +664,12 @@ pub trait Grid: Sized {
 macro_rules! grids {
     ($($Grid:ty: $($A:ident $N:ident $I:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<Mem: Memory, $($N: Dim, $A: Expr<Mem, Shape = ($N,)> + Formula<Memory = Mem>),*> Grid for ($($A,)*) {
-            type Grids = ($(Lazy<Arranged<$Grid, Mesh<crate::shape::$I>, $A::Node>>,)*);
+        impl<$($N: Dim, $A: Formula<In = ($N,)>),*> Grid for ($($A,)*) {
+            type Grids = ($(Lazy<Arranged<$Grid, Mesh<crate::shape::$I>, $A::Tree>>,)*);
             #[allow(non_snake_case)]
             fn meshgrid(self) -> Self::Grids {
                 let ($($A,)*) = self;
-                ($(arranged($A.node(), Mesh(PhantomData)),)*)
+                ($(arranged($A.tree(), Mesh(PhantomData)),)*)
             }
         }
     )* };

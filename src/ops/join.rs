@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use crate::expr::plan::Operands;
-use crate::expr::{Expr, Formula, Lazy, Memory, Node};
+use crate::expr::{Formula, Lazy, Node};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
@@ -207,27 +207,27 @@ macro_rules! tuples {
         impl<$A, $($B),*> Join for ($A, $($B,)*) {}
 
         #[diagnostic::do_not_recommend]
-        impl<Mem: Memory, $A: Expr<Mem> + Formula<Memory = Mem>, $($B: Expr<Mem, Elem = $A::Elem>),*> Tensors for ($A, $($B,)*) {
-            type First = $A::Shape;
-            type Cat<Ix: Index> = tuples!(@cat $A::Node; $($B)*);
+        impl<$A: Formula, $($B: Formula<Memory = $A::Memory, Of = $A::Of>),*> Tensors for ($A, $($B,)*) {
+            type First = $A::In;
+            type Cat<Ix: Index> = tuples!(@cat $A::Tree; $($B)*);
             type CatVerdict<Ix: Index> = tuples!(@fits $A $($B)*);
             type CatOther<Ix: Index> = tuples!(@other $A $($B)*);
-            type Stack<Ix: Index> = tuples!(@stack Unsqueeze<Ix, $A::Node>; $($B)*);
+            type Stack<Ix: Index> = tuples!(@stack Unsqueeze<Ix, $A::Tree>; $($B)*);
             type StackVerdict = tuples!(@same $A $($B)*);
             type StackOther = tuples!(@differs $A $($B)*);
             #[allow(non_snake_case)]
             fn joined<Ix: Index>(self) -> Self::Cat<Ix> {
                 let ($A, $($B,)*) = self;
-                let all = $A.node();
-                $( let all = Cat { a: all, b: $B.node(), along: PhantomData }; )*
+                let all = $A.tree();
+                $( let all = Cat { a: all, b: $B.tree(), along: PhantomData }; )*
                 all
             }
             #[allow(non_snake_case)]
             fn stacked<Ix: Index>(self) -> Self::Stack<Ix> {
                 let ($A, $($B,)*) = self;
-                let all = Unsqueeze { a: $A.node(), at: PhantomData };
+                let all = Unsqueeze { a: $A.tree(), at: PhantomData };
                 $(
-                    let b = Unsqueeze { a: $B.node(), at: PhantomData };
+                    let b = Unsqueeze { a: $B.tree(), at: PhantomData };
                     let all = Cat { a: all, b, along: PhantomData };
                 )*
                 all
@@ -235,26 +235,26 @@ macro_rules! tuples {
         }
     )* };
     (@cat $done:ty;) => { $done };
-    (@cat $done:ty; $B:ident $($rest:ident)*) => { tuples!(@cat Cat<Ix, $done, $B::Node>; $($rest)*) };
+    (@cat $done:ty; $B:ident $($rest:ident)*) => { tuples!(@cat Cat<Ix, $done, $B::Tree>; $($rest)*) };
     (@stack $done:ty;) => { $done };
     (@stack $done:ty; $B:ident $($rest:ident)*) => {
-        tuples!(@stack Cat<Ix, $done, Unsqueeze<Ix, $B::Node>>; $($rest)*)
+        tuples!(@stack Cat<Ix, $done, Unsqueeze<Ix, $B::Tree>>; $($rest)*)
     };
     (@fits $A:ident) => { True };
     (@fits $A:ident $B:ident $($rest:ident)*) => {
-        <CatVerdict<Ix, $A::Shape, $B::Shape> as Bool>::And<tuples!(@fits $A $($rest)*)>
+        <CatVerdict<Ix, $A::In, $B::In> as Bool>::And<tuples!(@fits $A $($rest)*)>
     };
-    (@other $A:ident) => { $A::Shape };
+    (@other $A:ident) => { $A::In };
     (@other $A:ident $B:ident $($rest:ident)*) => {
-        <CatVerdict<Ix, $A::Shape, $B::Shape> as Bool>::PickShape<tuples!(@other $A $($rest)*), $B::Shape>
+        <CatVerdict<Ix, $A::In, $B::In> as Bool>::PickShape<tuples!(@other $A $($rest)*), $B::In>
     };
     (@same $A:ident) => { True };
     (@same $A:ident $B:ident $($rest:ident)*) => {
-        <StackVerdict<$A::Shape, $B::Shape> as Bool>::And<tuples!(@same $A $($rest)*)>
+        <StackVerdict<$A::In, $B::In> as Bool>::And<tuples!(@same $A $($rest)*)>
     };
-    (@differs $A:ident) => { $A::Shape };
+    (@differs $A:ident) => { $A::In };
     (@differs $A:ident $B:ident $($rest:ident)*) => {
-        <StackVerdict<$A::Shape, $B::Shape> as Bool>::PickShape<tuples!(@differs $A $($rest)*), $B::Shape>
+        <StackVerdict<$A::In, $B::In> as Bool>::PickShape<tuples!(@differs $A $($rest)*), $B::In>
     };
 }
 each_rank!(tuples);
@@ -264,28 +264,28 @@ type IsSome<const N: usize> = <<<Named<N> as Dim>::Nat as Nat>::IsZero as Bool>:
 impl<A, const N: usize> Join for [A; N] {}
 
 #[diagnostic::do_not_recommend]
-impl<M: Memory, A: Expr<M> + Formula<Memory = M>, const N: usize> Tensors for [A; N]
+impl<A: Formula, const N: usize> Tensors for [A; N]
 where
     Count<N>: BelowThousand<N>,
     IsSome<N>: JoinsSome,
 {
-    type First = A::Shape;
-    type Cat<I: Index> = CatMany<I, A::Node, N>;
+    type First = A::In;
+    type Cat<I: Index> = CatMany<I, A::Tree, N>;
     type CatVerdict<I: Index> = True;
-    type CatOther<I: Index> = A::Shape;
-    type Stack<I: Index> = CatMany<I, Unsqueeze<I, A::Node>, N>;
+    type CatOther<I: Index> = A::In;
+    type Stack<I: Index> = CatMany<I, Unsqueeze<I, A::Tree>, N>;
     type StackVerdict = True;
-    type StackOther = A::Shape;
+    type StackOther = A::In;
     fn joined<I: Index>(self) -> Self::Cat<I> {
         CatMany {
-            parts: self.map(A::node),
+            parts: self.map(A::tree),
             along: PhantomData,
         }
     }
     fn stacked<I: Index>(self) -> Self::Stack<I> {
         CatMany {
             parts: self.map(|a| Unsqueeze {
-                a: a.node(),
+                a: a.tree(),
                 at: PhantomData,
             }),
             along: PhantomData,
