@@ -57,6 +57,8 @@ pub use tensor::{HeaplessTensor, Tensor, TensorBase, TensorCells, TensorView, Te
 
 /// What a program that uses tensors names.
 pub mod prelude {
+    #[cfg(feature = "cublas")]
+    pub use crate::cuda::Cublas;
     #[cfg(feature = "cuda")]
     pub use crate::cuda::{
         CudaError, CudaExpr, CudaIndex, CudaMatrix, CudaOrder, CudaReduce, CudaStream, CudaTensor,

@@ -29,6 +29,13 @@ pub enum CudaError {
         /// That of the slice.
         found: usize,
     },
+    /// The library cuBLAS is not there, or lacks a function.
+    NoCublas,
+    /// cuBLAS refuses a product.
+    Cublas {
+        /// The library's code, a `cublasStatus_t`.
+        code: u32,
+    },
     /// An index beyond the size of its dimension.
     Index(IndicesError),
     /// Any other error of the driver.
@@ -54,6 +61,8 @@ impl fmt::Display for CudaError {
                     "expected a slice of {expected} elements, found one of {found}"
                 )
             }
+            Self::NoCublas => f.write_str("the library cuBLAS cannot be loaded"),
+            Self::Cublas { code } => write!(f, "cuBLAS error {code}"),
             Self::Index(error) => error.fmt(f),
             Self::Driver { code, text } => write!(f, "CUDA error {code}: {text}"),
         }

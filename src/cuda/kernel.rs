@@ -615,13 +615,58 @@ fn compile(ptx: &str) -> Result<CUfunction, CudaError> {
 pub(super) unsafe fn launch(
     key: TypeId,
     stream: &CudaStream,
-    mut args: Args,
+    args: Args,
     write: impl Fn(bool, Target) -> Result<Kernel, CudaError>,
 ) -> Result<(), CudaError> {
     let (device, raw) = stream.parts();
+    let pointers = args.pointers.clone();
+    let compiled = || {
+        let found = loaded(key, true, device, |target| write(true, target))?;
+        let fits =
+            |&(i, bytes): &(usize, usize)| args.pointers.get(i).is_some_and(|at| at % bytes == 0);
+        if found.kernel.aligned.iter().all(fits) {
+            return Ok(found);
+        }
+        loaded(key, false, device, |target| write(false, target))
+    };
+    let mut cells: Vec<u64> = args.cells.clone();
+    in_order(stream, &pointers, compiled, |found| {
+        let mut cells: Vec<*mut c_void> = cells
+            .iter_mut()
+            .map(|cell| core::ptr::from_mut(cell).cast())
+            .collect();
+        let (blocks, block) = found.kernel.grid();
+        // SAFETY: the cells are the kernel's parameters in order, each with its bits in the low bytes, which come
+        // first on every host that CUDA has; the caller's promise.
+        unsafe {
+            driver::cuLaunchKernel(
+                found.function,
+                blocks,
+                1,
+                1,
+                block,
+                1,
+                1,
+                0,
+                raw,
+                cells.as_mut_ptr(),
+                null_mut(),
+            )
+        }
+    })
+}
+
+/// Orders `work` on a stream with the streams of what it touches, when it is `ready`. The context is current in both.
+pub(super) fn in_order<R>(
+    stream: &CudaStream,
+    pointers: &[usize],
+    ready: impl FnOnce() -> Result<R, CudaError>,
+    work: impl FnOnce(R) -> Result<(), CudaError>,
+) -> Result<(), CudaError> {
+    let (device, _) = stream.parts();
     let mut others: Vec<CudaStream> = Vec::new();
     let mut foreign = false;
-    for &at in &args.pointers {
+    for &at in pointers {
         let place = memory::place(at).ok_or_else(no_memory)?;
         foreign |= place.foreign;
         if !Arc::ptr_eq(place.stream.parts().0, device) {
@@ -632,38 +677,11 @@ pub(super) unsafe fn launch(
         }
     }
     let _entered = device.enter()?;
-    let mut found = loaded(key, true, device, |target| write(true, target))?;
-    let fits =
-        |&(i, bytes): &(usize, usize)| args.pointers.get(i).is_some_and(|at| at % bytes == 0);
-    if !found.kernel.aligned.iter().all(fits) {
-        found = loaded(key, false, device, |target| write(false, target))?;
-    }
+    let ready = ready()?;
     for other in &others {
         stream.wait_for(other)?;
     }
-    let mut cells: Vec<*mut c_void> = args
-        .cells
-        .iter_mut()
-        .map(|cell| core::ptr::from_mut(cell).cast())
-        .collect();
-    let (blocks, block) = found.kernel.grid();
-    // SAFETY: the cells are the kernel's parameters in order, each with its bits in the low bytes, which come first
-    // on every host that CUDA has; the caller's promise.
-    unsafe {
-        driver::cuLaunchKernel(
-            found.function,
-            blocks,
-            1,
-            1,
-            block,
-            1,
-            1,
-            0,
-            raw,
-            cells.as_mut_ptr(),
-            null_mut(),
-        )?;
-    }
+    work(ready)?;
     // What the operands' streams do from now on, freeing them too, comes after the launch.
     let ordered = others.iter().try_for_each(|other| other.wait_for(stream));
     if foreign || ordered.is_err() {

@@ -123,6 +123,8 @@
 compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
 
 mod argmax;
+#[cfg(feature = "cublas")]
+mod blas;
 mod driver;
 mod error;
 mod expr;
@@ -146,6 +148,8 @@ use crate::storage::Element;
 use crate::tensor::TensorBase;
 
 pub use argmax::CudaOrder;
+#[cfg(feature = "cublas")]
+pub use blas::{BlasElement, Cublas};
 pub use error::CudaError;
 pub use expr::{CudaElement, CudaLeaf};
 #[doc(hidden)]
