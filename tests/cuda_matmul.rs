@@ -269,3 +269,70 @@ fn large_tiles() {
         near(here.as_slice(), part, 16, "large");
     }
 }
+
+/// Few tiles and much to sum: two kernels, whose sums are always in the same order.
+#[test]
+fn long_inner_dimensions_are_cut_into_parts() {
+    fn whole<Sh: Shape>() -> BoxedTensor<f32, Sh> {
+        let mut out = BoxedTensor::<f32, Sh>::zeros();
+        for (i, x) in out.as_mut_slice().iter_mut().enumerate() {
+            *x = ((i * 37 + i / 7) % 9) as f32 - 4.0;
+        }
+        out
+    }
+    // Whole numbers: exact in any order.
+    let (a, b) = (whole::<Shape![40, 2048]>(), whole::<Shape![2048, 24]>());
+    let (x, y) = (a.cuda().unwrap(), b.cuda().unwrap());
+    let bias = whole::<Shape![24]>();
+    let z = bias.cuda().unwrap();
+    let here = a.mm_boxed(&b);
+    let there = || x.mm(&y).eval().unwrap().to_host().unwrap();
+    assert_eq!(here.as_slice(), there().as_slice());
+    let fused = (x.mm(&y) * 2.0 + &z).relu().eval().unwrap();
+    let with = (&here * 2.0 + &bias).relu().eval_boxed();
+    assert_eq!(with.as_slice(), fused.to_host().unwrap().as_slice());
+    // Into a part of a tensor, and of transposed and stepped factors.
+    let mut out = Tensor::<f32, Shape![24, 50]>::zeros().cuda().unwrap();
+    x.mm(&y)
+        .eval_into(&mut out.as_view_mut().narrow::<1, 3, 40>().t())
+        .unwrap();
+    let kept = out.to_host().unwrap();
+    assert_eq!(
+        here.as_slice(),
+        kept.narrow::<1, 3, 40>().t().eval_boxed().as_slice()
+    );
+    let (c, d) = (whole::<Shape![1024, 60]>(), whole::<Shape![33, 2048]>());
+    let (u, v) = (c.cuda().unwrap(), d.cuda().unwrap());
+    let there = u.slice(s![.., ..;3]).t().mm(v.slice(s![.., ..;2]).t());
+    let here = c
+        .slice(s![.., ..;3])
+        .t()
+        .mm_boxed(d.slice(s![.., ..;2]).t());
+    assert_eq!(
+        here.as_slice(),
+        there.eval().unwrap().to_host().unwrap().as_slice()
+    );
+    // Batches.
+    let (a, b) = (
+        whole::<Shape![3, 20, 1024]>(),
+        whole::<Shape![3, 1024, 17]>(),
+    );
+    let (x, y) = (a.cuda().unwrap(), b.cuda().unwrap());
+    let there = x.bmm(&y).eval().unwrap();
+    assert_eq!(
+        a.bmm_boxed(&b).as_slice(),
+        there.to_host().unwrap().as_slice()
+    );
+    // Inexact ones are the same each time, and near.
+    let (a, b) = (
+        (&a.select::<0, 0>() * 0.1).eval_boxed(),
+        (&b.select::<0, 0>() * 0.3).eval_boxed(),
+    );
+    let (x, y) = (a.cuda().unwrap(), b.cuda().unwrap());
+    let there = || x.mm(&y).eval().unwrap().to_host().unwrap();
+    let (first, second) = (there(), there());
+    assert_eq!(first.as_slice(), second.as_slice());
+    for (a, b) in a.mm_boxed(&b).as_slice().iter().zip(first.as_slice()) {
+        assert!((a - b).abs() <= 1e-4 * a.abs().max(1.0), "{a} {b}");
+    }
+}

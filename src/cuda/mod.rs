@@ -10,6 +10,9 @@
 //! | compute | `e.eval() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_into(&mut out)` |
 //! | reduce | `e.sum()?`, `e.sum_dim::<1>()?`, `mean`, `amax`, `amin`; `softmax::<1>()?`, `layer_norm::<1>(eps)?` |
 //! | multiply | `(a.mm(&b) + &bias).relu().eval()?`, `mv`, `bmm`, `matmul`: products are expressions |
+//! | join, rearrange | `(&a, &b).cat::<0>()`, `x.flip::<Dims![0]>()`, `pad`, `roll`, `repeat`, `tril` …: as on the host |
+//! | by indices | `x.index_select::<0>(&i)?`, `gather`, `take`, of indices on the device |
+//! | multiply by cuBLAS | `Cublas::new(&stream)?.mm(&a, &b)?` (feature `cublas`) |
 //! | places | `e.argmax()?`, `e.argmin_dim::<1>()?`, `x.as_view().max_dim::<1>()?` |
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
 //! | while the host goes on | `CudaTensor::upload(pinned)?.wait()?`, `x.download(pinned)?.wait()?`, of `PinnedTensor` |
@@ -71,7 +74,10 @@
 //! - Products of matrices of more than 16 rows and columns, in an expression of that shape: tiles of 128 by 128, 64
 //!   by 64 or 32 by 32, as the sizes say. Smaller ones and those with vectors, whose rows are long: a warp for each
 //!   sum. All other products are summed where they are read, by one thread each.
-//! - Reductions, softmax and their like, and places of extremes: a block for each row, or 512 for a whole tensor.
+//!   Of products with few tiles and 512 or more to sum, the inner dimension is cut into parts, summed by a second kernel,
+//!   always in the same order.
+//! - Reductions, softmax and their like, and places of extremes: a block for each row, or 512 for a whole tensor. Rows
+//!   of up to 32 elements share a warp; of rows that lie beside each other, each thread has one.
 //!
 //! # Streams, threads, devices
 //!
@@ -86,18 +92,14 @@
 //!
 //! # What the compiler refuses
 //!
-//! The host cannot read a device's memory: a device tensor has no `x[[i, j]]`, no `iter()`, no `as_slice()`. An
-//! expression over one is refused where the host would compute it, when the program is built; one that mixes
-//! memories is refused by `eval`, as is an operation without a form for devices: `map` and `zip`, whose closures
-//! are the host's machine code, and what finds its elements by their index (joining, rearranging, indexing), but
-//! `masked_fill`, which is pointwise.
+//! The memory is part of an expression's type, `Expr<Gpu>` or, of the host, `Expr`. So `cargo check` refuses what the
+//! host would read of a device: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation of the host alone; and
+//! an expression over both memories, at the operator that would mix them. An operation without a form for devices is
+//! refused by `eval`: `map` and `zip`, whose closures are the host's machine code, and `searchsorted`. What finds its
+//! elements by their index (joining, rearranging) has a form, and is part of the kernel; `index_select`, `gather` and
+//! `take` compare the indices with the size first, by a kernel that is waited for.
 //!
-//! ```compile_fail,E0080
-//! use stridewise::prelude::*;
-//! let x = CudaView::<f32, Shape![4]>::nowhere();
-//! let y = (x + 1.0).eval();
-//! ```
-//! ```compile_fail,E0080
+//! ```compile_fail,E0277
 //! use stridewise::prelude::*;
 //! fn norm(x: impl Expr<Elem = f32>) -> f32 {
 //!     x.square().sum()
@@ -105,12 +107,29 @@
 //! norm(CudaView::<f32, Shape![4]>::nowhere());
 //! ```
 //!
+//! One function for every memory names it, and computes where its operand is:
+//!
+//! ```no_run
+//! use stridewise::expr::{Computes, Memory};
+//! use stridewise::prelude::*;
+//! fn copied<M: Memory + Computes<X::Node>, X: Expr<M>>(x: X) -> M::Owned<X::Elem, X::Shape> {
+//!     x.eval()
+//! }
+//! let x = Tensor::<f32, Shape![2]>::ones();
+//! let here: Tensor<f32, Shape![2]> = copied(&x);
+//! let there: CudaTensor<f32, Shape![2]> = copied(&x.cuda()?)?;
+//! # Ok::<(), CudaError>(())
+//! ```
+//!
+//! What `softmax` and its like are on the host, layers that are computed by `eval`, they are here at once: they give
+//! tensors.
+//!
 //! # Numbers
 //!
 //! Sums, products, quotients, rests, roots, conversions and comparisons have the bits of the host. Exponentials,
 //! logarithms, angles, hyperbolics and the error function are computed as polynomials, `f32` to within a few units in
 //! the last place, `erfc` of `f64` to within 64. Products of matrices are summed in order, each product and sum
-//! rounded once; those of `f16` and `bf16` (feature `half`) are summed as, and come as, `f32`. As on the host,
+//! rounded once, but for those that are cut into parts; those of `f16` and `bf16` (feature `half`) are summed as, and come as, `f32`. As on the host,
 //! other arithmetic of 16-bit floats goes through `x.float()`, which costs no pass of its own. They are rounded once,
 //! to the nearest, of two to the even one.
 //! Sines are exact to that up to 2³⁰.
