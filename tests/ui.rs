@@ -86,16 +86,21 @@ fn the_error_index_has_each_mistake_once() {
     let (mut names, mut titles): (Vec<_>, Vec<_>) =
         starts.iter().filter_map(|&i| entry(lines[i])).unzip();
     names.sort();
-    let mistakes: Vec<String> = programs()
+    let mut all = programs();
+    let device = fs::read_dir("tests/cuda/ui").unwrap();
+    let device = device.map(|entry| entry.unwrap().path());
+    all.extend(device.filter(|path| path.extension().is_some_and(|e| e == "rs")));
+    let mut mistakes: Vec<String> = all
         .iter()
         .map(|program| program.file_stem().unwrap().to_str().unwrap().to_owned())
         .collect();
+    mistakes.sort();
     let missing = mistakes.iter().filter(|m| !names.contains(m));
     let missing: Vec<_> = missing.collect();
     assert!(missing.is_empty(), "without an entry: {missing:?}");
     assert_eq!(
         names, mistakes,
-        "each entry is a program in ui-tests/, once"
+        "each entry is a program in ui-tests/ or tests/cuda/ui/, once"
     );
     titles.sort();
     let count = titles.len();

@@ -7,7 +7,8 @@
 //     /// assert_eq!(..);
 //     /// ```
 //
-// The program and its message are read from `ui-tests/`. `tests/ui.rs` sees that none is missing.
+// The program and its message are read from `ui-tests/`, those of the last group, behind the `;`, from
+// `tests/cuda/ui/`. `tests/ui.rs` sees that none is missing.
 
 errors! {
     /// Every mistake that Stridewise answers with a message, and the way out.
@@ -2773,6 +2774,107 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![8, 2, 5, 5]>::zeros();
         /// assert_eq!(x.view::<Shape![16, 1, 5, 5]>().make_grid().size(), [58, 16]);
+        /// ```
+    }
+    ;
+    "On a device (feature `cuda`)" {
+        host_tensor_in_a_device_expression: "A tensor of the host beside one of a device"
+        /// Each memory computes what is in it. `x.cuda()?` copies a tensor of the host to the device.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// let host = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// assert_eq!((&device + &host).eval()?.to_host()?.sum(), 8.0);
+        /// ```
+
+        device_tensor_beside_one_of_the_host: "A tensor of a device beside one of the host"
+        /// The memory of an expression is that of its first operand. `x.to_host()?` copies a tensor of a device.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let host = Tensor::<f32, Shape![4]>::ones();
+        /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// assert_eq!((&host * 2.0 + &device.to_host()?).sum(), 12.0);
+        /// ```
+
+        host_tensor_in_a_device_product: "A tensor of the host as a factor of a product on a device"
+        /// Both factors lie on one device.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let device = Tensor::<f32, Shape![3, 4]>::ones().cuda()?;
+        /// let other = Tensor::<f32, Shape![4, 2]>::ones().cuda()?;
+        /// assert_eq!(device.mm(&other).eval()?.shape(), [3, 2]);
+        /// ```
+
+        inner_sizes_of_a_device_product: "Inner sizes of a product on a device"
+        /// As on the host: `[M, K]` times `[K, N]`.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![3, 4]>::ones().cuda()?;
+        /// let b = Tensor::<f32, Shape![2, 4]>::ones().cuda()?;
+        /// assert_eq!(a.mm(b.t()).eval()?.shape(), [3, 2]);
+        /// ```
+
+        device_in_a_host_function: "A tensor of a device, given to a function of the host"
+        /// `impl Expr` is an expression over the memory of the host. A function for every memory names it.
+        /// ```ignore
+        /// use stridewise::expr::Memory;
+        /// use stridewise::prelude::*;
+        /// fn halves<M: Memory>(x: impl Expr<M, Elem = f32>) -> impl Expr<M, Elem = f32> {
+        ///     x.lazy() * 0.5
+        /// }
+        /// assert_eq!(halves(&Tensor::<f32, Shape![4]>::ones()).sum(), 2.0);
+        /// ```
+
+        operation_of_the_host: "An operation that devices do not have"
+        /// It is computed on the host. The module `cuda` lists what devices have.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// assert_eq!(device.to_host()?.cumsum::<0>().eval()[[3]], 4.0);
+        /// ```
+
+        operation_without_a_form: "A closure on a device"
+        /// A closure is the host's machine code. What the operations of the library express becomes a kernel.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// assert_eq!((&device + 1.0).eval()?.to_host()?.sum(), 8.0);
+        /// ```
+
+        device_element_on_the_host: "An element of a device's tensor"
+        /// The host cannot read a device's memory, and no copy is made without a word.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// assert_eq!(device.to_host()?[[0]], 1.0);
+        /// ```
+
+        device_result_in_a_host_tensor: "A result of a device, written to a tensor of the host"
+        /// A kernel writes to the memory of its device.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// let mut host = Tensor::<f32, Shape![4]>::zeros();
+        /// (&device + 1.0).eval()?.copy_to_slice(host.as_mut_slice())?;
+        /// assert_eq!(host.sum(), 8.0);
+        /// ```
+
+        write_through_a_shared_view: "A kernel that writes through a shared view"
+        /// As on the host, what is shared is only read. An owned tensor lends views that write.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let mut device = Tensor::<f32, Shape![4]>::ones().cuda()?;
+        /// device.as_view_mut().narrow::<0, 1, 2>().fill_(3.0)?;
+        /// assert_eq!(device.to_host()?.sum(), 8.0);
+        /// ```
+
+        view_outlives_its_tensor: "A view that outlives its tensor on a device"
+        /// A view borrows the memory of its tensor, which is freed with it.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 4]>::ones().cuda()?;
+        /// let view = x.t();
+        /// assert_eq!(view.to_host()?.shape(), [4, 2]);
         /// ```
     }
 }

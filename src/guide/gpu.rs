@@ -47,8 +47,24 @@
 //!
 //! # What stays on which side
 //!
-//! The host cannot read a device's memory. A tensor of the device has no `x[[i, j]]`, its expressions have no `eval()`,
-//! and one that mixes both memories is refused. `to_host()` brings the elements back.
+//! Where the elements are is part of an expression's type: `Expr` is one over the memory of the host, `Expr<Gpu>` one
+//! over that of a device. `eval()` gives a tensor of the same memory, on a device a `Result`. So the host's functions,
+//! which take an `impl Expr`, do not take a tensor of a device, it has no `x[[i, j]]`, and an operator with both
+//! memories on its sides is refused: each when the program is checked, and the [error
+//! index](super::errors#device_in_a_host_function) shows the messages. `to_host()` brings the elements back. A function
+//! for every memory names it:
+//!
+//! ```
+//! use stridewise::expr::Memory;
+//! use stridewise::prelude::*;
+//! fn centred<M: Memory>(x: impl Expr<M, Elem = f32>, mean: f32) -> impl Expr<M, Elem = f32> {
+//!     (x.lazy() - mean) * 2.0
+//! }
+//! assert_eq!(centred(&tensor![1.0_f32, 2.0], 1.5).sum(), 0.0);
+//! ```
+//!
+//! What is hidden in such an `impl Expr` can be written and calculated with further; a device computes it where the
+//! type of the expression is known, or `M: Computes<..>` is asked for.
 //!
 //! A kernel can be looked at on a machine without a GPU: `e.kernel(Target::new(90, 12040))?.ptx()`. The module `cuda`
 //! of a documentation that is built with the feature has the rest: streams, numbers, errors.

@@ -40,6 +40,11 @@ macro_rules! errors {
                 $( $name:ident: $title:literal $(#[doc = $text:literal])+ )+
             }
         )+
+        ;
+        // Their programs and messages are those of feature `cuda`, beside its tests.
+        $device:literal {
+            $( $other:ident: $what:literal $(#[doc = $why:literal])+ )+
+        }
     ) => {
         #[cfg(not(doctest))]
         $(#[doc = $intro])+
@@ -49,6 +54,8 @@ macro_rules! errors {
             #[doc = concat!("\n**", $group, "**\n")]
             $( #[doc = concat!("- [", $title, "](#", stringify!($name), ")")] )+
         )+
+        #[doc = concat!("\n**", $device, "**\n")]
+        $( #[doc = concat!("- [", $what, "](#", stringify!($other), ")")] )+
         $(
             #[doc = concat!("\n# ", $group)]
             $(
@@ -62,6 +69,17 @@ macro_rules! errors {
                 #[doc = "```"]
                 $(#[doc = $text])+
             )+
+        )+
+        #[doc = concat!("\n# ", $device)]
+        $(
+            #[doc = concat!("\n<a id=\"", stringify!($other), "\"></a>\n## ", $what, "\n")]
+            #[doc = "```compile_fail"]
+            #[doc = include_str!(concat!("../../tests/cuda/ui/", stringify!($other), ".rs"))]
+            #[doc = "```"]
+            #[doc = "```text"]
+            #[doc = include_str!(concat!("../../tests/cuda/ui/", stringify!($other), ".stderr"))]
+            #[doc = "```"]
+            $(#[doc = $why])+
         )+
         pub mod errors {}
 
