@@ -113,9 +113,41 @@ mod bench {
         measure("a.permute(2, 0, 1).contiguous()", 8 * N, &stream, |i| {
             y[i % 3].permute::<Dims![2, 0, 1]>().eval_into(&mut out)
         })?;
+        drop(out);
+        let mut out = CudaTensor::<f32, Shape![1024, 512, 1024]>::zeros_on(&stream)?;
+        measure("cat((a, b))", 16 * N, &stream, |i| {
+            let both = (&y[i % 3], &y[(i + 1) % 3]).cat::<0>();
+            both.eval_into(&mut out)
+        })?;
         drop(y);
         drop(out);
+        rows(&stream)?;
         products(&stream)
+    }
+
+    /// Rows of several lengths, read and, but for sums, written.
+    fn rows(stream: &CudaStream) -> Result<(), CudaError> {
+        macro_rules! lengths {
+            ($($N:literal)*) => { $( {
+                const ROWS: usize = (1 << 26) / $N;
+                type Rows = Shape![ROWS, $N];
+                let x: Vec<CudaTensor<f32, Rows>> = (1..5)
+                    .map(|i| random(i, stream))
+                    .collect::<Result<_, _>>()?;
+                measure(concat!("softmax, rows of ", $N), 8 * ROWS * $N, stream, |i| {
+                    x[i % 4].softmax::<1>().map(drop)
+                })?;
+                measure(concat!("sum_dim, rows of ", $N), 4 * ROWS * $N, stream, |i| {
+                    x[i % 4].sum_dim::<1>().map(drop)
+                })?;
+                measure(concat!("sum_dim, columns of ", $N), 4 * ROWS * $N, stream, |i| {
+                    let columns = x[i % 4].as_view().view::<Shape![$N, ROWS]>();
+                    columns.sum_dim::<0>().map(drop)
+                })?;
+            } )* };
+        }
+        lengths! { 4 32 1024 8192 }
+        Ok(())
     }
 
     /// How many operations a second.
@@ -155,6 +187,24 @@ mod bench {
         }
         square! { 1024 }
         square! { 4096 }
+        // Few tiles, and much to sum.
+        let long: CudaTensor<f32, Shape![64, 65536]> = random(1, stream)?;
+        rate("mm 64, 65536, 64", 2 * 64 * 64 * 65536, stream, |_| {
+            long.mm(long.t()).eval().map(drop)
+        })?;
+        #[cfg(feature = "cublas")]
+        match Cublas::new(stream) {
+            Ok(blas) => {
+                type Square = Shape![4096, 4096];
+                let x: Vec<CudaTensor<f32, Square>> = (1..5)
+                    .map(|i| random(i, stream))
+                    .collect::<Result<_, _>>()?;
+                rate("cuBLAS mm 4096", 2 * 4096usize.pow(3), stream, |i| {
+                    blas.mm(&x[i % 4], &x[(i + 1) % 4]).map(drop)
+                })?;
+            }
+            Err(error) => println!("{error}"),
+        }
         // As many batches as make 64 MiB of each factor.
         macro_rules! batches {
             ($($N:literal $B:literal)*) => { $( {

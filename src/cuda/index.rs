@@ -711,6 +711,9 @@ type IndexOf<E, const DIM: isize> = <<E as Expr<Gpu>>::Shape as AxisOrScalar<DIM
 type SlicedOf<E, const DIM: isize> = <<E as Expr<Gpu>>::Shape as Axis<DIM>>::Index;
 type SizeOf<E, I> = <I as Index>::Get<<E as Expr<Gpu>>::Shape>;
 
+/// What finds elements by indices: an expression, or the first index that is out of range.
+pub type Found<N> = Result<Lazy<N>, CudaError>;
+
 /// Elements on a device by indices of run time, which are there, too. `X` are the indices.
 ///
 /// The indices are compared with the size first, by a kernel of their own that is waited for. What is `Ok` is an
@@ -733,7 +736,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     fn index_select<const DIM: isize>(
         self,
         indices: X,
-    ) -> Result<Lazy<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>, CudaError>
+    ) -> Found<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: Expr<Gpu, Elem: IndexElement + CudaElement>,
         X::Node: Emit,
@@ -758,7 +761,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     fn gather<const DIM: isize>(
         self,
         index: X,
-    ) -> Result<Lazy<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>, CudaError>
+    ) -> Found<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: Expr<Gpu, Elem: IndexElement + CudaElement>,
         X::Node: Emit,
@@ -781,7 +784,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     ///
     /// # Errors
     /// As [`index_select`](Self::index_select).
-    fn take(self, index: X) -> Result<Lazy<Take<Self::Node, X::Node>>, CudaError>
+    fn take(self, index: X) -> Found<Take<Self::Node, X::Node>>
     where
         X: Expr<Gpu, Elem: IndexElement + CudaElement>,
         X::Node: Emit,

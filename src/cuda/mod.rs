@@ -173,9 +173,9 @@ pub use error::CudaError;
 pub use expr::{CudaElement, CudaLeaf};
 #[doc(hidden)]
 pub use expr::{Emit, PtxBinary, PtxUnary};
-pub use index::CudaIndex;
 #[doc(hidden)]
 pub use index::PtxRule;
+pub use index::{CudaIndex, Found};
 pub use kernel::{Kernel, Target};
 pub use matmul::{CudaFactor, CudaMatrix, CudaProduct};
 pub use memory::{
