@@ -119,6 +119,7 @@ unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
 impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
 // SAFETY: `Len` elements lie in the storage itself, one after the other, and it is made of initialised ones.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;
     type Len = Len;

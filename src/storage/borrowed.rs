@@ -51,6 +51,7 @@ macro_rules! borrowed {
         }
         impl<T, Len: ?Sized> Sealed for $S<'_, T, Len> {}
         // SAFETY: the constructor's contract.
+        #[diagnostic::do_not_recommend]
         unsafe impl<T: Element, Len: Extent> Storage for $S<'_, T, Len> {
             type Elem = T;
             type Len = Len;

@@ -87,6 +87,7 @@ impl<T, Len: Dim> fmt::Debug for Boxed<T, Len> {
 }
 impl<T, Len> Sealed for Boxed<T, Len> {}
 // SAFETY: the box has `Len` elements from its construction on.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for Boxed<T, Len> {
     type Elem = T;
     type Len = Len;
