@@ -324,7 +324,7 @@ macro_rules! orders {
                 #[doc = concat!("PyTorch's `x.arg", $torch, "()`.")]
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval`].
+                /// As [`CudaExpr::eval_on`].
                 fn $all(self) -> Result<CudaTensor<usize, ()>, CudaError>
                 where
                     Self::Elem: Ordered + CudaElement,
@@ -338,7 +338,7 @@ macro_rules! orders {
                 #[doc = concat!("PyTorch's `x.arg", $torch, "(dim)`.")]
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval`].
+                /// As [`CudaExpr::eval_on`].
                 fn $dim<const DIM: isize>(self) -> Result<CudaTensor<usize, Without<Self::Shape, DIM>>, CudaError>
                 where
                     Self::Elem: Ordered + CudaElement,
@@ -353,7 +353,7 @@ macro_rules! orders {
                 #[doc = concat!("PyTorch's `x.", $torch, "(dim)`.")]
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval`].
+                /// As [`CudaExpr::eval_on`].
                 fn $both<const DIM: isize>(self) -> Result<Pairs<Self, DIM>, CudaError>
                 where
                     Self: Copy,

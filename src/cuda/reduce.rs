@@ -540,7 +540,7 @@ macro_rules! reductions {
                 /// Of all elements.
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval`].
+                /// As [`CudaExpr::eval_on`].
                 fn $all(self) -> Result<CudaTensor<Self::Elem, ()>, CudaError>
                 where
                     Self::Elem: Real + CudaElement,
@@ -552,7 +552,7 @@ macro_rules! reductions {
                 /// Along dimension `DIM`, which disappears.
                 ///
                 /// # Errors
-                /// As [`CudaExpr::eval`].
+                /// As [`CudaExpr::eval_on`].
                 fn $dim<const DIM: isize>(
                     self,
                 ) -> Result<CudaTensor<Self::Elem, Without<Self::Shape, DIM>>, CudaError>
@@ -568,7 +568,7 @@ macro_rules! reductions {
             /// eˣ over the sum of all eˣ along dimension `DIM`. PyTorch's `F.softmax(x, dim)`.
             ///
             /// # Errors
-            /// As [`CudaExpr::eval`].
+            /// As [`CudaExpr::eval_on`].
             fn softmax<const DIM: isize>(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
             where
                 Self::Elem: Real + CudaElement,
@@ -581,7 +581,7 @@ macro_rules! reductions {
             /// The logarithm of the softmax along dimension `DIM`. PyTorch's `F.log_softmax(x, dim)`.
             ///
             /// # Errors
-            /// As [`CudaExpr::eval`].
+            /// As [`CudaExpr::eval_on`].
             fn log_softmax<const DIM: isize>(
                 self,
             ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
@@ -597,7 +597,7 @@ macro_rules! reductions {
             /// `F.layer_norm(x, (n,), eps=eps)` for the last dimension.
             ///
             /// # Errors
-            /// As [`CudaExpr::eval`].
+            /// As [`CudaExpr::eval_on`].
             fn layer_norm<const DIM: isize>(
                 self,
                 eps: Self::Elem,
