@@ -239,6 +239,9 @@ pub trait CudaExpr: Expr<Gpu> {
 
     /// The kernel for a kind of device, which need not be there.
     ///
+    /// Where the inner dimension of a product is cut into parts, `eval` runs two kernels in its place, with the same result
+    /// but for the order of its sums.
+    ///
     /// # Errors
     /// [`CudaError::TooLarge`].
     fn kernel(self, target: Target) -> Result<Kernel, CudaError>
