@@ -8,9 +8,13 @@
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use super::gemm::{Elements, Sizes, Source, Target, gemm_large, gemm_small, is_small};
+use super::gemm::{
+    Elements, HasWay, Kind, Sizes, Source, Target, Way, gemm_large, gemm_small, gemm_tiny,
+    is_float, is_small, is_tiny,
+};
 use crate::expr::Node;
 use crate::expr::plan::effective;
+use crate::expr::wide::{Job, widest};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
@@ -282,6 +286,62 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         Self::PLAN.columns.extent,
     );
     const POINTERS: bool = A::STRIDES.is_some() && B::STRIDES.is_some();
+    const SIZES: Sizes = Sizes {
+        m: Self::PLAN.rows.extent,
+        k: Self::PLAN.inner.extent,
+        n: Self::PLAN.columns.extent,
+    };
+    /// How many multiplications there are in all.
+    const WORK: usize = {
+        let Sizes { m, k, n } = Self::SIZES;
+        let mut work = m.saturating_mul(k).saturating_mul(n);
+        let mut i = 0;
+        while i < LOOPS {
+            work = work.saturating_mul(Self::PLAN.loops[i].extent);
+            i += 1;
+        }
+        work
+    };
+    /// Whether the kernel, if it is one of floats, is compiled for its sizes and for what the processor has, found when
+    /// the program runs.
+    const TINY: bool = Self::POINTERS
+        && !any_of(&Self::SUMMED, &Self::PLAN.loops)
+        && is_tiny(
+            Self::SIZES,
+            [
+                [Self::LEFT.row, Self::LEFT.column],
+                [Self::RIGHT.row, Self::RIGHT.column],
+                [Self::OUT.row, Self::OUT.column],
+            ],
+            size_of::<A::Elem>(),
+            Self::WORK,
+        );
+    const KINDS: [Kind; 2] = [
+        kind(Self::POINTERS, Self::LEFT),
+        kind(Self::POINTERS, Self::RIGHT),
+    ];
+}
+
+impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasWay for Planned<P, A, B, O> {
+    const WAY: Way = Way::small(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
+}
+const fn kind(in_memory: bool, steps: Steps) -> Kind {
+    Kind {
+        in_memory,
+        unit_row: in_memory && steps.row == 1,
+        unit_column: in_memory && steps.column == 1,
+    }
+}
+// Whether one of the loops with several steps is summed.
+const fn any_of(summed: &[bool; LOOPS], loops: &[Moves; LOOPS]) -> bool {
+    let mut i = 0;
+    while i < LOOPS {
+        if summed[i] && loops[i].extent != 1 {
+            return true;
+        }
+        i += 1;
+    }
+    false
 }
 
 const fn strides<F: Factor>() -> [usize; MAX_RANK] {
@@ -325,6 +385,105 @@ unsafe impl<F: Factor> Source<F::Elem> for Computed<'_, F> {
     }
 }
 
+/// Tiny products of factors in memory.
+struct Tiny<P, A: Factor, B, O>(InMemory<P, A, B, O>);
+impl<P, A, B, O> Job for Tiny<P, A, B, O>
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    type Out = ();
+    #[inline(always)]
+    fn run<const BYTES: usize>(self) {
+        let sizes = const { Planned::<P, A, B, O>::SIZES };
+        self.0.each(
+            #[inline(always)]
+            // SAFETY: the plan visits the indices of the factors and of the product.
+            |a, b, target| unsafe { gemm_tiny::<A::Elem, BYTES>(sizes, a, b, target) },
+        );
+    }
+}
+
+/// Factors in memory, and where their product goes.
+struct InMemory<P, A: Factor, B, O> {
+    a: *const A::Elem,
+    b: *const A::Elem,
+    out: *mut A::Elem,
+    of: PhantomData<(P, B, O)>,
+}
+impl<P, A, B, O> InMemory<P, A, B, O>
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    /// Calls `f` with the factors and the target of each product.
+    #[inline(always)]
+    fn each(self, f: impl Fn(Elements<A::Elem>, Elements<A::Elem>, Target<A::Elem>)) {
+        let left = const { Planned::<P, A, B, O>::LEFT };
+        let right = const { Planned::<P, A, B, O>::RIGHT };
+        nest::<P, A, B, O>(
+            self.out,
+            #[inline(always)]
+            |at, target| {
+                let mut first = [0; 2];
+                for (i, at) in at.iter().enumerate() {
+                    first[0] += at * left.loops[i];
+                    first[1] += at * right.loops[i];
+                }
+                let a = Elements {
+                    first: self.a.wrapping_add(first[0]),
+                    row: left.row,
+                    column: left.column,
+                };
+                let b = Elements {
+                    first: self.b.wrapping_add(first[1]),
+                    row: right.row,
+                    column: right.column,
+                };
+                f(a, b, target);
+            },
+        );
+    }
+}
+
+/// Calls `f` with the steps of each loop around the kernel, and with where the kernel writes.
+#[inline(always)]
+fn nest<P, A, B, O>(out: *mut A::Elem, f: impl Fn([usize; LOOPS], Target<A::Elem>))
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    let plan = const { Planned::<P, A, B, O>::PLAN };
+    let steps = const { Planned::<P, A, B, O>::OUT };
+    let summed = const { Planned::<P, A, B, O>::SUMMED };
+    macro_rules! nest {
+        ([$($i:ident $n:literal)*]) => {{
+            let mut at = [0; LOOPS];
+            $( at[$n] = $i; )*
+            let target = Target {
+                first: out.wrapping_add(0 $( + $i * steps.loops[$n] )*),
+                row: steps.row,
+                column: steps.column,
+                // The first part of a sum is written, the further ones are added.
+                add: false $( || (summed[$n] && $i > 0) )*,
+            };
+            f(at, target);
+        }};
+        ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
+            for $i in 0..plan.loops[$n].extent {
+                nest!([$($done)* $i $n] $($rest)*)
+            }
+        };
+    }
+    nest!([] i9 9 i8 8 i7 7 i6 6 i5 5 i4 4 i3 3 i2 2 i1 1 i0 0)
+}
+
 /// Writes the sums of products to `out`, which lies as `O` says.
 ///
 /// # Safety
@@ -337,78 +496,77 @@ where
     B: Factor<Elem = A::Elem>,
     O: Strided,
 {
-    let plan = const { Planned::<P, A, B, O>::PLAN };
-    let left = const { Planned::<P, A, B, O>::LEFT };
-    let right = const { Planned::<P, A, B, O>::RIGHT };
-    let steps = const { Planned::<P, A, B, O>::OUT };
-    let summed = const { Planned::<P, A, B, O>::SUMMED };
-    let sizes = Sizes {
-        m: plan.rows.extent,
-        k: plan.inner.extent,
-        n: plan.columns.extent,
-    };
-    macro_rules! nest {
-        ([$($i:ident $n:literal)*]) => {{
-            let target = Target {
-                first: out.wrapping_add(0 $( + $i * steps.loops[$n] )*),
-                row: steps.row,
-                column: steps.column,
-                // The first part of a sum is written, the further ones are added.
-                add: false $( || (summed[$n] && $i > 0) )*,
-            };
-            if const { Planned::<P, A, B, O>::POINTERS } {
-                let a = Elements {
-                    first: a.pointer().wrapping_add(0 $( + $i * left.loops[$n] )*),
-                    row: left.row,
-                    column: left.column,
-                };
-                let b = Elements {
-                    first: b.pointer().wrapping_add(0 $( + $i * right.loops[$n] )*),
-                    row: right.row,
-                    column: right.column,
-                };
-                // SAFETY: the plan visits the indices of the factors and of the product.
-                unsafe {
-                    if const { Planned::<P, A, B, O>::SMALL } {
-                        gemm_small(sizes, a, b, target);
-                    } else {
-                        gemm_large(sizes, a, b, target);
-                    }
-                }
-            } else {
-                let a = Computed {
-                    factor: a,
-                    index: core::array::from_fn(|d| {
-                        0 $( + $i * plan.loops[$n].left[d] as usize )*
-                    }),
-                    row: plan.rows.left,
-                    column: plan.inner.left,
-                };
-                let b = Computed {
-                    factor: b,
-                    index: core::array::from_fn(|d| {
-                        0 $( + $i * plan.loops[$n].right[d] as usize )*
-                    }),
-                    row: plan.inner.right,
-                    column: plan.columns.right,
-                };
-                // SAFETY: as above.
-                unsafe {
-                    if const { Planned::<P, A, B, O>::SMALL } {
-                        gemm_small(sizes, a, b, target);
-                    } else {
-                        gemm_large(sizes, a, b, target);
-                    }
-                }
-            }
-        }};
-        ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
-            for $i in 0..plan.loops[$n].extent {
-                nest!([$($done)* $i $n] $($rest)*)
-            }
+    if const { Planned::<P, A, B, O>::POINTERS } {
+        let factors = InMemory::<P, A, B, O> {
+            a: a.pointer(),
+            b: b.pointer(),
+            out,
+            of: PhantomData,
         };
+        if const { Planned::<P, A, B, O>::TINY } && is_float::<A::Elem>() {
+            return widest(Tiny(factors));
+        }
+        let sizes = const { Planned::<P, A, B, O>::SIZES };
+        return factors.each(
+            #[inline(always)]
+            // SAFETY: the plan visits the indices of the factors and of the product.
+            |a, b, target| unsafe { multiply::<P, A, B, O>(sizes, a, b, target) },
+        );
     }
-    nest!([] i9 9 i8 8 i7 7 i6 6 i5 5 i4 4 i3 3 i2 2 i1 1 i0 0)
+    let plan = const { Planned::<P, A, B, O>::PLAN };
+    let sizes = const { Planned::<P, A, B, O>::SIZES };
+    nest::<P, A, B, O>(
+        out,
+        #[inline(always)]
+        |at, target| {
+            let mut first = [[0; MAX_RANK]; 2];
+            let [left, right] = &mut first;
+            for (at, moves) in at.iter().zip(&plan.loops) {
+                for (d, (left, right)) in left.iter_mut().zip(right.iter_mut()).enumerate() {
+                    *left += at * moves.left[d] as usize;
+                    *right += at * moves.right[d] as usize;
+                }
+            }
+            let a = Computed {
+                factor: a,
+                index: first[0],
+                row: plan.rows.left,
+                column: plan.inner.left,
+            };
+            let b = Computed {
+                factor: b,
+                index: first[1],
+                row: plan.inner.right,
+                column: plan.columns.right,
+            };
+            // SAFETY: as above.
+            unsafe { multiply::<P, A, B, O>(sizes, a, b, target) }
+        },
+    );
+}
+
+/// # Safety
+/// The sources may be read, and the target written, at each index of these sizes.
+#[inline(always)]
+unsafe fn multiply<P, A, B, O>(
+    sizes: Sizes,
+    a: impl Source<A::Elem>,
+    b: impl Source<A::Elem>,
+    target: Target<A::Elem>,
+) where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    // SAFETY: the caller's promise.
+    unsafe {
+        if const { Planned::<P, A, B, O>::SMALL } {
+            gemm_small::<A::Elem, Planned<P, A, B, O>>(sizes, a, b, target);
+        } else {
+            gemm_large(sizes, a, b, target);
+        }
+    }
 }
 
 /// The product as an owned tensor.

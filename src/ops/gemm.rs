@@ -1,14 +1,19 @@
 //! The kernel under every product: `out[i, j] = Σ a[i, l] · b[l, j]`, from pointers, sizes and strides.
 //!
 //! A small product is compiled for its sizes: tiles of the result stay in registers while the kernel walks
-//! the inner size, and the loops unroll by constants. With vectors, one of 8 and more goes to one function for all
+//! the inner size, and the loops unroll by constants. Of floats, up to some 16 by 16, it is compiled for AVX as well
+//! (`tiny`), which is chosen when the program runs. With vectors, any other of 8 and more goes to one function for all
 //! sizes, compiled for the widest ones that there are. A large one packs a panel of the right matrix at a
 //! time, so that it is read once from memory, and adds up the inner size in blocks; it is one function for
 //! all sizes, and the place to call another library's.
 //!
 //! Float sums run over at most [`BLOCK`] products in one accumulator; the blocks are added up.
 
-use crate::expr::wide::{Job, VECTORS, widest};
+use core::any::TypeId;
+
+use crate::expr::wide::{Job, VECTOR, VECTORS, widest};
+#[cfg(target_arch = "x86_64")]
+use crate::ops::tiny;
 use crate::ops::{Arithmetic, LANES};
 
 /// What a factor of a product is read from.
@@ -175,12 +180,49 @@ pub(crate) const fn is_small(m: usize, k: usize, n: usize) -> bool {
     m.saturating_mul(k).saturating_mul(n) <= SMALL
 }
 
-/// Writes the product of two matrices, compiled for its sizes.
+/// Whether a product of floats of so many bytes is so small that loops of its own, compiled for its sizes and for AVX,
+/// are worth their code. The columns of the right factor, and of the product, are one element apart, or the
+/// rows of the left one, and of the product. `work` is how many multiplications there are in all, of many such products side
+/// by side: for fewer, to ask the processor would take longer than what is gained.
+pub(crate) const fn is_tiny(
+    Sizes { m, k, n }: Sizes,
+    [a, b, out]: [[usize; 2]; 3],
+    bytes: usize,
+    work: usize,
+) -> bool {
+    let wide = if b[1] == 1 || a[0] != 1 {
+        (b[1] == 1 && out[1] == 1, n)
+    } else {
+        (out[0] == 1, m)
+    };
+    VECTORS
+        && cfg!(target_arch = "x86_64")
+        && (cfg!(feature = "std") || VECTOR > 16)
+        && m > 1
+        && n > 1
+        && k > 0
+        && k <= BLOCK
+        && wide.0
+        && wide.1 * bytes >= 16
+        && m.saturating_mul(k).saturating_mul(n) <= TINY
+        && (work >= WORTH_ASKING || VECTOR > 16)
+}
+const TINY: usize = 16 * 16 * 16;
+const WORTH_ASKING: usize = 5 * 5 * 5;
+
+/// Whether the elements are `f32` or `f64`: known when compiling.
+#[inline(always)]
+pub(crate) fn is_float<T: 'static>() -> bool {
+    TypeId::of::<T>() == TypeId::of::<f32>() || TypeId::of::<T>() == TypeId::of::<f64>()
+}
+
+/// Writes the product of two matrices, compiled for its sizes and for its way, which is a constant: what the other ways
+/// take is not even compiled.
 ///
 /// # Safety
-/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`.
+/// `a` is read at `[m, k]`, `b` at `[k, n]`, and `out` is written at `[m, n]`. The way is that of the sizes and factors.
 #[inline(always)]
-pub(crate) unsafe fn gemm_small<T: Arithmetic>(
+pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
     sizes: Sizes,
     a: impl Source<T>,
     b: impl Source<T>,
@@ -189,25 +231,47 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic>(
     let swapped = sizes.swapped();
     // SAFETY: the caller's promise; both factors and the product are swapped together.
     unsafe {
-        if VECTORS
-            && sizes.m.min(sizes.n) > 1
-            && sizes.m.max(sizes.n) >= 8
-            && (WIDER || !matches!(sizes.m.max(sizes.n), 9..=20))
-            && let (Some(a), Some(b)) = (a.elements(), b.elements())
-        {
-            return shared(sizes, a, b, out);
-        }
-        match Way::of(sizes, a, b) {
+        match const { W::WAY } {
+            Way::Shared => {
+                if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
+                    shared(Product::of(sizes, a, b, out));
+                }
+            }
             Way::InnerProducts => inner_products(sizes, a, b, out),
             Way::InnerProductsSwapped => {
                 inner_products(swapped, Swapped(b), Swapped(a), out.swapped());
             }
             Way::TilesSwapped => tiles(swapped, Swapped(b), Swapped(a), out.swapped()),
-            Way::Tiles if !b.unit_column() && a.unit_row() => {
-                tiles(swapped, Swapped(b), Swapped(a), out.swapped());
-            }
             Way::Tiles => tiles(sizes, a, b, out),
         }
+    }
+}
+/// A way that is a constant of a type.
+pub(crate) trait HasWay {
+    const WAY: Way;
+}
+
+/// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to what is there, with vectors of
+/// `BYTES` bytes.
+///
+/// # Safety
+/// As above. The processor has AVX where there are more than 16 bytes.
+#[inline(always)]
+pub(crate) unsafe fn gemm_tiny<T: Arithmetic, const BYTES: usize>(
+    sizes: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+) {
+    let product = Product::of(sizes, a, b, out);
+    // SAFETY: the caller's promise.
+    unsafe {
+        #[cfg(target_arch = "x86_64")]
+        if const { BYTES > 16 } {
+            let Product(sizes, a, b, out) = product;
+            return tiny::product(sizes, a, b, out);
+        }
+        shared(product);
     }
 }
 
@@ -216,21 +280,28 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic>(
 /// # Safety
 /// As above.
 #[inline(never)]
-unsafe fn shared<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
-    // Rows of the right factor are read as vectors: it is swapped with the left one where only its columns can be.
-    widest(if b.column != 1 && a.row == 1 {
-        let turned = |x: Elements<T>| Elements {
-            row: x.column,
-            column: x.row,
-            ..x
-        };
-        Product(sizes.swapped(), turned(b), turned(a), out.swapped())
-    } else {
-        Product(sizes, a, b, out)
-    });
+unsafe fn shared<T: Arithmetic>(product: Product<T>) {
+    widest(product);
 }
 
+/// A product of two matrices in memory.
 struct Product<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
+impl<T: Arithmetic> Product<T> {
+    /// Rows of the right factor are read as vectors: it is swapped with the left one where only its columns can be.
+    #[inline(always)]
+    fn of(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) -> Self {
+        if b.column != 1 && a.row == 1 {
+            let turned = |x: Elements<T>| Elements {
+                row: x.column,
+                column: x.row,
+                ..x
+            };
+            Product(sizes.swapped(), turned(b), turned(a), out.swapped())
+        } else {
+            Product(sizes, a, b, out)
+        }
+    }
+}
 impl<T: Arithmetic> Job for Product<T> {
     type Out = ();
     #[inline(always)]
@@ -393,15 +464,15 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
             && sizes.m.min(sizes.n) > 1
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
-            return shared(sizes, a, b, out);
+            return shared(Product::of(sizes, a, b, out));
         }
-        match Way::of(sizes, a, b) {
+        match Way::of(sizes, kind(a), kind(b)) {
             Way::InnerProducts => inner_products(sizes, a, b, out),
             Way::InnerProductsSwapped => {
                 inner_products(swapped, Swapped(b), Swapped(a), out.swapped());
             }
             Way::TilesSwapped => panels(swapped, Swapped(b), Swapped(a), out.swapped()),
-            Way::Tiles => panels(sizes, a, b, out),
+            Way::Tiles | Way::Shared => panels(sizes, a, b, out),
         }
     }
 }
@@ -418,7 +489,6 @@ unsafe fn floats<T: Arithmetic>(
     b: impl Source<T>,
     out: Target<T>,
 ) -> bool {
-    use core::any::TypeId;
     let (Some(a), Some(b)) = (a.elements(), b.elements()) else {
         return false;
     };
@@ -456,23 +526,60 @@ unsafe fn floats<T: Arithmetic>(
     false
 }
 
-enum Way {
+/// How a product is written.
+#[derive(Clone, Copy)]
+pub(crate) enum Way {
+    /// By the one function for all sizes.
+    Shared,
     Tiles,
     TilesSwapped,
     InnerProducts,
     InnerProductsSwapped,
 }
+/// What a factor is: whether it is in memory, and whether its rows, or else its columns, lie one element apart.
+#[derive(Clone, Copy)]
+pub(crate) struct Kind {
+    pub(crate) in_memory: bool,
+    pub(crate) unit_row: bool,
+    pub(crate) unit_column: bool,
+}
 impl Way {
+    /// The way of a small product.
+    pub(crate) const fn small(sizes: Sizes, a: Kind, b: Kind) -> Self {
+        let Sizes { m, n, .. } = sizes;
+        let (least, most) = if m < n { (m, n) } else { (n, m) };
+        if VECTORS
+            && a.in_memory
+            && b.in_memory
+            && least > 1
+            && most >= 8
+            && (WIDER || !matches!(most, 9..=20))
+        {
+            return Self::Shared;
+        }
+        match Self::of(sizes, a, b) {
+            Self::Tiles if !b.unit_column && a.unit_row => Self::TilesSwapped,
+            way => way,
+        }
+    }
     #[inline(always)]
-    fn of<T>(Sizes { m, n, .. }: Sizes, a: impl Source<T>, b: impl Source<T>) -> Self {
-        let tall = m > 1 && !a.unit_column() && a.unit_row();
-        let flat = m == 1 && !b.unit_column() && b.unit_row();
+    const fn of(Sizes { m, n, .. }: Sizes, a: Kind, b: Kind) -> Self {
+        let tall = m > 1 && !a.unit_column && a.unit_row;
+        let flat = m == 1 && !b.unit_column && b.unit_row;
         match (n, tall, flat) {
             (1, true, _) => Self::TilesSwapped,
             (1, ..) => Self::InnerProducts,
             (_, _, true) => Self::InnerProductsSwapped,
             _ => Self::Tiles,
         }
+    }
+}
+#[inline(always)]
+fn kind<T>(source: impl Source<T>) -> Kind {
+    Kind {
+        in_memory: source.elements().is_some(),
+        unit_row: source.unit_row(),
+        unit_column: source.unit_column(),
     }
 }
 

@@ -25,6 +25,8 @@ pub mod quantized;
 pub mod random;
 mod reduce;
 pub mod select;
+#[cfg(target_arch = "x86_64")]
+mod tiny;
 
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use arrange::{Arrange, Grid};
