@@ -1,4 +1,4 @@
-//! Large evaluations and reductions: on several threads the same bits as on one, and what comes out is what a loop over
+//! Large evaluations, reductions, products and convolutions: on several threads the same bits as on one, and what comes out is what a loop over
 //! the elements makes.
 //!
 //! Without feature `rayon` the second half is tested.
@@ -54,6 +54,76 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     take(x.amax_dim::<1>().as_slice());
     take(x.slice(s![.., 0..1001]).sum_dim::<0>().as_slice());
     take(x.cumsum_boxed::<0>().as_slice());
+    // Products: split along rows, columns and batches, of factors in memory and of computed ones.
+    let (a, b) = (x.slice(s![0..200, 0..128]), x.slice(s![0..160, 200..328]));
+    let wide = BoxedTensor::<f32, Shape![128, 640]>::from_fn(|[i, j]| x[[j, i]]);
+    take(a.mm_boxed(b.t()).as_slice());
+    take((a * 2.0).mm_boxed(b.narrow::<0, 0, 100>().t()).as_slice());
+    take(a.narrow::<0, 0, 30>().mm_boxed(wide.as_view()).as_slice());
+    let mut into = BoxedTensor::<f32, Shape![160, 200]>::zeros();
+    a.mm_into(b.t(), &mut into.as_view_mut().t());
+    take(into.as_slice());
+    take(x.mv(x.select::<0, 5>()).as_slice());
+    take(x.t().mv(x.select::<1, 5>()).as_slice());
+    take(
+        x.select::<0, 5>()
+            .outer_boxed(x.select::<1, 5>())
+            .as_slice(),
+    );
+    let batches = x.view::<Shape![11_200, 8, 8]>();
+    take(batches.bmm_boxed(batches).as_slice());
+    take(einsum_boxed!("bij,bkj->bik", batches, batches).as_slice());
+    let bytes = x.to::<i32>().eval_boxed();
+    let bytes = bytes.as_view();
+    let (a, b) = (
+        bytes.slice(s![0..200, 0..128]),
+        bytes.slice(s![0..160, 200..328]),
+    );
+    all.extend(a.mm_boxed(b.t()).as_slice().iter().map(|&i| i as u64));
+    let mut take = |x: &[f32]| {
+        let sum = x.iter().fold(0u64, |sum, x| {
+            sum.wrapping_mul(31).wrapping_add(x.to_bits() as u64)
+        });
+        all.push(sum);
+    };
+    // Convolutions: split along rows, and along channels where there is one row.
+    let flat = x.view::<Shape![716_800]>();
+    let image = flat.slice(s![7000..32_600]).view::<Shape![1, 16, 40, 40]>();
+    let kernels = flat.slice(s![100..7012]).view::<Shape![48, 16, 3, 3]>();
+    let bias = x.select::<0, 9>().narrow::<0, 0, 48>();
+    take(image.conv2d(kernels).bias(bias).eval_boxed().as_slice());
+    take(
+        image
+            .sliding::<(Stride<2>, Padding<1>)>()
+            .conv2d(kernels)
+            .eval_boxed()
+            .as_slice(),
+    );
+    let points = flat.slice(s![0..768]).view::<Shape![48, 16, 1, 1]>();
+    take(
+        flat.slice(s![7000..109_400])
+            .view::<Shape![2, 16, 40, 80]>()
+            .conv2d(points)
+            .eval_boxed()
+            .as_slice(),
+    );
+    let signal = flat.slice(s![7000..32_600]).view::<Shape![16, 1600]>();
+    let kernels = flat.slice(s![100..7012]).view::<Shape![48, 16, 9]>();
+    take(
+        signal
+            .sliding::<Padding<4>>()
+            .conv1d(kernels)
+            .eval_boxed()
+            .as_slice(),
+    );
+    let kernels = flat.slice(s![100..7012]).view::<Shape![96, 8, 9]>();
+    take(
+        signal
+            .sliding::<Groups<2>>()
+            .conv1d(kernels)
+            .eval_boxed()
+            .as_slice(),
+    );
     all.push(x.argmax() as u64);
     all.push(x.t().argmin() as u64);
     all.extend(x.argmax_dim::<0>().as_slice().iter().map(|&i| i as u64));
@@ -67,7 +137,7 @@ fn results_are_the_same_bits_for_any_number_of_threads() {
     set_num_threads(1);
     assert_eq!(get_num_threads(), 1);
     let alone = bits(x.as_view());
-    for threads in [2, 3] {
+    for threads in [2, 3, 8] {
         set_num_threads(threads);
         assert_eq!(get_num_threads(), threads);
         assert!(bits(x.as_view()) == alone, "{threads} threads");
@@ -102,6 +172,84 @@ fn large_evaluations_are_what_a_loop_makes() {
             assert_eq!(mixed[[i, j]], 2.0 * at(i, j) as f64);
             assert_eq!(added[[j, i]], at(i, j) + at(i, j));
         }
+    }
+}
+
+#[test]
+fn large_products_are_what_a_loop_makes() {
+    // Integers: nothing is rounded, whatever the order.
+    let x = numbers();
+    let x = x.to::<i64>().eval_boxed();
+    let x = x.as_view();
+    let (a, b) = (x.slice(s![0..200, 0..128]), x.slice(s![0..160, 200..328]));
+    let dot = |f: &dyn Fn(usize) -> i64| (0..128).map(f).sum::<i64>();
+    let product = a.mm_boxed(b.t());
+    let transposed = b.mm_boxed(a.t());
+    let flat = a.slice(s![0..20]).mm_boxed(x.slice(s![0..128]));
+    let batches = x.view::<Shape![11_200, 8, 8]>();
+    let each = batches.bmm_boxed(batches);
+    for i in 0..200 {
+        for j in 0..160 {
+            let right = dot(&|l| a[[i, l]] * b[[j, l]]);
+            assert_eq!((product[[i, j]], transposed[[j, i]]), (right, right));
+        }
+    }
+    for i in 0..20 {
+        for j in 0..1024 {
+            assert_eq!(flat[[i, j]], dot(&|l| a[[i, l]] * x[[l, j]]));
+        }
+    }
+    for n in (0..11_200).step_by(37).chain([11_199]) {
+        for i in 0..64 {
+            let (i, j) = (i / 8, i % 8);
+            let right: i64 = (0..8)
+                .map(|l| batches[[n, i, l]] * batches[[n, l, j]])
+                .sum();
+            assert_eq!(each[[n, i, j]], right);
+        }
+    }
+    // Whole numbers in floats, whose sums are exact as well.
+    let floats = x.to::<f32>().eval_boxed();
+    let (fa, fb) = (
+        floats.slice(s![0..200, 0..128]),
+        floats.slice(s![0..160, 200..328]),
+    );
+    assert_eq!(fa.mm_boxed(fb.t()), product.to::<f32>().eval_boxed());
+    let batches = floats.as_view().view::<Shape![11_200, 8, 8]>();
+    assert_eq!(batches.bmm_boxed(batches), each.to::<f32>().eval_boxed());
+    let (row, column) = (x.select::<0, 5>(), x.select::<1, 5>());
+    let (by_row, by_column) = (x.mv(row), x.t().mv(column));
+    for i in [0, 1, 63, 64, 350, 699] {
+        assert_eq!(
+            by_row[[i]],
+            (0..1024).map(|j| x[[i, j]] * row[[j]]).sum::<i64>()
+        );
+        assert_eq!(
+            by_column[[i]],
+            (0..700).map(|j| x[[j, i]] * column[[j]]).sum::<i64>()
+        );
+    }
+    // One channel after the other is too little work to be split.
+    let image = floats
+        .as_view()
+        .view::<Shape![716_800]>()
+        .slice(s![7000..32_600]);
+    let image = image.view::<Shape![1, 16, 40, 40]>();
+    let weights = floats
+        .as_view()
+        .view::<Shape![716_800]>()
+        .slice(s![100..7012]);
+    let weights = weights.view::<Shape![48, 16, 3, 3]>();
+    let all = image.sliding::<Padding<1>>().conv2d(weights).eval_boxed();
+    for (channel, w) in weights.rows().enumerate() {
+        let one = image
+            .sliding::<Padding<1>>()
+            .conv2d(w.unsqueeze::<0>())
+            .eval_boxed();
+        assert_eq!(
+            all.select_at::<1>(channel).map(|c| c.eval_boxed()),
+            one.select_at::<1>(0).map(|c| c.eval_boxed())
+        );
     }
 }
 

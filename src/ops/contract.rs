@@ -7,12 +7,15 @@
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
+use core::ops::Range;
 
 use super::gemm::{
     Elements, HasWay, Kind, Sizes, Source, Target, Way, gemm_large, gemm_small, gemm_tiny,
     is_float, is_small, is_tiny,
 };
 use crate::expr::Node;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::split;
 use crate::expr::plan::effective;
 use crate::expr::wide::{Job, widest};
 use crate::layout::{Contiguous, Layout};
@@ -31,6 +34,9 @@ const LOOPS: usize = MAX_LABELS - 2;
 /// A factor of a product.
 pub(crate) trait Factor {
     type Elem: Arithmetic;
+    /// Whether several threads may read or compute elements at once.
+    #[cfg(feature = "rayon")]
+    fn is_shared() -> bool;
     const SIZES: [usize; MAX_RANK];
     /// The strides of elements behind a pointer.
     const STRIDES: Option<[usize; MAX_RANK]>;
@@ -44,6 +50,11 @@ where
     N::Elem: Arithmetic,
 {
     type Elem = N::Elem;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        N::is_shared()
+    }
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const STRIDES: Option<[usize; MAX_RANK]> = N::STRIDES;
     #[inline(always)]
@@ -316,11 +327,58 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
             size_of::<A::Elem>(),
             Self::WORK,
         );
+    /// The loop that is split among threads, or the rows, or the columns, or nothing.
+    const SPLIT: usize = {
+        let Sizes { m, n, .. } = Self::SIZES;
+        let mut split = NOTHING;
+        if cfg!(feature = "rayon") {
+            let mut i = 0;
+            while i < LOOPS {
+                if Self::PLAN.loops[i].extent >= 4 && !Self::SUMMED[i] {
+                    split = i;
+                }
+                i += 1;
+            }
+            if split == NOTHING && !Self::TINY && (m > 1 || n > 1) {
+                split = if m >= n { ROWS } else { COLUMNS };
+            }
+        }
+        split
+    };
+    /// How many steps there are to split.
+    const STEPS: usize = match Self::SPLIT {
+        ROWS => Self::SIZES.m,
+        COLUMNS => Self::SIZES.n,
+        NOTHING => 1,
+        i => Self::PLAN.loops[i].extent,
+    };
+    /// How many steps make a part, where there is enough to do for several threads.
+    #[cfg(feature = "rayon")]
+    const PART: Option<usize> = {
+        let Sizes { m, k, n } = Self::SIZES;
+        // Memory is the limit where each element is used once; else it takes eight times as many multiplications.
+        let once = m == 1 || n == 1 || k == 1;
+        let work = if once { Self::WORK } else { Self::WORK / 8 };
+        let part = crate::expr::parallel::part_of(Self::STEPS, work);
+        if Self::SPLIT == NOTHING || work < crate::expr::PARALLEL_FROM {
+            None
+        } else if once || Self::SPLIT < LOOPS {
+            Some(part)
+        } else {
+            // Each part packs the other factor anew.
+            let least = (Self::STEPS / 16).next_multiple_of(64);
+            Some(if part < least { least } else { part })
+        }
+    };
     const KINDS: [Kind; 2] = [
         kind(Self::POINTERS, Self::LEFT),
         kind(Self::POINTERS, Self::RIGHT),
     ];
 }
+
+const ROWS: usize = LOOPS;
+const COLUMNS: usize = LOOPS + 1;
+const NOTHING: usize = LOOPS + 2;
 
 impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasWay for Planned<P, A, B, O> {
     const WAY: Way = Way::small(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
@@ -386,7 +444,7 @@ unsafe impl<F: Factor> Source<F::Elem> for Computed<'_, F> {
 }
 
 /// Tiny products of factors in memory.
-struct Tiny<P, A: Factor, B, O>(InMemory<P, A, B, O>);
+struct Tiny<P, A: Factor, B, O>(InMemory<P, A, B, O>, Range<usize>);
 impl<P, A, B, O> Job for Tiny<P, A, B, O>
 where
     P: Subscripts<A, B>,
@@ -399,9 +457,10 @@ where
     fn run<const BYTES: usize>(self) {
         let sizes = const { Planned::<P, A, B, O>::SIZES };
         self.0.each(
+            self.1,
             #[inline(always)]
-            // SAFETY: the plan visits the indices of the factors and of the product.
-            |a, b, target| unsafe { gemm_tiny::<A::Elem, BYTES>(sizes, a, b, target) },
+            // SAFETY: the plan visits the indices of the factors and of the product; tiny ones are not cut.
+            |_, a, b, target| unsafe { gemm_tiny::<A::Elem, BYTES>(sizes, a, b, target) },
         );
     }
 }
@@ -420,16 +479,21 @@ where
     B: Factor<Elem = A::Elem>,
     O: Strided,
 {
-    /// Calls `f` with the factors and the target of each product.
+    /// Calls `f` with the sizes, the factors and the target of each product.
     #[inline(always)]
-    fn each(self, f: impl Fn(Elements<A::Elem>, Elements<A::Elem>, Target<A::Elem>)) {
+    fn each(
+        self,
+        part: Range<usize>,
+        f: impl Fn(Sizes, Elements<A::Elem>, Elements<A::Elem>, Target<A::Elem>),
+    ) {
         let left = const { Planned::<P, A, B, O>::LEFT };
         let right = const { Planned::<P, A, B, O>::RIGHT };
         nest::<P, A, B, O>(
             self.out,
+            part,
             #[inline(always)]
-            |at, target| {
-                let mut first = [0; 2];
+            |sizes, [row, column], at, target| {
+                let mut first = [row * left.row, column * right.column];
                 for (i, at) in at.iter().enumerate() {
                     first[0] += at * left.loops[i];
                     first[1] += at * right.loops[i];
@@ -444,16 +508,20 @@ where
                     row: right.row,
                     column: right.column,
                 };
-                f(a, b, target);
+                f(sizes, a, b, target);
             },
         );
     }
 }
 
-/// Calls `f` with the steps of each loop around the kernel, and with where the kernel writes.
+/// Calls `f` for each step of the loops around the kernel: with the sizes of the product, its first row and column, the
+/// steps of the loops, and with where the kernel writes.
 #[inline(always)]
-fn nest<P, A, B, O>(out: *mut A::Elem, f: impl Fn([usize; LOOPS], Target<A::Elem>))
-where
+fn nest<P, A, B, O>(
+    out: *mut A::Elem,
+    part: Range<usize>,
+    f: impl Fn(Sizes, [usize; 2], [usize; LOOPS], Target<A::Elem>),
+) where
     P: Subscripts<A, B>,
     A: Factor,
     B: Factor<Elem = A::Elem>,
@@ -462,6 +530,17 @@ where
     let plan = const { Planned::<P, A, B, O>::PLAN };
     let steps = const { Planned::<P, A, B, O>::OUT };
     let summed = const { Planned::<P, A, B, O>::SUMMED };
+    let mut sizes = const { Planned::<P, A, B, O>::SIZES };
+    let mut first = [0; 2];
+    if const { Planned::<P, A, B, O>::SPLIT == ROWS } {
+        sizes.m = part.end - part.start;
+        first[0] = part.start;
+    }
+    if const { Planned::<P, A, B, O>::SPLIT == COLUMNS } {
+        sizes.n = part.end - part.start;
+        first[1] = part.start;
+    }
+    let out = out.wrapping_add(first[0] * steps.row + first[1] * steps.column);
     macro_rules! nest {
         ([$($i:ident $n:literal)*]) => {{
             let mut at = [0; LOOPS];
@@ -473,10 +552,14 @@ where
                 // The first part of a sum is written, the further ones are added.
                 add: false $( || (summed[$n] && $i > 0) )*,
             };
-            f(at, target);
+            f(sizes, first, at, target);
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
-            for $i in 0..plan.loops[$n].extent {
+            for $i in (if const { Planned::<P, A, B, O>::SPLIT == $n } {
+                part.start..part.end
+            } else {
+                0..plan.loops[$n].extent
+            }) {
                 nest!([$($done)* $i $n] $($rest)*)
             }
         };
@@ -487,9 +570,40 @@ where
 /// Writes the sums of products to `out`, which lies as `O` says.
 ///
 /// # Safety
-/// `out` may be written at each index of the product.
+/// `out` may be written at each index of the product. If the elements are `unique`, nobody else reads or writes them.
 #[inline(always)]
-pub(crate) unsafe fn write<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem)
+pub(crate) unsafe fn write<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem, unique: bool)
+where
+    P: Subscripts<A, B>,
+    A: Factor,
+    B: Factor<Elem = A::Elem>,
+    O: Strided,
+{
+    let steps = const { Planned::<P, A, B, O>::STEPS };
+    #[cfg(feature = "rayon")]
+    if let Some(part) = const { Planned::<P, A, B, O>::PART }
+        && unique
+        && A::is_shared()
+        && B::is_shared()
+    {
+        // SAFETY: the factors are plain numbers, read by several threads; each element is written by one.
+        return unsafe {
+            split(steps, part, |_, range| {
+                write_part::<P, A, B, O>(a, b, out, range);
+            })
+        };
+    }
+    let _ = unique;
+    // SAFETY: the caller's promise.
+    unsafe { write_part::<P, A, B, O>(a, b, out, 0..steps) }
+}
+
+/// The same, some steps of what is split.
+///
+/// # Safety
+/// As above.
+#[inline(always)]
+unsafe fn write_part<P, A, B, O>(a: &A, b: &B, out: *mut A::Elem, part: Range<usize>)
 where
     P: Subscripts<A, B>,
     A: Factor,
@@ -504,23 +618,27 @@ where
             of: PhantomData,
         };
         if const { Planned::<P, A, B, O>::TINY } && is_float::<A::Elem>() {
-            return widest(Tiny(factors));
+            return widest(Tiny(factors, part));
         }
-        let sizes = const { Planned::<P, A, B, O>::SIZES };
         return factors.each(
+            part,
             #[inline(always)]
             // SAFETY: the plan visits the indices of the factors and of the product.
-            |a, b, target| unsafe { multiply::<P, A, B, O>(sizes, a, b, target) },
+            |sizes, a, b, target| unsafe { multiply::<P, A, B, O>(sizes, a, b, target) },
         );
     }
     let plan = const { Planned::<P, A, B, O>::PLAN };
-    let sizes = const { Planned::<P, A, B, O>::SIZES };
     nest::<P, A, B, O>(
         out,
+        part,
         #[inline(always)]
-        |at, target| {
+        |sizes, [row, column], at, target| {
             let mut first = [[0; MAX_RANK]; 2];
             let [left, right] = &mut first;
+            for (d, (left, right)) in left.iter_mut().zip(right.iter_mut()).enumerate() {
+                *left += row * plan.rows.left[d] as usize;
+                *right += column * plan.columns.right[d] as usize;
+            }
             for (at, moves) in at.iter().zip(&plan.loops) {
                 for (d, (left, right)) in left.iter_mut().zip(right.iter_mut()).enumerate() {
                     *left += at * moves.left[d] as usize;
@@ -579,7 +697,7 @@ where
     let mut out = MaybeUninit::<Array<A::Elem, _>>::uninit();
     // SAFETY: the plan visits each index of the shape, so all elements are written.
     unsafe {
-        write::<P, A, B, Contiguous<Out>>(&a, &b, out.as_mut_ptr().cast());
+        write::<P, A, B, Contiguous<Out>>(&a, &b, out.as_mut_ptr().cast(), true);
         TensorBase::over(out.assume_init())
     }
 }
@@ -594,7 +712,7 @@ where
     // SAFETY: as above.
     TensorBase::over(unsafe {
         crate::storage::Boxed::written(|out: *mut A::Elem| {
-            write::<P, A, B, Contiguous<Out>>(&a, &b, out);
+            write::<P, A, B, Contiguous<Out>>(&a, &b, out, true);
         })
     })
 }
@@ -608,7 +726,7 @@ where
     S: StorageMut<Elem = A::Elem>,
 {
     // SAFETY: the plan visits the indices of the layout, which lies within the storage.
-    unsafe { write::<P, A, B, L>(&a, &b, out.first_mut()) }
+    unsafe { write::<P, A, B, L>(&a, &b, out.first_mut(), S::UNIQUE) }
 }
 
 /// The labels of `matmul`: batches, then rows, inner size and columns. A vector is one row on the left and
@@ -683,7 +801,7 @@ where
     let mut out = MaybeUninit::<Array<A::Elem, _>>::uninit();
     // SAFETY: the four dimensions visit each element of the product once.
     unsafe {
-        write::<Kronecker, A, B, InFour<A::Shape, B::Shape>>(&a, &b, out.as_mut_ptr().cast());
+        write::<Kronecker, A, B, InFour<A::Shape, B::Shape>>(&a, &b, out.as_mut_ptr().cast(), true);
         TensorBase::over(out.assume_init())
     }
 }

@@ -340,6 +340,11 @@ const fn joint(pattern: &Pattern) -> Labels {
 }
 impl<P: Parsed, A: Factor, B: Factor<Elem = A::Elem>> Factor for Joint<P, A, B> {
     type Elem = A::Elem;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared() && B::is_shared()
+    }
     const SIZES: [usize; MAX_RANK] = {
         let mut out = [1; MAX_RANK];
         let [a, b] = [P::PATTERN.labels(0), P::PATTERN.labels(1)];

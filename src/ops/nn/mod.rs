@@ -82,6 +82,15 @@ pub unsafe trait Compute {
     /// # Safety
     /// The layout from `out` on lies within memory that may be written.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem);
+    /// The same, perhaps on several threads.
+    ///
+    /// # Safety
+    /// As above. Nobody else reads or writes the memory.
+    #[inline(always)]
+    unsafe fn run_unique<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.run::<L>(out) }
+    }
 }
 
 impl<Op: Compute> Layer<Op> {
@@ -100,7 +109,8 @@ impl<Op: Compute> Layer<Op> {
         let mut out = MaybeUninit::<Array<Op::Elem, _>>::uninit();
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
-            self.0.run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
+            self.0
+                .run_unique::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
             TensorBase::over(out.assume_init())
         }
     }
@@ -122,7 +132,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: as above.
         TensorBase::over(unsafe {
             crate::storage::Boxed::written(|out: *mut Op::Elem| {
-                self.0.run::<Contiguous<Op::Shape>>(out);
+                self.0.run_unique::<Contiguous<Op::Shape>>(out);
             })
         })
     }
@@ -142,7 +152,13 @@ impl<Op: Compute> Layer<Op> {
         L: Layout<Shape = Op::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.run::<L>(out.first_mut()) }
+        unsafe {
+            if const { S::UNIQUE } {
+                self.0.run_unique::<L>(out.first_mut());
+            } else {
+                self.0.run::<L>(out.first_mut());
+            }
+        }
     }
 }
 

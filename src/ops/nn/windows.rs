@@ -7,9 +7,14 @@
 //! they are a row to the same loop. A processor without vectors takes another loop, which is smaller.
 
 use core::mem::MaybeUninit;
+use core::ops::Range;
 
 use super::LANES;
 use super::conv::meets;
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{is_plain, part_of, split};
 use crate::expr::wide::{Job, VECTORS, widest};
 use crate::layout::Window;
 use crate::ops::Arithmetic;
@@ -35,7 +40,29 @@ pub(super) struct Plan {
     os: [usize; 4],
 }
 
+/// How many output channels make a step, where an output is one row.
+const CHANNELS: usize = 16;
+
 impl Plan {
+    /// Output channels of a group that make a step: all, or of outputs that are one row some, so that there are steps.
+    fn some(&self) -> usize {
+        if self.output[0] == 1 && self.made > CHANNELS {
+            CHANNELS
+        } else {
+            self.made.max(1)
+        }
+    }
+    /// The steps that can be taken apart: rows of some channels of a group of an image.
+    fn steps(&self) -> usize {
+        self.batches * self.groups * self.made.div_ceil(self.some()) * self.output[0]
+    }
+    /// How many multiplications there are.
+    #[cfg(feature = "rayon")]
+    fn work(&self) -> usize {
+        let [high, wide] = self.kernel;
+        let sums = self.batches * self.groups * self.made * self.output[0] * self.output[1];
+        sums.saturating_mul(self.per * high * wide)
+    }
     pub(super) const fn new(g: Window, xs: [usize; 4], ws: [usize; 4], os: [usize; 4]) -> Self {
         let groups = if g.groups == 0 { 1 } else { g.groups };
         let [mut input, mut output] = [[g.input[2], g.input[3]], [g.output[2], g.output[3]]];
@@ -93,7 +120,8 @@ impl Plan {
 /// Writes a convolution.
 ///
 /// # Safety
-/// Input, weight, bias (the first element and the step to the next) and output are those that the plan was made of.
+/// Input, weight, bias (the first element and the step to the next) and output are those that the plan was made of. If the
+/// output is `unique`, nobody else reads or writes it.
 #[inline(always)]
 pub(super) unsafe fn convolve<T: Arithmetic>(
     plan: &Plan,
@@ -101,11 +129,13 @@ pub(super) unsafe fn convolve<T: Arithmetic>(
     w: *const T,
     bias: Option<(*const T, usize)>,
     out: *mut T,
+    unique: bool,
 ) {
+    let _ = unique;
     // SAFETY: the caller's promise.
     unsafe {
         if VECTORS {
-            in_tiles(plan, x, w, bias, out);
+            in_tiles(plan, x, w, bias, out, unique);
         } else {
             in_lanes(plan, x, w, bias, out);
         }
@@ -120,14 +150,28 @@ unsafe fn in_tiles<T: Arithmetic>(
     w: *const T,
     bias: Option<(*const T, usize)>,
     out: *mut T,
+    unique: bool,
 ) {
-    widest(Tiles {
+    let tiles = Tiles {
         plan,
         x,
         w,
         bias,
         out,
-    });
+        part: 0..plan.steps(),
+    };
+    let _ = unique;
+    #[cfg(feature = "rayon")]
+    if unique && plan.work() >= 8 * PARALLEL_FROM && is_plain::<T>() {
+        let part = part_of(plan.steps(), plan.work() / 8);
+        // SAFETY: plain numbers, and each output is written by one thread.
+        return unsafe {
+            split(plan.steps(), part, |_, part| {
+                widest(Tiles { part, ..tiles })
+            })
+        };
+    }
+    widest(tiles);
 }
 
 struct Tiles<'p, T> {
@@ -136,6 +180,8 @@ struct Tiles<'p, T> {
     w: *const T,
     bias: Option<(*const T, usize)>,
     out: *mut T,
+    /// Which of the plan's steps.
+    part: Range<usize>,
 }
 impl<T: Arithmetic> Job for Tiles<'_, T> {
     type Out = ();
@@ -318,23 +364,32 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
         rows = [0, 0];
         columns = [0, 0];
     }
-    for n in 0..p.batches {
-        for group in 0..p.groups {
-            // SAFETY: the first of the group's channels.
+    let some = p.some();
+    let [mut n, mut group, mut channel] = [0; 3];
+    // The steps before the next image, group or channels.
+    let mut begin = 0;
+    while begin < job.part.end {
+        let part = [
+            job.part.start.max(begin) - begin,
+            (job.part.end - begin).min(p.output[0]),
+        ];
+        if part[0] < part[1] {
+            let made = some.min(p.made - channel);
+            let from = group * p.made + channel;
+            // SAFETY: the first of the channels.
             let (x, w, out, bias) = unsafe {
                 (
                     job.x.add(n * p.xs[0] + group * p.per * p.xs[1]),
-                    job.w.add(group * p.made * p.ws[0]),
-                    job.out.add(n * p.os[0] + group * p.made * p.os[1]),
-                    job.bias
-                        .map(|(b, step)| (b.add(group * p.made * step), step)),
+                    job.w.add(from * p.ws[0]),
+                    job.out.add(n * p.os[0] + from * p.os[1]),
+                    job.bias.map(|(b, step)| (b.add(from * step), step)),
                 )
             };
             let weights = Read {
                 first: w,
                 steps: [p.ws[1], p.ws[2], p.ws[3]],
             };
-            for row in rows[0]..rows[1] {
+            for row in rows[0].max(part[0])..rows[1].min(part[1]) {
                 let mut column = columns[0];
                 macro_rules! some {
                     ($C:ident, $column:expr) => {{
@@ -356,7 +411,7 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                                 begun: false,
                                 bias,
                             };
-                            channels(p.made, x, (weights, p.ws[0]), [p.per, high, wide], out);
+                            channels(made, x, (weights, p.ws[0]), [p.per, high, wide], out);
                         }
                     }};
                 }
@@ -382,12 +437,13 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
             let mut filled = 0;
             let copied = Copied {
                 p,
+                made,
                 x,
                 weights,
                 out,
                 bias,
             };
-            for row in 0..p.output[0] {
+            for row in part[0]..part[1] {
                 let direct = if row >= rows[0] && row < rows[1] {
                     columns
                 } else {
@@ -421,12 +477,23 @@ unsafe fn tiles<T: Arithmetic, const C: usize, const H: usize>(job: Tiles<'_, T>
                 unsafe { copied.write(&at) };
             }
         }
+        begin += p.output[0].max(1);
+        channel += some;
+        if channel >= p.made {
+            channel = 0;
+            group += 1;
+            if group == p.groups {
+                group = 0;
+                n += 1;
+            }
+        }
     }
 }
 
 /// A group of one image, for windows that are copied.
 struct Copied<'p, T> {
     p: &'p Plan,
+    made: usize,
     x: *const T,
     weights: Read<T>,
     out: *mut T,
@@ -527,7 +594,7 @@ impl<T: Arithmetic> Copied<'_, T> {
                             bias: if last { self.bias } else { None },
                         };
                         let sizes = [channels_now, rows_now, columns_now];
-                        channels(p.made, read, (w, p.ws[0]), sizes, out);
+                        channels(self.made, read, (w, p.ws[0]), sizes, out);
                     }
                     begun = true;
                     j += columns_now;
@@ -651,7 +718,7 @@ mod tests {
                 rest = (rest / (to - from + 1)) ^ (rest << 40);
                 picked
             };
-            let (groups, per, made) = (pick(1, 2), pick(0, 3), pick(1, 6));
+            let (groups, per, made) = (pick(1, 2), pick(0, 3), [pick(1, 6), 37][pick(0, 9) / 9]);
             let kernel = if pick(0, 30) == 0 {
                 [17, 19]
             } else {
@@ -725,7 +792,7 @@ mod tests {
             let b = numbers(groups * made, 3);
             let bias = (pick(0, 1) == 1).then_some((b.as_ptr(), 1));
             let plan = Plan::new(window(), xs, ws, os);
-            let made_by = |way: usize| {
+            let mut made_by = |way: usize| {
                 let mut out = std::vec![0.5; count(window().output)];
                 let job = Tiles {
                     plan: &plan,
@@ -733,6 +800,7 @@ mod tests {
                     w: w.as_ptr(),
                     bias,
                     out: out.as_mut_ptr(),
+                    part: 0..plan.steps(),
                 };
                 // SAFETY: the vectors are as long as sizes and strides say.
                 unsafe {
@@ -741,13 +809,21 @@ mod tests {
                         1 => tiles::<f32, 4, 2>(job),
                         2 => tiles::<f32, 8, 4>(job),
                         3 => tiles::<f32, 16, 8>(job),
-                        _ => widest(job),
+                        4 => widest(job),
+                        // In parts, as several threads would write them.
+                        _ => {
+                            let part = pick(1, 4);
+                            for from in (0..plan.steps()).step_by(part) {
+                                let part = from..plan.steps().min(from + part);
+                                widest(Tiles { part, ..job });
+                            }
+                        }
                     }
                 }
                 out
             };
             let lanes = made_by(0);
-            for way in 1..5 {
+            for way in 1..6 {
                 assert_eq!(made_by(way), lanes, "case {case}, way {way}");
             }
         }
