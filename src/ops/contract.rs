@@ -763,6 +763,14 @@ const fn matrix(rank: usize, row: u8, column: u8) -> Labels {
     out
 }
 
+/// The labels of `linear`: the last dimension of the input times each row of a weight.
+pub(crate) struct Weighted;
+impl<A: Node, B: Node> Subscripts<A, B> for Weighted {
+    const LEFT: Labels = matrix(<A::Shape as Shape>::RANK, M, K);
+    const RIGHT: Labels = matrix(2, N, K);
+    const OUT: Labels = matrix(<A::Shape as Shape>::RANK, M, N);
+}
+
 /// The labels of `outer`.
 pub(crate) struct Outer;
 impl<A, B> Subscripts<A, B> for Outer {

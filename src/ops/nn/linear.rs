@@ -6,6 +6,7 @@ use super::{
     AveragePool, BatchNorm, Compute, Conv, Layer, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf,
     Softmax, Sum, distance, only, walk,
 };
+use crate::expr::wide::VECTORS;
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{
     avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
@@ -21,6 +22,7 @@ use crate::layout::{
     WindowFits, WindowMoves, WindowOptions, WindowSizes,
 };
 use crate::ops::Real;
+use crate::ops::contract::{self, Weighted};
 use crate::shape::{AxisOrScalar, MAX_RANK, Shape};
 
 /// The last dimension of an input times a weight, and perhaps a bias.
@@ -41,6 +43,55 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<X: Stored, W: Stored<Elem = X::Elem>, B: Maybe<X::Elem>, Out: Shape> Linear<X, W, B, Out>
+where
+    X::Elem: Real,
+{
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            if VECTORS {
+                self.multiplied::<L>(out, unique);
+            } else {
+                self.summed::<L>(out);
+            }
+        }
+    }
+
+    /// A product of matrices, and then the bias.
+    #[inline(always)]
+    unsafe fn multiplied<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        const LAST: usize = MAX_RANK - 1;
+        // SAFETY: the verdict, and the caller's promise: input and weight share the last size, and the output has the
+        // others. All elements of the output have been written where the bias is added.
+        unsafe {
+            contract::write::<Weighted, X, W, L>(&self.x, &self.w, out, unique);
+            let Some((first, step)) = self.b.row() else {
+                return;
+            };
+            walk(
+                const { &Out::PADDED },
+                #[inline(always)]
+                |index| {
+                    let y = out.add(distance(index, const { &L::PADDED_STRIDES }));
+                    y.write(*y + *first.add(index[LAST] * step));
+                },
+            );
+        }
+    }
+
+    /// For a processor without vectors: sum by sum.
+    #[inline(always)]
+    unsafe fn summed<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
         const LAST: usize = MAX_RANK - 1;
         let inner = const { ShapeOf::<X>::PADDED[LAST] };
         let (xs, ws) = const { (X::STEPS, W::STEPS) };

@@ -163,7 +163,9 @@ unsafe fn in_tiles<T: Arithmetic>(
     let _ = unique;
     #[cfg(feature = "rayon")]
     if unique && plan.work() >= 8 * PARALLEL_FROM && is_plain::<T>() {
-        let part = part_of(plan.steps(), plan.work() / 8);
+        // Windows at the borders are copied some dozen at a time, of all rows of a part.
+        let least = if plan.output[0] == 1 { 1 } else { 4 };
+        let part = part_of(plan.steps(), plan.work() / 8).max(least);
         // SAFETY: plain numbers, and each output is written by one thread.
         return unsafe {
             split(plan.steps(), part, |_, part| {
