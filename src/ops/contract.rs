@@ -492,19 +492,14 @@ where
             self.out,
             part,
             #[inline(always)]
-            |sizes, [row, column], at, target| {
-                let mut first = [row * left.row, column * right.column];
-                for (i, at) in at.iter().enumerate() {
-                    first[0] += at * left.loops[i];
-                    first[1] += at * right.loops[i];
-                }
+            |sizes, [row, column], [on_left, on_right], _, target| {
                 let a = Elements {
-                    first: self.a.wrapping_add(first[0]),
+                    first: self.a.wrapping_add(on_left + row * left.row),
                     row: left.row,
                     column: left.column,
                 };
                 let b = Elements {
-                    first: self.b.wrapping_add(first[1]),
+                    first: self.b.wrapping_add(on_right + column * right.column),
                     row: right.row,
                     column: right.column,
                 };
@@ -514,13 +509,13 @@ where
     }
 }
 
-/// Calls `f` for each step of the loops around the kernel: with the sizes of the product, its first row and column, the
-/// steps of the loops, and with where the kernel writes.
+/// Calls `f` for each step of the loops around the kernel: with the sizes of the product, its first row and column, how
+/// far the loops have moved in each factor, their steps, and with where the kernel writes.
 #[inline(always)]
 fn nest<P, A, B, O>(
     out: *mut A::Elem,
     part: Range<usize>,
-    f: impl Fn(Sizes, [usize; 2], [usize; LOOPS], Target<A::Elem>),
+    f: impl Fn(Sizes, [usize; 2], [usize; 2], [usize; LOOPS], Target<A::Elem>),
 ) where
     P: Subscripts<A, B>,
     A: Factor,
@@ -528,6 +523,8 @@ fn nest<P, A, B, O>(
     O: Strided,
 {
     let plan = const { Planned::<P, A, B, O>::PLAN };
+    let left = const { Planned::<P, A, B, O>::LEFT };
+    let right = const { Planned::<P, A, B, O>::RIGHT };
     let steps = const { Planned::<P, A, B, O>::OUT };
     let summed = const { Planned::<P, A, B, O>::SUMMED };
     let mut sizes = const { Planned::<P, A, B, O>::SIZES };
@@ -552,7 +549,11 @@ fn nest<P, A, B, O>(
                 // The first part of a sum is written, the further ones are added.
                 add: false $( || (summed[$n] && $i > 0) )*,
             };
-            f(sizes, first, at, target);
+            let moved = [
+                0 $( + $i * left.loops[$n] )*,
+                0 $( + $i * right.loops[$n] )*,
+            ];
+            f(sizes, first, moved, at, target);
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
             for $i in (if const { Planned::<P, A, B, O>::SPLIT == $n } {
@@ -632,7 +633,7 @@ where
         out,
         part,
         #[inline(always)]
-        |sizes, [row, column], at, target| {
+        |sizes, [row, column], _, at, target| {
             let mut first = [[0; MAX_RANK]; 2];
             let [left, right] = &mut first;
             for (d, (left, right)) in left.iter_mut().zip(right.iter_mut()).enumerate() {
