@@ -379,13 +379,27 @@ fn exits(code: &[String]) -> Vec<&String> {
     code.iter().filter(leaves).collect()
 }
 
+/// The code of a function, and of the one that it ends in: the loop over many elements, which is shared.
+fn whole(functions: &HashMap<String, Vec<String>>, name: &str) -> Vec<String> {
+    let mut code = functions[name].clone();
+    if let Some(end) = code.last().filter(|line| line.starts_with(['j', 'b']))
+        && let Some((_, shared)) = functions
+            .iter()
+            .find(|(name, _)| name.contains("put_many") && end.contains(name.as_str()))
+    {
+        code.pop();
+        code.extend(shared.iter().cloned());
+    }
+    code
+}
+
 #[test]
 fn a_loop_over_a_view_checks_nothing_and_calls_nothing() {
     let functions = functions(&assembly("loops", LOOPS));
     let names = names(LOOPS);
     assert_eq!(names.len(), 20);
     for name in names {
-        let code = &functions[name];
+        let code = &whole(&functions, name);
         assert!(code.len() > 5, "{name} is compiled: {code:?}");
         assert_eq!(exits(code), Vec::<&String>::new(), "{name}");
         // With a bound to check there would be one more comparison for each element, and a place to go to.
@@ -397,11 +411,43 @@ fn a_loop_over_a_view_checks_nothing_and_calls_nothing() {
     }
 }
 
+/// The same expression, product and layer, written to tensors that differ in offset and storage.
+const SHARED: &str = r#"
+#![no_std]
+use stridewise::prelude::*;
+type X<'a> = TensorView<'a, f32, Shape![1000]>;
+type M<'a> = TensorView<'a, f32, Shape![24, 24]>;
+type Out<'a> = TensorViewMut<'a, f32, Shape![5000]>;
+#[unsafe(no_mangle)] pub fn owned(a: X, b: X, out: &mut Tensor<f32, Shape![1000]>) { (a + b).eval_into(out) }
+#[unsafe(no_mangle)] pub fn at_0(a: X, b: X, out: Out) { (a + b).eval_into(&mut out.slice(s![0..1000])) }
+#[unsafe(no_mangle)] pub fn at_3000(a: X, b: X, out: Out) { (a + b).eval_into(&mut out.slice(s![3000..4000])) }
+#[unsafe(no_mangle)] pub fn from_2000(a: TensorView<f32, Shape![4000]>, b: X, out: Out) { (a.slice(s![2000..3000]) + b).eval_into(&mut out.slice(s![4000..5000])) }
+#[unsafe(no_mangle)] pub fn mm_owned(a: M, b: M, out: &mut Tensor<f32, Shape![24, 24]>) { a.mm_into(b, out) }
+#[unsafe(no_mangle)] pub fn mm_at_400(a: M, b: M, out: Out) { a.mm_into(b, &mut out.slice(s![400..976]).view::<Shape![24, 24]>()) }
+"#;
+
+#[test]
+fn loops_are_shared_by_tensors_that_differ_in_offset_or_storage() {
+    let functions = functions(&assembly("shared", SHARED));
+    // A caller says where the elements are; the loop over a thousand sums stands in one function for all.
+    for name in names(SHARED) {
+        let code = &functions[name];
+        assert!(code.len() < 40, "`{name}` has a loop of its own: {code:#?}");
+    }
+    let loops: Vec<_> = functions
+        .keys()
+        .filter(|f| f.contains("put_many"))
+        .collect();
+    assert_eq!(loops.len(), 1, "{loops:?}");
+    let products: Vec<_> = functions.keys().filter(|f| f.contains("gemm")).collect();
+    assert!(products.len() <= 2, "{products:?}");
+}
+
 #[test]
 fn a_plain_copy_calls_memcpy_at_most() {
     let functions = functions(&assembly("copies", COPIES));
     for name in names(COPIES) {
-        let code = &functions[name];
+        let code = &whole(&functions, name);
         assert!(!code.is_empty(), "{name} is compiled");
         for exit in exits(code) {
             // A call through a register, into which the address of the function was loaded before.
@@ -415,5 +461,8 @@ fn a_plain_copy_calls_memcpy_at_most() {
             assert!(code.iter().any(|line| named(&line)), "{name}: {exit}");
         }
     }
-    assert_eq!(exits(&functions["transposed"]), Vec::<&String>::new());
+    assert_eq!(
+        exits(&whole(&functions, "transposed")),
+        Vec::<&String>::new()
+    );
 }

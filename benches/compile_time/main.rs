@@ -8,6 +8,7 @@
 //! cargo bench --bench compile_time              # the budgets; exit code 1 where one is exceeded
 //! cargo bench --bench compile_time -- operations # each operation at rank 1 to 6, beside its budget
 //! cargo bench --bench compile_time -- numbers   # milliseconds per operation on numbers, beside typenum
+//! cargo bench --bench compile_time -- network # 30 layers: seconds, bytes, copies of loops
 //! cargo bench --bench compile_time -- all
 //! cargo bench --bench compile_time -- write DIR # the programs themselves, for a profiler
 //! ```
@@ -15,6 +16,7 @@
 //! `COMPILE_TIME_SLACK=1.5` multiplies the budgets, for a slower machine.
 
 mod measure;
+mod network;
 mod numbers;
 mod operations;
 mod random;
@@ -34,6 +36,7 @@ fn main() -> ExitCode {
     let mode = words.next().map_or("budgets", String::as_str);
     if mode == "write" {
         let folder = std::path::Path::new(words.next().map_or(".", String::as_str));
+        std::fs::write(folder.join("network.rs"), network::program()).expect("DIR can be written");
         for shapes in views::Shapes::ALL {
             let file = folder
                 .join(shapes.name().replace(' ', "_"))
@@ -54,8 +57,13 @@ fn main() -> ExitCode {
             numbers::table(&scratch);
             ExitCode::SUCCESS
         }
+        "network" => network::table(&scratch, slack()),
         "all" => {
-            let verdicts = [budgets(&scratch), operations::table(&scratch, slack())];
+            let verdicts = [
+                budgets(&scratch),
+                operations::table(&scratch, slack()),
+                network::table(&scratch, slack()),
+            ];
             numbers::table(&scratch);
             verdicts
                 .into_iter()
@@ -63,7 +71,9 @@ fn main() -> ExitCode {
                 .unwrap_or(ExitCode::SUCCESS)
         }
         other => {
-            eprintln!("unknown mode `{other}`: budgets, operations, numbers, all or write");
+            eprintln!(
+                "unknown mode `{other}`: budgets, operations, numbers, network, all or write"
+            );
             ExitCode::FAILURE
         }
     }

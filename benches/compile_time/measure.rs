@@ -72,7 +72,7 @@ impl Scratch {
         fs::create_dir_all(root.join("src")).expect("the scratch crate can be written");
         let manifest = format!(
             "[package]\nname = \"scratch\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
-             [dependencies]\nstridewise = {{ path = {library:?} }}\ntypenum = \"1\"\n"
+             [dependencies]\nstridewise = {{ path = {library:?}, features = [\"alloc\"] }}\ntypenum = \"1\"\n"
         );
         fs::write(root.join("Cargo.toml"), manifest).expect("the scratch crate can be written");
         // The versions that the library is locked to, so that nothing has to be fetched.
@@ -109,6 +109,23 @@ impl Scratch {
     pub(crate) fn check(&self, program: &str) -> Time {
         let first = self.check_once(program);
         (0..2).fold(first, |best, _| best.best(self.check_once(program)))
+    }
+
+    /// A release build of a program, best of three, and the library that it makes, without what it depends on.
+    pub(crate) fn release(&self, program: &str) -> (Time, PathBuf) {
+        let once = || {
+            fs::write(self.root.join("src/lib.rs"), program)
+                .expect("the scratch crate can be written");
+            timed(self.cargo("build", "target").args([
+                "--release",
+                "--config",
+                "profile.release.codegen-units=1",
+            ]))
+        };
+        once();
+        let best = (0..3).map(|_| once()).reduce(Time::best).expect("three");
+        let library = self.root.join("target/release/libscratch.rlib");
+        (best, library)
     }
 
     /// The library and all that it depends on, from nothing.

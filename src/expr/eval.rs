@@ -9,8 +9,8 @@ use super::Node;
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::transpose::{Lines, transpose};
-use super::wide::vectorised;
-use crate::layout::{Contiguous, Layout};
+use super::wide::{WORTH_VECTORS, vectorised};
+use crate::layout::{Contiguous, Layout, Strided};
 use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
@@ -433,7 +433,26 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
     node: N,
 ) {
     // SAFETY: as above.
-    unsafe { put::<N, L>(out.first_mut(), &node, S::UNIQUE) }
+    unsafe {
+        if const { <L::Shape as Shape>::NUMEL >= WORTH_VECTORS } {
+            put_many::<N, AtFirst<L>>(out.first_mut(), node, S::UNIQUE);
+        } else {
+            put::<N, AtFirst<L>>(out.first_mut(), &node, S::UNIQUE);
+        }
+    }
+}
+
+/// The layout seen from its first element: what is compiled for it is shared by all offsets and storages.
+pub(crate) type AtFirst<L> = Strided<<L as Layout>::Shape, <L as Layout>::Strides>;
+
+/// The same for many elements: one function for every place that asks for it.
+///
+/// # Safety
+/// As for [`put`].
+#[inline(never)]
+unsafe fn put_many<N: Node, L: Layout>(out: *mut N::Elem, node: N, unique: bool) {
+    // SAFETY: the caller's promise.
+    unsafe { put::<N, L>(out, &node, unique) }
 }
 
 /// Writes each element to where the layout says.

@@ -20,7 +20,7 @@ use plan::Operands;
 
 #[doc(hidden)]
 pub use eval::Stage;
-pub(crate) use eval::{Walk, distance, store, update, write};
+pub(crate) use eval::{AtFirst, Walk, distance, store, update, write};
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub use memory::OnHost;

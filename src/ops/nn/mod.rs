@@ -44,7 +44,7 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use crate::expr::Stored;
+use crate::expr::{AtFirst, Stored};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
@@ -154,9 +154,9 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
         unsafe {
             if const { S::UNIQUE } {
-                self.0.run_unique::<L>(out.first_mut());
+                self.0.run_unique::<AtFirst<L>>(out.first_mut());
             } else {
-                self.0.run::<L>(out.first_mut());
+                self.0.run::<AtFirst<L>>(out.first_mut());
             }
         }
     }
