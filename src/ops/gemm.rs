@@ -205,7 +205,7 @@ pub(crate) const fn is_tiny(
         && wide.0
         && wide.1 * bytes >= 16
         && m.saturating_mul(k).saturating_mul(n) <= TINY
-        && (work >= WORTH_ASKING || VECTOR > 16)
+        && work >= WORTH_ASKING
 }
 const TINY: usize = 16 * 16 * 16;
 const WORTH_ASKING: usize = 5 * 5 * 5;

@@ -87,13 +87,7 @@ pub(super) unsafe fn product<T: 'static>(
                     out_row: out.row,
                 };
                 // SAFETY: the caller's promise.
-                return unsafe {
-                    if product.is_four() && TypeId::of::<T>() == TypeId::of::<f32>() {
-                        four(product.a.cast(), product.b.cast(), product.out.cast())
-                    } else {
-                        product.write::<arch::$V, arch::$Half>()
-                    }
-                };
+                return unsafe { product.write::<arch::$V, arch::$Half>() };
             }
         };
     }
@@ -111,13 +105,6 @@ struct Product<T> {
     out_row: usize,
 }
 impl<T: Copy> Product<T> {
-    /// Whether it is one of 4 by 4, all of them contiguous.
-    #[inline(always)]
-    fn is_four(&self) -> bool {
-        let Sizes { m, k, n } = self.sizes;
-        [m, k, n] == [4; 3] && self.steps == [4, 1] && self.b_row == 4 && self.out_row == 4
-    }
-
     /// Two vectors of columns at a time, or one, or halves; the last ones overlap those before, and write the same.
     #[inline(always)]
     unsafe fn write<V: Vector<Of = T>, H: Vector<Of = T>>(&self) {
@@ -198,36 +185,6 @@ impl<T: Copy> Product<T> {
                     sum.write(self.out.add((i + r) * self.out_row + j));
                 }
             }
-        }
-    }
-}
-
-/// The product of two contiguous matrices of 4 by 4: two rows in each register.
-///
-/// # Safety
-/// The processor has AVX; 16 floats are read from `a` and `b`, and written to `out`.
-#[inline(always)]
-unsafe fn four(a: *const f32, b: *const f32, out: *mut f32) {
-    use arch::{
-        _mm_loadu_ps, _mm256_add_ps, _mm256_loadu_ps, _mm256_mul_ps, _mm256_permute_ps,
-        _mm256_set_m128, _mm256_storeu_ps,
-    };
-    // SAFETY: the caller's promise.
-    unsafe {
-        macro_rules! right {
-            ($l:literal) => {{
-                let row = _mm_loadu_ps(b.add(4 * $l));
-                _mm256_set_m128(row, row)
-            }};
-        }
-        let (b0, b1, b2, b3) = (right!(0), right!(1), right!(2), right!(3));
-        for i in [0, 8] {
-            let rows = _mm256_loadu_ps(a.add(i));
-            let sum = _mm256_mul_ps(_mm256_permute_ps::<0x00>(rows), b0);
-            let sum = _mm256_add_ps(sum, _mm256_mul_ps(_mm256_permute_ps::<0x55>(rows), b1));
-            let sum = _mm256_add_ps(sum, _mm256_mul_ps(_mm256_permute_ps::<0xaa>(rows), b2));
-            let sum = _mm256_add_ps(sum, _mm256_mul_ps(_mm256_permute_ps::<0xff>(rows), b3));
-            _mm256_storeu_ps(out.add(i), sum);
         }
     }
 }
