@@ -1,5 +1,7 @@
 //! The arithmetic of elements, as PyTorch's: integers wrap, floats follow IEEE 754.
 
+use crate::expr::wide::VECTORS;
+use crate::ops::elementary;
 use crate::storage::Element;
 
 /// Elements that can be added, subtracted and multiplied: integers, which wrap, floats, and with their features halves
@@ -145,6 +147,18 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn area_cosine(self) -> Self;
     /// The inverse of the hyperbolic tangent.
     fn area_tangent(self) -> Self;
+    /// e to the power of it.
+    fn exponential(self) -> Self;
+    /// e to the power of it, less 1.
+    fn exponential_less_one(self) -> Self;
+    /// 2 to the power of it.
+    fn power_of_two(self) -> Self;
+    /// The natural logarithm.
+    fn logarithm(self) -> Self;
+    /// The natural logarithm of 1 more.
+    fn logarithm_of_one_more(self) -> Self;
+    /// The hyperbolic tangent.
+    fn hyperbolic_tangent(self) -> Self;
 }
 
 /// Elements of which each is true or false: booleans, and numbers, of which 0 is false.
@@ -371,6 +385,15 @@ integers! {
     u8 i64; u16 i64; u32 i64; u64 u64; usize usize;
 }
 
+// Our own where the processor has vectors, which a call would end.
+macro_rules! vectors {
+    ($T:ident: $($name:ident $of:ident),*) => { $(
+        #[inline(always)]
+        fn $name(self) -> Self {
+            if VECTORS { elementary::$T::$of(self) } else { num_traits::Float::$of(self) }
+        }
+    )* };
+}
 macro_rules! floats {
     ($($T:ident $Bits:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -447,6 +470,10 @@ macro_rules! floats {
             fn area_cosine(self) -> Self { if self < 1.0 { $T::NAN } else { libm::$acosh(self) } }
             #[inline(always)]
             fn area_tangent(self) -> Self { libm::$atanh(self) }
+            vectors! { $T:
+                exponential exp, exponential_less_one exp_m1, power_of_two exp2, logarithm ln,
+                logarithm_of_one_more ln_1p, hyperbolic_tangent tanh
+            }
         }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {

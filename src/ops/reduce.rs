@@ -1150,9 +1150,9 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
             largest
         }
     });
-    let exp = |shift, x| Float::exp(x - shift);
+    let exp = |shift, x| R::Elem::exponential(x - shift);
     let sums = fold(region, shift, R::Elem::ZERO, exp, Ring::plus);
-    core::array::from_fn(|i| sums[i].ln() + shift[i])
+    core::array::from_fn(|i| sums[i].logarithm() + shift[i])
 }
 
 // ------------------------------------------------------------------ shapes
