@@ -17,6 +17,9 @@ pub trait UnaryOp<T> {
     /// Whether several threads may apply it at once.
     #[doc(hidden)]
     const SHARED: Shared = Shared::NO;
+    /// Whether it takes many steps.
+    #[doc(hidden)]
+    const HEAVY: bool = false;
     /// The result.
     fn apply(&self, x: T) -> Self::Out;
 }
@@ -28,6 +31,9 @@ pub trait BinaryOp<A, B> {
     /// Whether several threads may apply it at once.
     #[doc(hidden)]
     const SHARED: Shared = Shared::NO;
+    /// Whether it takes many steps.
+    #[doc(hidden)]
+    const HEAVY: bool = false;
     /// The result.
     fn apply(&self, a: A, b: B) -> Self::Out;
 }
@@ -72,6 +78,8 @@ macro_rules! pointwise {
                 type Out = $Out;
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
+                // More than one of its steps rounds.
+                const HEAVY: bool = $ulp as f64 >= 1.0;
                 #[inline(always)]
                 fn apply(&self, $x: T) -> $Out {
                     $($( let $p = self.$p; )*)?
@@ -87,6 +95,7 @@ macro_rules! pointwise {
                 type Out = $Out2;
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
+                const HEAVY: bool = $ulp2 as f64 >= 1.0;
                 #[inline(always)]
                 fn apply(&self, $a: T, $b: T) -> $Out2 { $e2 }
             }

@@ -14,7 +14,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::wide::vectorised;
+use crate::expr::wide::{Weight, vectorised};
 use crate::expr::{Binary, Expr, Node, Walk, distance};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
@@ -36,6 +36,7 @@ trait Region<const W: usize> {
     type Elem: Element;
     const SIZES: [usize; MAX_RANK];
     const OPERANDS: Operands;
+    const HEAVY: bool;
     /// How many elements make one result.
     const COUNT: usize = {
         let (mut count, mut d) = (1, 0);
@@ -60,6 +61,7 @@ impl<N: Node> Region<1> for N {
     type Elem = N::Elem;
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const OPERANDS: Operands = N::OPERANDS;
+    const HEAVY: bool = N::HEAVY;
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -99,6 +101,7 @@ impl<N: Node, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
         sizes
     };
     const OPERANDS: Operands = N::OPERANDS;
+    const HEAVY: bool = N::HEAVY;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
         let mut at = self.start;
@@ -297,6 +300,10 @@ fn lanes_part<'n, N: Node, P: Places, const W: usize>(
 struct Read<R, const W: usize>(PhantomData<R>);
 impl<R: Region<W>, const W: usize> Walk for Read<R, W> {
     const PLAN: Plan = Plan::new(&R::SIZES, &R::OPERANDS);
+}
+
+impl<R: Region<W>, const W: usize> Weight for Read<R, W> {
+    const HEAVY: bool = R::HEAVY;
 }
 
 /// The plan to read a region in logical order.
@@ -528,7 +535,7 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         let (mut parts, f) = (Pairwise::<T, _, LEVELS>::new(join), &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised(
+                vectorised::<Read<R, W>, _, _>(
                     R::COUNT,
                     region,
                     #[inline(always)]
@@ -540,7 +547,7 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
             return [parts.total(nothing); W];
         }
     }
-    vectorised(
+    vectorised::<Read<R, W>, _, _>(
         const { R::COUNT.saturating_mul(W) },
         region,
         #[inline(always)]
@@ -667,7 +674,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         let (mut kept, f) = (Kept::new([first[0]]), &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised(
+                vectorised::<Read<R, W>, _, _>(
                     R::COUNT,
                     region,
                     #[inline(always)]
@@ -679,7 +686,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
             return [kept.each()[0]; W];
         }
     }
-    vectorised(
+    vectorised::<Read<R, W>, _, _>(
         const { R::COUNT.saturating_mul(W) },
         region,
         #[inline(always)]
@@ -809,7 +816,7 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
         let (mut found, beats) = (None, &beats);
         if in_parts::<W, ReadInOrder<R, W>, R, _>(
             |part| {
-                vectorised(
+                vectorised::<Read<R, W>, _, _>(
                     R::COUNT,
                     region,
                     #[inline(always)]
@@ -826,7 +833,7 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
             return [found; W];
         }
     }
-    vectorised(
+    vectorised::<Read<R, W>, _, _>(
         const { R::COUNT.saturating_mul(W) },
         region,
         #[inline(always)]
@@ -1043,7 +1050,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
         let mut parts = Pairwise::<_, _, LEVELS>::new(Moments::join);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised(
+                vectorised::<Read<R, W>, _, _>(
                     R::COUNT,
                     region,
                     #[inline(always)]
@@ -1055,7 +1062,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
             return parts.total(Moments::NOTHING);
         }
     }
-    vectorised(
+    vectorised::<Read<R, W>, _, _>(
         R::COUNT,
         region,
         #[inline(always)]

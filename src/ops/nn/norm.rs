@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use num_traits::{Float, Zero};
 
 use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk};
-use crate::expr::wide::{VECTORS, vectorised};
+use crate::expr::wide::{Heavy, VECTORS, vectorised};
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
@@ -45,7 +45,7 @@ where
         if const { ShapeOf::<X>::NUMEL } == 0 {
             return;
         }
-        vectorised(
+        vectorised::<Heavy, _, _>(
             const { ShapeOf::<X>::NUMEL },
             self,
             #[inline(always)]
