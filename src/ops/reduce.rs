@@ -14,7 +14,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::wide::{Weight, vectorised};
+use crate::expr::wide::{Heavy, Weight, vectorised};
 use crate::expr::{Binary, Expr, Node, Walk, distance};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
@@ -37,6 +37,8 @@ trait Region<const W: usize> {
     const SIZES: [usize; MAX_RANK];
     const OPERANDS: Operands;
     const HEAVY: bool;
+    /// Whether it is one of many, and the loop over all of them has been compiled for wider vectors.
+    const WITHIN: bool;
     /// How many elements make one result.
     const COUNT: usize = {
         let (mut count, mut d) = (1, 0);
@@ -62,6 +64,7 @@ impl<N: Node> Region<1> for N {
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const OPERANDS: Operands = N::OPERANDS;
     const HEAVY: bool = N::HEAVY;
+    const WITHIN: bool = false;
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -102,6 +105,7 @@ impl<N: Node, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     };
     const OPERANDS: Operands = N::OPERANDS;
     const HEAVY: bool = N::HEAVY;
+    const WITHIN: bool = true;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
         let mut at = self.start;
@@ -164,21 +168,29 @@ impl Beside {
 #[inline]
 fn along<N: Node, P: Places, T: Element, Out: Shape>(
     node: &N,
-    one: impl Fn(&Lane<'_, N, P, 1>) -> [T; 1],
-    few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW],
-    many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY],
+    one: impl Fn(&Lane<'_, N, P, 1>) -> [T; 1] + Copy,
+    few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW] + Copy,
+    many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY] + Copy,
 ) -> Tensor<T, Out> {
     let mut out = Array::<T, _>::room();
     let first: *mut T = out.as_mut_ptr().cast();
-    // SAFETY: the distance of each result, which is written once or twice; the array has room for all.
-    unsafe {
-        match const { Beside::of::<N, P>().size } {
-            MANY.. => lanes(node, |lane, at| put(first, at, many(lane))),
-            FEW.. => lanes(node, |lane, at| put(first, at, few(lane))),
-            _ => lanes(node, |lane, at| put(first, at, one(lane))),
-        }
-        TensorBase::over(out.assume_init())
+    macro_rules! put {
+        ($of:ident) => {
+            lanes(
+                node,
+                #[inline(always)]
+                // SAFETY: the distance of each result, which is written once or twice; the array has room for all.
+                move |lane, at| unsafe { put(first, at, $of(lane)) },
+            )
+        };
     }
+    match const { Beside::of::<N, P>().size } {
+        MANY.. => put!(many),
+        FEW.. => put!(few),
+        _ => put!(one),
+    }
+    // SAFETY: all results have been written.
+    unsafe { TensorBase::over(out.assume_init()) }
 }
 /// # Safety
 /// The places may be written.
@@ -193,9 +205,9 @@ unsafe fn put<T, const W: usize>(first: *mut T, at: [usize; W], results: [T; W])
 /// Calls `f` with each lane, `W` side by side, and with the distances of their results from the first one,
 /// row by row: on several threads, where that is worth it and the elements may be shared.
 #[inline(always)]
-fn lanes<'n, N: Node, P: Places, const W: usize>(
-    node: &'n N,
-    f: impl Fn(&Lane<'n, N, P, W>, [usize; W]),
+fn lanes<N: Node, P: Places, const W: usize>(
+    node: &N,
+    f: impl Fn(&Lane<'_, N, P, W>, [usize; W]) + Copy,
 ) {
     let steps = const { Lanes::of::<N, P, W>().steps() };
     #[cfg(feature = "rayon")]
@@ -207,11 +219,36 @@ fn lanes<'n, N: Node, P: Places, const W: usize>(
         let part = part_of(steps, <N::Shape as Shape>::NUMEL);
         // SAFETY: elements are plain numbers; each result is written by one thread.
         unsafe {
-            split(apart, part, |_, range| lanes_part(node, range, &f));
+            split(apart, part, |_, range| some_lanes(node, range, f));
         }
-        return lanes_part(node, apart..steps, &f);
+        return some_lanes(node, apart..steps, f);
     }
-    lanes_part(node, 0..steps, &f);
+    some_lanes(node, 0..steps, f);
+}
+/// The lanes of some steps of the loop that is split, in wide vectors: each lane for itself would be a call.
+#[inline(always)]
+fn some_lanes<N: Node, P: Places, const W: usize>(
+    node: &N,
+    part: Range<usize>,
+    f: impl Fn(&Lane<'_, N, P, W>, [usize; W]) + Copy,
+) {
+    vectorised::<Read<Lane<'_, N, P, W>, W>, _, _>(
+        const { <N::Shape as Shape>::NUMEL },
+        node,
+        #[inline(always)]
+        move |node| lanes_part(node, part, &f),
+    );
+}
+/// `f` of a region, in wide vectors.
+#[inline(always)]
+fn in_vectors<H: Weight, R: Region<W>, T, const W: usize>(
+    region: &R,
+    f: impl FnOnce(&R) -> T,
+) -> T {
+    if const { R::WITHIN && (R::HEAVY || !H::HEAVY) } {
+        return f(region);
+    }
+    vectorised::<H, _, _>(const { R::COUNT.saturating_mul(W) }, region, f)
 }
 /// How often each dimension moves, how far a step along it moves in the result, and which loop is split.
 struct Lanes {
@@ -259,10 +296,10 @@ impl Lanes {
 }
 /// Calls `f` with the lanes of some steps of the loop that is split.
 #[inline(always)]
-fn lanes_part<'n, N: Node, P: Places, const W: usize>(
-    node: &'n N,
+fn lanes_part<N: Node, P: Places, const W: usize>(
+    node: &N,
     part: Range<usize>,
-    f: &impl Fn(&Lane<'n, N, P, W>, [usize; W]),
+    f: &impl Fn(&Lane<'_, N, P, W>, [usize; W]),
 ) {
     let Beside { axis, size } = const { Beside::of::<N, P>() };
     let Lanes { counts, steps, .. } = const { Lanes::of::<N, P, W>() };
@@ -371,6 +408,9 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
     fn total(&self, nothing: T) -> T {
         let mut total = None;
         for (level, result) in self.results.iter().enumerate() {
+            if self.blocks >> level == 0 {
+                break;
+            }
             if self.blocks >> level & 1 == 1 {
                 // SAFETY: the bit is set, as above.
                 let result = unsafe { result.assume_init() };
@@ -398,12 +438,14 @@ fn join_all<T: Copy, const W: usize>(
 }
 
 /// Lanes joined to one: the halves, as long as there are two.
-// By reference and on its own: if the compiler saw how the lanes are joined, it would keep them in pairs, not in whole
-// vectors. Without `std` code calls nothing.
-#[cfg_attr(feature = "std", inline(never))]
-#[cfg_attr(not(feature = "std"), inline(always))]
+// If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
+#[inline(always)]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
-    let mut lanes = *lanes;
+    let mut lanes = if cfg!(feature = "std") && L > FEW {
+        core::hint::black_box(*lanes)
+    } else {
+        *lanes
+    };
     let mut half = L / 2;
     while half > 0 {
         let (low, high) = lanes.split_at_mut(half);
@@ -522,8 +564,19 @@ fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
 
 /// `f` of each element, with what is given for its result, joined in several accumulators and pairwise;
 /// `nothing` where there is none.
-#[inline]
+#[inline(always)]
 fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    fold_as::<Read<R, W>, W, _, _, _>(region, given, nothing, f, join)
+}
+/// The same, of a given weight.
+#[inline(always)]
+fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
     given: [A; W],
     nothing: T,
@@ -535,8 +588,7 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         let (mut parts, f) = (Pairwise::<T, _, LEVELS>::new(join), &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised::<Read<R, W>, _, _>(
-                    R::COUNT,
+                in_vectors::<H, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| fold_part(region, part, given, nothing, f, join)[0],
@@ -547,8 +599,7 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
             return [parts.total(nothing); W];
         }
     }
-    vectorised::<Read<R, W>, _, _>(
-        const { R::COUNT.saturating_mul(W) },
+    in_vectors::<H, _, _, W>(
         region,
         #[inline(always)]
         move |region| {
@@ -580,8 +631,25 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         );
         return blocks.total([nothing; W]);
     }
-    let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
     let given = given[0];
+    if const { <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT && R::COUNT <= BLOCK } {
+        let elements = Run {
+            region,
+            first: &[0; MAX_RANK],
+            axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
+        };
+        // SAFETY: the plan is one loop.
+        let at = always(
+            #[inline(always)]
+            |i| f(given, unsafe { elements.at::<W>(i) }),
+        );
+        return [if part.end - part.start >= 4 * LANES {
+            block::<T, LANES>(part.start, part.end, nothing, at, join)
+        } else {
+            block::<T, FEW>(part.start, part.end, nothing, at, join)
+        }; W];
+    }
+    let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
     Read::<R, W>::walk_runs(
         part,
         #[inline(always)]
@@ -638,19 +706,19 @@ fn blocks_of(length: usize, range: Range<usize>) -> impl Iterator<Item = Range<u
         start..start + if left > length { length } else { left }
     })
 }
-#[inline]
+#[inline(always)]
 fn total<const W: usize, R: Region<W>, T: Ring>(region: &R, f: impl Fn(R::Elem) -> T) -> [T; W] {
     fold(region, [(); W], T::NOTHING, |(), x| f(x), T::plus)
 }
 
-#[inline]
+#[inline(always)]
 fn product<const W: usize, R: Region<W, Elem: Summable>>(
     region: &R,
 ) -> [<R::Elem as Summable>::Sum; W] {
     let one = <R::Elem as Summable>::Sum::UNIT;
     fold(region, [(); W], one, |(), x| x.summand(), Ring::times)
 }
-#[inline]
+#[inline(always)]
 fn truths<const W: usize, R: Region<W, Elem: Truth>>(
     region: &R,
     nothing: bool,
@@ -660,7 +728,7 @@ fn truths<const W: usize, R: Region<W, Elem: Truth>>(
 }
 
 /// `f` of the element that `keep` keeps of all: NaN where there is one.
-#[inline]
+#[inline(always)]
 fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     region: &R,
     f: impl Fn(R::Elem) -> T,
@@ -671,23 +739,21 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
     #[cfg(feature = "rayon")]
     {
-        let (mut kept, f) = (Kept::new([first[0]]), &f);
+        let (mut best, f) = (first[0], &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised::<Read<R, W>, _, _>(
-                    R::COUNT,
+                in_vectors::<Read<R, W>, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| extreme_part(region, part, first, f, keep)[0],
                 )
             },
-            |result| kept.meet(|_| result, keep),
+            |result| best = better(result, best, keep),
         ) {
-            return [kept.each()[0]; W];
+            return [best; W];
         }
     }
-    vectorised::<Read<R, W>, _, _>(
-        const { R::COUNT.saturating_mul(W) },
+    in_vectors::<Read<R, W>, _, _, W>(
         region,
         #[inline(always)]
         move |region| {
@@ -696,71 +762,36 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         },
     )
 }
-/// What is best of some elements, and whether one of them is NaN.
-#[derive(Clone, Copy)]
-struct Kept<T: Ordered, const L: usize> {
-    best: [T; L],
-    flags: [T::Flag; L],
+/// The better one of two; NaN where one of them is.
+#[inline(always)]
+fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
+    // Of a comparison with NaN `keep` gives the second one: one that has been met stays.
+    let kept = keep(x, best);
+    if x.flag() == T::NO_FLAG { kept } else { x }
 }
-impl<T: Ordered, const L: usize> Kept<T, L> {
-    #[inline(always)]
-    fn new(best: [T; L]) -> Self {
-        Self {
-            best,
-            flags: [T::NO_FLAG; L],
+/// The best of the elements from `run.start` to `run.end` and of `best`.
+#[inline(always)]
+fn best_of<T: Ordered>(
+    run: Range<usize>,
+    best: T,
+    at: impl Fn(usize) -> T,
+    keep: impl Fn(T, T) -> T,
+) -> T {
+    let mut lanes = [best; LANES];
+    let mut i = run.start;
+    while i + LANES <= run.end {
+        for (lane, best) in lanes.iter_mut().enumerate() {
+            *best = better(at(i + lane), *best, &keep);
+        }
+        i += LANES;
+    }
+    if i < run.end {
+        let rest = last(lanes, i..run.end, at);
+        for (lane, best) in lanes.iter_mut().enumerate() {
+            *best = better(rest[lane], *best, &keep);
         }
     }
-    // Two short loops: one that did both would not be unrolled, and the lanes would lie in memory.
-    /// One more element for each lane.
-    #[inline(always)]
-    fn meet(&mut self, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) {
-        for (lane, best) in self.best.iter_mut().enumerate() {
-            *best = keep(at(lane), *best);
-        }
-        for (lane, flag) in self.flags.iter_mut().enumerate() {
-            *flag = T::counted(*flag, at(lane), at(lane));
-        }
-    }
-    /// One element for each lane, as often as there are enough, then for the first lanes.
-    #[inline(always)]
-    fn meet_all(&mut self, run: Range<usize>, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) {
-        let mut i = run.start;
-        while i + L <= run.end {
-            for (lane, best) in self.best.iter_mut().enumerate() {
-                *best = keep(at(i + lane), *best);
-            }
-            // Whether one of two is NaN is a single question.
-            let half = L / 2;
-            for (lane, flag) in self.flags.iter_mut().enumerate().take(half) {
-                *flag = T::counted(*flag, at(i + lane), at(i + half + lane));
-            }
-            i += L;
-        }
-        if i < run.end {
-            let rest = last(self.best, i..run.end, at);
-            self.meet(|lane| rest[lane], keep);
-        }
-    }
-    /// The best of each lane.
-    #[inline(always)]
-    fn each(self) -> [T; L] {
-        let mut best = self.best;
-        for (best, flag) in best.iter_mut().zip(self.flags) {
-            if flag != T::NO_FLAG {
-                *best = T::FLAGGED;
-            }
-        }
-        best
-    }
-    /// The best of all lanes.
-    #[inline(always)]
-    fn all(self, keep: impl Fn(T, T) -> T) -> T {
-        if join_lanes(&self.flags, |a, b| a | b) != T::NO_FLAG {
-            T::FLAGGED
-        } else {
-            join_lanes(&self.best, keep)
-        }
-    }
+    join_lanes(&lanes, |a, b| better(b, a, &keep))
 }
 /// As `extreme`, of some steps of the loop that is split, and of what comes `first`.
 #[inline(always)]
@@ -771,19 +802,20 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     f: impl Fn(R::Elem) -> T,
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
+    let mut best = first;
     if W > 1 {
-        let mut kept = Kept::new(first);
         Read::<R, W>::walk_part(
             part,
             #[inline(always)]
             |index| {
-                // SAFETY: the plan visits the index; `beside` is below the width.
-                kept.meet(|beside| f(unsafe { region.load(index, beside) }), keep);
+                for (beside, best) in best.iter_mut().enumerate() {
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    *best = better(f(unsafe { region.load(index, beside) }), *best, keep);
+                }
             },
         );
-        return kept.each();
+        return best;
     }
-    let mut kept = Kept::new([first[0]; LANES]);
     Read::<R, W>::walk_runs(
         part,
         #[inline(always)]
@@ -798,14 +830,14 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
                 #[inline(always)]
                 |i| f(unsafe { elements.at::<W>(i) }),
             );
-            kept.meet_all(run, at, keep);
+            best[0] = best_of(run, best[0], at, keep);
         },
     );
-    [kept.all(keep); W]
+    best
 }
 
 /// The first element that no other one beats, and its position in logical order.
-#[inline]
+#[inline(always)]
 fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     region: &R,
     beats: impl Fn(R::Elem, R::Elem) -> bool,
@@ -816,8 +848,7 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
         let (mut found, beats) = (None, &beats);
         if in_parts::<W, ReadInOrder<R, W>, R, _>(
             |part| {
-                vectorised::<Read<R, W>, _, _>(
-                    R::COUNT,
+                in_vectors::<Read<R, W>, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| first_extreme_part(region, part, beats, keep)[0],
@@ -833,8 +864,7 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
             return [found; W];
         }
     }
-    vectorised::<Read<R, W>, _, _>(
-        const { R::COUNT.saturating_mul(W) },
+    in_vectors::<Read<R, W>, _, _, W>(
         region,
         #[inline(always)]
         move |region| {
@@ -876,13 +906,15 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
             for block in blocks_of(if W > 1 { SEARCHED_ROWS } else { SEARCHED }, run) {
                 let Range { start, end } = block;
                 let best: [R::Elem; W] = if W > 1 {
-                    let mut kept = Kept::new(found.map(|f| f.0));
+                    let mut best = found.map(|f| f.0);
                     for i in block {
                         index[axis] = i;
-                        // SAFETY: the plan visits the index; `beside` is below the width.
-                        kept.meet(|beside| unsafe { region.load(&index, beside) }, keep);
+                        for (beside, best) in best.iter_mut().enumerate() {
+                            // SAFETY: the plan visits the index; `beside` is below the width.
+                            *best = better(unsafe { region.load(&index, beside) }, *best, keep);
+                        }
                     }
-                    kept.each()
+                    best
                 } else {
                     let elements = Run {
                         region,
@@ -894,9 +926,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         #[inline(always)]
                         |i| unsafe { elements.at::<W>(i) },
                     );
-                    let mut kept = Kept::new([found[0].0; LANES]);
-                    kept.meet_all(block, at, keep);
-                    [kept.all(keep); W]
+                    [best_of(block, found[0].0, at, keep); W]
                 };
                 for ((beside, found), best) in found.iter_mut().enumerate().zip(best) {
                     if beats(best, found.0) {
@@ -999,11 +1029,11 @@ fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
 fn count<T: Real>(n: usize) -> T {
     T::from(n).unwrap_or_else(T::nan)
 }
-#[inline]
+#[inline(always)]
 fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     total(region, |x| x).map(|sum| sum / count(R::COUNT))
 }
-#[inline]
+#[inline(always)]
 fn variance<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     correction: usize,
@@ -1050,8 +1080,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
         let mut parts = Pairwise::<_, _, LEVELS>::new(Moments::join);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised::<Read<R, W>, _, _>(
-                    R::COUNT,
+                in_vectors::<Read<R, W>, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| moments::<W, R>(region, part),
@@ -1062,8 +1091,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
             return parts.total(Moments::NOTHING);
         }
     }
-    vectorised::<Read<R, W>, _, _>(
-        R::COUNT,
+    in_vectors::<Read<R, W>, _, _, W>(
         region,
         #[inline(always)]
         move |region| moments::<W, R>(region, 0..<Read<R, W> as Walk>::STEPS),
@@ -1111,18 +1139,18 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
     );
     blocks.total(Moments::NOTHING)
 }
-#[inline]
+#[inline(always)]
 fn deviation<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     correction: usize,
 ) -> [R::Elem; W] {
     variance(region, correction).map(num_traits::Float::sqrt)
 }
-#[inline]
+#[inline(always)]
 fn norm<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     total(region, |x| x * x).map(num_traits::Float::sqrt)
 }
-#[inline]
+#[inline(always)]
 fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -> [R::Elem; W] {
     use num_traits::Float;
     let (zero, one) = (R::Elem::ZERO, R::Elem::ONE);
@@ -1144,7 +1172,7 @@ fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -
         total(region, |x| x.absolute().powf(p)).map(|sum| sum.powf(one / p))
     }
 }
-#[inline]
+#[inline(always)]
 fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     use num_traits::Float;
     if R::COUNT == 0 {
@@ -1158,7 +1186,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
         }
     });
     let exp = |shift, x| R::Elem::exponential(x - shift);
-    let sums = fold(region, shift, R::Elem::ZERO, exp, Ring::plus);
+    let sums = fold_as::<Heavy, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
     core::array::from_fn(|i| sums[i].logarithm() + shift[i])
 }
 
@@ -1215,7 +1243,7 @@ pub type Best<E, Out> = (Tensor<<E as Expr>::Elem, Out>, Tensor<usize, Out>);
 #[inline]
 fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
     node: &N,
-    beats: impl Fn(N::Elem, N::Elem) -> bool,
+    beats: impl Fn(N::Elem, N::Elem) -> bool + Copy,
     keep: impl Fn(N::Elem, N::Elem) -> N::Elem + Copy,
 ) -> (Tensor<N::Elem, Out>, Tensor<usize, Out>) {
     let (mut values, mut indices) = (Array::<N::Elem, _>::room(), Array::<usize, _>::room());
@@ -1223,14 +1251,18 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
         (values.as_mut_ptr().cast(), indices.as_mut_ptr().cast());
     macro_rules! write {
         ($W:ident) => {
-            lanes::<N, P, $W>(node, |lane, at| {
-                let best = first_extreme(lane, &beats, keep);
-                // SAFETY: as in `along`.
-                unsafe {
-                    put(v, at, best.map(|b| b.0));
-                    put(i, at, best.map(|b| b.1));
-                }
-            })
+            lanes::<N, P, $W>(
+                node,
+                #[inline(always)]
+                move |lane, at| {
+                    let best = first_extreme(lane, beats, keep);
+                    // SAFETY: as in `along`.
+                    unsafe {
+                        put(v, at, best.map(|b| b.0));
+                        put(i, at, best.map(|b| b.1));
+                    }
+                },
+            )
         };
     }
     match const { Beside::of::<N, P>().size } {
@@ -1253,6 +1285,13 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
 //     name dim dims dim_keepdim dims_keepdim (parameters) { of: what the elements must be, to: the type
 //         of the result, by: how a region is reduced, some: NonEmpty NonEmptyAlong if it takes an element,
 //         eg: elements, (parameters) => result }
+// The loop over the lanes is compiled for the processor at hand, with all that it calls.
+macro_rules! always {
+    (|$r:ident| $e:expr) => {
+        #[inline(always)]
+        |$r| $e
+    };
+}
 macro_rules! reductions {
     (
         rows { $(
@@ -1317,7 +1356,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1339,7 +1378,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -1359,7 +1398,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1381,7 +1420,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
             )*
             $(

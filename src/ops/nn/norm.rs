@@ -127,7 +127,7 @@ const fn beside<X: Stored, L: Layout<Shape = X::Shape>>(along: usize) -> Option<
 /// How many lanes side by side are worth to be walked together.
 const FEW: usize = 8;
 /// How many are at most, in memory of their own.
-const BESIDE: usize = 128;
+const BESIDE: usize = 64;
 /// How many elements are computed before they are written, in memory of their own.
 const CHUNK: usize = 64;
 /// How many elements are added up before they meet others.
