@@ -477,10 +477,13 @@ macro_rules! floats {
         }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
+            // Not at or beyond the other: smaller, or NaN.
             #[inline(always)]
-            fn below(self, best: Self) -> bool { !best.is_nan() && (self < best || self.is_nan()) }
+            #[allow(clippy::neg_cmp_op_on_partial_ord)]
+            fn below(self, best: Self) -> bool { !best.is_nan() & !(self >= best) }
             #[inline(always)]
-            fn above(self, best: Self) -> bool { !best.is_nan() && (self > best || self.is_nan()) }
+            #[allow(clippy::neg_cmp_op_on_partial_ord)]
+            fn above(self, best: Self) -> bool { !best.is_nan() & !(self <= best) }
             #[inline(always)]
             fn lower(self, other: Self) -> Self { if self < other { self } else { other } }
             #[inline(always)]

@@ -14,7 +14,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::wide::{Heavy, Weight, vectorised};
+use crate::expr::wide::{Heavy, VECTORS, Weight, vectorised};
 use crate::expr::{Binary, Expr, Node, Walk, distance};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
@@ -164,13 +164,14 @@ impl Beside {
     }
 }
 
-/// The results of each lane along the dimensions `P`: [`MANY`] at a time, or a [`FEW`], or one.
+/// The results of each lane along the dimensions `P`: [`WIDE`] at a time, [`MANY`], a [`FEW`], or one.
 #[inline]
 fn along<N: Node, P: Places, T: Element, Out: Shape>(
     node: &N,
     one: impl Fn(&Lane<'_, N, P, 1>) -> [T; 1] + Copy,
     few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW] + Copy,
     many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY] + Copy,
+    wide: impl Fn(&Lane<'_, N, P, WIDE>) -> [T; WIDE] + Copy,
 ) -> Tensor<T, Out> {
     let mut out = Array::<T, _>::room();
     let first: *mut T = out.as_mut_ptr().cast();
@@ -184,10 +185,14 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
             )
         };
     }
-    match const { Beside::of::<N, P>().size } {
-        MANY.. => put!(many),
-        FEW.. => put!(few),
-        _ => put!(one),
+    if const { Beside::of::<N, P>().size >= WIDE } {
+        put!(wide);
+    } else if const { Beside::of::<N, P>().size >= MANY } {
+        put!(many);
+    } else if const { Beside::of::<N, P>().size >= FEW } {
+        put!(few);
+    } else {
+        put!(one);
     }
     // SAFETY: all results have been written.
     unsafe { TensorBase::over(out.assume_init()) }
@@ -351,7 +356,14 @@ impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
 
 // ------------------------------------------------------------------ the loops
 
-/// How many results are made side by side, where there are enough.
+/// How many results are made side by side, where there are enough: so many that each row is several lines of the cache,
+/// which the processor reads ahead.
+const WIDE: usize = if VECTORS && cfg!(feature = "std") {
+    128
+} else {
+    MANY
+};
+/// How many, where there are fewer, or no cache.
 const MANY: usize = 32;
 /// How many at least.
 const FEW: usize = 4;
@@ -364,8 +376,8 @@ const LEVELS: usize = 12;
 const BLOCK: usize = 1 << 18;
 /// How many elements are looked through at once for one that is better.
 const SEARCHED: usize = 64 * LANES;
-/// How many elements of each of several results side by side.
-const SEARCHED_ROWS: usize = 64;
+/// The number of none of them.
+const NOWHERE: u32 = u32::MAX;
 /// How many elements a variance reads twice, the second time from the first level of the cache.
 const TWICE: usize = 1 << 12;
 
@@ -441,8 +453,11 @@ fn join_all<T: Copy, const W: usize>(
 // If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
 #[inline(always)]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
+    // Whole lines of the cache: what crosses two of them is slow to come back.
+    #[repr(align(64))]
+    struct Line<T>(T);
     let mut lanes = if cfg!(feature = "std") && L > FEW {
-        core::hint::black_box(*lanes)
+        core::hint::black_box(Line(*lanes)).0
     } else {
         *lanes
     };
@@ -687,16 +702,59 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     f: impl Fn(A, R::Elem) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
-    let mut index = *first;
     let mut sums = [nothing; W];
-    for i in block {
+    each_row(
+        region,
+        (first, axis),
+        block,
+        &mut sums,
+        #[inline(always)]
+        |sum, beside, x| join(sum, f(given[beside], x)),
+    );
+    sums
+}
+/// Calls `f` with each number below [`UNROLLED`].
+#[inline(always)]
+fn unrolled(mut f: impl FnMut(usize)) {
+    (f(0), f(1), f(2), f(3), f(4), f(5), f(6), f(7));
+}
+const UNROLLED: usize = 8;
+/// What `step` makes of each state and the elements of its result, of some steps of the innermost loop: several of them
+/// for each result at a time, so that the states are
+/// read and written less often than the elements; unless they all are in registers.
+#[inline(always)]
+fn each_row<const W: usize, R: Region<W>, S: Copy>(
+    region: &R,
+    (first, axis): (&[usize; MAX_RANK], usize),
+    block: Range<usize>,
+    states: &mut [S; W],
+    step: impl Fn(S, usize, R::Elem) -> S,
+) {
+    let mut i = block.start;
+    while VECTORS && W > MANY && i + UNROLLED <= block.end {
+        for (beside, state) in states.iter_mut().enumerate() {
+            let mut next = *state;
+            unrolled(
+                #[inline(always)]
+                |row| {
+                    let mut index = *first;
+                    index[axis] = i + row;
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    next = step(next, beside, unsafe { region.load(&index, beside) });
+                },
+            );
+            *state = next;
+        }
+        i += UNROLLED;
+    }
+    let mut index = *first;
+    for i in i..block.end {
         index[axis] = i;
-        for ((beside, sum), given) in sums.iter_mut().enumerate().zip(given) {
-            // SAFETY: the plan visits the index; `beside` is below the width.
-            *sum = join(*sum, f(given, unsafe { region.load(&index, beside) }));
+        for (beside, state) in states.iter_mut().enumerate() {
+            // SAFETY: as above.
+            *state = step(*state, beside, unsafe { region.load(&index, beside) });
         }
     }
-    sums
 }
 /// A range in parts of a length, the last one shorter.
 #[inline(always)]
@@ -804,14 +862,18 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
 ) -> [T; W] {
     let mut best = first;
     if W > 1 {
-        Read::<R, W>::walk_part(
+        Read::<R, W>::walk_runs(
             part,
             #[inline(always)]
-            |index| {
-                for (beside, best) in best.iter_mut().enumerate() {
-                    // SAFETY: the plan visits the index; `beside` is below the width.
-                    *best = better(f(unsafe { region.load(index, beside) }), *best, keep);
-                }
+            |first, axis, run| {
+                each_row(
+                    region,
+                    (first, axis),
+                    run,
+                    &mut best,
+                    #[inline(always)]
+                    |best, _, x| better(f(x), best, keep),
+                );
             },
         );
         return best;
@@ -872,6 +934,83 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
         },
     )
 }
+/// Where several rows begin that are looked at together: earlier than `row`, where too few are left. An element that is
+/// met twice makes no difference.
+#[inline(always)]
+fn group(row: usize, rows: usize) -> Option<usize> {
+    if row + UNROLLED <= rows {
+        Some(row)
+    } else {
+        rows.checked_sub(UNROLLED)
+    }
+}
+/// The better one of an element and the best so far, and its row.
+#[inline(always)]
+fn met<T: Copy>(x: T, row: u32, (best, place): (T, u32), beats: impl Fn(T, T) -> bool) -> (T, u32) {
+    let better = beats(x, best);
+    (
+        if better { x } else { best },
+        if better { row } else { place },
+    )
+}
+/// The first of some elements that no other one and not `found` beats, and where it is; none if `found` is as good.
+#[inline(always)]
+fn first_of<T: Ordered>(
+    run: Range<usize>,
+    found: T,
+    at: impl Fn(usize) -> T,
+    beats: impl Fn(T, T) -> bool,
+    keep: impl Fn(T, T) -> T,
+) -> Option<(T, usize)> {
+    let (mut best, mut places) = ([found; LANES], [NOWHERE; LANES]);
+    let rows = (run.end - run.start) / LANES;
+    let mut row = 0;
+    while row < rows {
+        let from = if VECTORS { group(row, rows) } else { None };
+        for (lane, (best, place)) in best.iter_mut().zip(&mut places).enumerate() {
+            let at = always(
+                #[inline(always)]
+                |row| at(run.start + row * LANES + lane),
+            );
+            let mut next = (*best, *place);
+            if let Some(from) = from {
+                unrolled(
+                    #[inline(always)]
+                    |r| next = met(at(from + r), (from + r) as u32, next, &beats),
+                );
+            } else {
+                next = met(at(row), row as u32, next, &beats);
+            }
+            (*best, *place) = next;
+        }
+        row = from.map_or(row + 1, |from| from + UNROLLED);
+    }
+    let i = run.start + rows * LANES;
+    let most = join_lanes(&best, |a, b| better(b, a, &keep));
+    // The lanes that hold it, by the first place.
+    for (lane, (place, best)) in places.iter_mut().zip(best).enumerate() {
+        let here = *place != NOWHERE && !beats(most, best);
+        *place = if here {
+            *place * LANES as u32 + lane as u32
+        } else {
+            NOWHERE
+        };
+    }
+    let place = join_lanes(&places, |a, b| if b < a { b } else { a });
+    let mut first = if place == NOWHERE {
+        None
+    } else {
+        Some((most, run.start + place as usize))
+    };
+    let mut most = most;
+    for i in i..run.end {
+        if beats(at(i), most) {
+            most = at(i);
+            first = Some((most, i));
+        }
+    }
+    first
+}
 /// As `first_extreme`, of some steps of the loop that is split, of which there is at least one.
 #[inline(always)]
 fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
@@ -900,21 +1039,45 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
         part,
         #[inline(always)]
         |first, axis, run| {
-            let mut index = *first;
             let length = run.end;
-            // Of many at once the best; where it is, is looked for only if it is better.
-            for block in blocks_of(if W > 1 { SEARCHED_ROWS } else { SEARCHED }, run) {
-                let Range { start, end } = block;
-                let best: [R::Elem; W] = if W > 1 {
-                    let mut best = found.map(|f| f.0);
-                    for i in block {
-                        index[axis] = i;
-                        for (beside, best) in best.iter_mut().enumerate() {
-                            // SAFETY: the plan visits the index; `beside` is below the width.
-                            *best = better(unsafe { region.load(&index, beside) }, *best, keep);
+            for block in blocks_of(SEARCHED, run) {
+                let start = position + block.start;
+                if W > 1 {
+                    let (mut best, mut places) = (found.map(|f| f.0), [NOWHERE; W]);
+                    let rows = block.end - block.start;
+                    let mut row = 0;
+                    while row < rows {
+                        let from = if VECTORS { group(row, rows) } else { None };
+                        for (beside, (best, place)) in best.iter_mut().zip(&mut places).enumerate()
+                        {
+                            let at = always(
+                                #[inline(always)]
+                                |row| {
+                                    let mut index = *first;
+                                    index[axis] = block.start + row;
+                                    // SAFETY: the plan visits the index; `beside` is below the width.
+                                    unsafe { region.load(&index, beside) }
+                                },
+                            );
+                            let mut next = (*best, *place);
+                            if let Some(from) = from {
+                                unrolled(
+                                    #[inline(always)]
+                                    |r| next = met(at(from + r), (from + r) as u32, next, &beats),
+                                );
+                            } else {
+                                next = met(at(row), row as u32, next, &beats);
+                            }
+                            (*best, *place) = next;
+                        }
+                        row = from.map_or(row + 1, |from| from + UNROLLED);
+                    }
+                    for (found, (best, place)) in found.iter_mut().zip(best.into_iter().zip(places))
+                    {
+                        if place != NOWHERE {
+                            *found = (best, start + place as usize);
                         }
                     }
-                    best
                 } else {
                     let elements = Run {
                         region,
@@ -926,19 +1089,30 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         #[inline(always)]
                         |i| unsafe { elements.at::<W>(i) },
                     );
-                    [best_of(block, found[0].0, at, keep); W]
-                };
-                for ((beside, found), best) in found.iter_mut().enumerate().zip(best) {
-                    if beats(best, found.0) {
-                        for i in start..end {
-                            index[axis] = i;
-                            // SAFETY: the plan visits the index; `beside` is below the width.
-                            let x = unsafe { region.load(&index, beside) };
-                            if !beats(best, x) {
-                                *found = (x, position + i);
+                    if const { VECTORS && R::COUNT <= SEARCHED } {
+                        if let Some((best, place)) = first_of(block, found[0].0, at, &beats, keep) {
+                            found[0] = (best, position + place);
+                        }
+                        continue;
+                    }
+                    let best = best_of(block.clone(), found[0].0, at, keep);
+                    // Where it is, is looked for only if it is better: row by row, then in its row.
+                    if beats(best, found[0].0) {
+                        let mut i = block.start;
+                        while i + LANES <= block.end {
+                            let mut here = 0;
+                            for lane in 0..LANES {
+                                here |= !beats(best, at(i + lane)) as u32;
+                            }
+                            if here != 0 {
                                 break;
                             }
+                            i += LANES;
                         }
+                        while i < block.end && beats(best, at(i)) {
+                            i += 1;
+                        }
+                        found[0] = (best, position + i);
                     }
                 }
             }
@@ -1265,10 +1439,14 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
             )
         };
     }
-    match const { Beside::of::<N, P>().size } {
-        MANY.. => write!(MANY),
-        FEW.. => write!(FEW),
-        _ => write!(ONE),
+    if const { Beside::of::<N, P>().size >= WIDE } {
+        write!(WIDE);
+    } else if const { Beside::of::<N, P>().size >= MANY } {
+        write!(MANY);
+    } else if const { Beside::of::<N, P>().size >= FEW } {
+        write!(FEW);
+    } else {
+        write!(ONE);
     }
     // SAFETY: as in `along`.
     unsafe {
@@ -1356,7 +1534,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1378,7 +1556,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -1398,7 +1576,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1420,7 +1598,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
             )*
             $(
