@@ -190,3 +190,75 @@ elementary! {
     r: [0.6666666666666734852 0.39999999999411318604 0.28571428743219382616 0.2222219847999786709
         0.1818356954626909261 0.15313907922769800417 0.14797463030270109715]
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use crate::prelude::*;
+
+    /// Every so many of all `f32` beside the standard library's functions of `f64`, and the limits of both types.
+    macro_rules! beside {
+        ($($name:ident $of:ident $ulp:literal;)*) => { $(
+            #[test]
+            fn $name() {
+                let mut worst = (0.0, 0.0);
+                let step = if cfg!(miri) { 50_000_017 } else { 10_007 };
+                for bits in (0..=u32::MAX).step_by(step) {
+                    let x = f32::from_bits(bits);
+                    let (got, exact) = (super::f32::$of(x), f64::from(x).$of());
+                    let nearest = exact as f32;
+                    if got.to_bits() == nearest.to_bits() || got.is_nan() && nearest.is_nan() {
+                        continue;
+                    }
+                    let unit = (exact.abs().log2().floor().max(-126.0) - 23.0).exp2();
+                    let error = (f64::from(got) - exact).abs() / unit;
+                    if error.is_nan() || error > worst.0 {
+                        worst = (error, x);
+                    }
+                }
+                std::println!("{:.3} ulp at {:e}", worst.0, worst.1);
+                assert!(worst.0 <= $ulp, "{:.3} ulp at {:e}", worst.0, worst.1);
+                // Infinities, NaN, zeros, and where results overflow or become gradually, then entirely 0.
+                let limits = [
+                    f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.0, -0.0, f64::MAX, f64::MIN, 5e-324, -5e-324, 1e-310,
+                    709.782_712_893_384, 709.79, -708.5, -745.133, -745.14, 1024.0, 1023.999, -1022.5, -1074.0, -1075.1,
+                ];
+                for x in limits {
+                    let (got, wanted) = (super::f64::$of(x), x.$of());
+                    let close = (got - wanted).abs() <= 4.0 * f64::EPSILON * wanted.abs() + 5e-324;
+                    let same = got == wanted && got.is_sign_negative() == wanted.is_sign_negative();
+                    assert!(same || close || got.is_nan() && wanted.is_nan(), "{x:e}: {got:e}, not {wanted:e}");
+                }
+            }
+        )* };
+    }
+    beside! {
+        exponentials exp 1.0;
+        powers_of_two exp2 1.0;
+        exponentials_less_one exp_m1 1.01;
+        logarithms ln 1.0;
+        logarithms_of_one_more ln_1p 1.0;
+        tangents tanh 2.0;
+    }
+
+    #[test]
+    fn an_element_has_one_result_wherever_it_lies() {
+        let x = BoxedTensor::<f32, Shape![64, 65]>::from_fn(|[i, j]| {
+            (i * 65 + j) as f32 * 0.037 - 70.0
+        });
+        let row_by_row = (&x).sigmoid().eval_boxed();
+        let turned = x.t().sigmoid().eval_boxed();
+        let stepped = x.as_view().slice(s![.., ..;2]).sigmoid().eval_boxed();
+        for i in 0..64 {
+            for j in 0..65 {
+                let alone: Tensor<f32, Shape![1]> = Tensor::full(x[[i, j]]);
+                let alone = alone.sigmoid().eval()[[0]].to_bits();
+                assert_eq!(row_by_row[[i, j]].to_bits(), alone);
+                assert_eq!(turned[[j, i]].to_bits(), alone);
+                if j % 2 == 0 {
+                    assert_eq!(stepped[[i, j / 2]].to_bits(), alone);
+                }
+            }
+        }
+    }
+}

@@ -193,23 +193,18 @@ pub trait Ordered: Element {
     fn upper(self, other: Self) -> Self {
         if self.above(other) { self } else { other }
     }
-    /// Bits that tell NaN, as wide as an element, so that they are collected beside it.
-    #[doc(hidden)]
-    type Flag: Copy + PartialEq + core::ops::BitOr<Output = Self::Flag>;
-    #[doc(hidden)]
-    const NO_FLAG: Self::Flag;
-    #[doc(hidden)]
-    fn flag(self) -> Self::Flag;
-    /// One more where one of two elements is NaN. Counted, since a select between what was and what is new becomes a
-    /// branch.
+    /// Whether it is NaN.
     #[doc(hidden)]
     #[inline(always)]
-    fn counted(flags: Self::Flag, a: Self, b: Self) -> Self::Flag {
-        flags | a.flag() | b.flag()
+    fn is_unordered(self) -> bool {
+        false
     }
-    /// What all elements come to, if one of them has a flag.
+    /// `best`, or NaN if one of the two is: a single question.
     #[doc(hidden)]
-    const FLAGGED: Self;
+    #[inline(always)]
+    fn or_unordered(self, _other: Self, best: Self) -> Self {
+        best
+    }
 }
 
 /// Elements that can be summed up, in the type that PyTorch sums them in: floats in their own,
@@ -263,19 +258,6 @@ macro_rules! truth {
     };
 }
 truth! { bool: |x| x }
-
-// No NaN, and so no flag.
-macro_rules! unflagged {
-    () => {
-        type Flag = bool;
-        const NO_FLAG: bool = false;
-        #[inline(always)]
-        fn flag(self) -> bool {
-            false
-        }
-        const FLAGGED: Self = Self::MIN;
-    };
-}
 
 macro_rules! integers {
     ($($T:ident $Sum:ident;)*) => { $(
@@ -370,7 +352,6 @@ macro_rules! integers {
             fn below(self, best: Self) -> bool { self < best }
             #[inline(always)]
             fn above(self, best: Self) -> bool { self > best }
-            unflagged! {}
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
@@ -395,7 +376,7 @@ macro_rules! vectors {
     )* };
 }
 macro_rules! floats {
-    ($($T:ident $Bits:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
+    ($($T:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
             const NOTHING: Self = 0.0;
@@ -488,15 +469,12 @@ macro_rules! floats {
             fn lower(self, other: Self) -> Self { if self < other { self } else { other } }
             #[inline(always)]
             fn upper(self, other: Self) -> Self { if self > other { self } else { other } }
-            type Flag = $Bits;
-            const NO_FLAG: $Bits = 0;
             #[inline(always)]
-            fn flag(self) -> $Bits { if self.is_nan() { $Bits::MAX } else { 0 } }
+            fn is_unordered(self) -> bool { self.is_nan() }
             #[inline(always)]
-            fn counted(flags: $Bits, a: Self, b: Self) -> $Bits {
-                flags.wrapping_add((a.is_nan() | b.is_nan()) as $Bits)
+            fn or_unordered(self, other: Self, best: Self) -> Self {
+                if self.is_nan() | other.is_nan() { $T::NAN } else { best }
             }
-            const FLAGGED: Self = $T::NAN;
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
@@ -507,8 +485,8 @@ macro_rules! floats {
     )* };
 }
 floats! {
-    f32 u32 rintf erff erfcf asinhf acoshf atanhf;
-    f64 u64 rint erf erfc asinh acosh atanh;
+    f32 rintf erff erfcf asinhf acoshf atanhf;
+    f64 rint erf erfc asinh acosh atanh;
 }
 
 #[diagnostic::do_not_recommend]
@@ -521,13 +499,6 @@ impl Ordered for bool {
     fn above(self, best: Self) -> bool {
         self & !best
     }
-    type Flag = bool;
-    const NO_FLAG: bool = false;
-    #[inline(always)]
-    fn flag(self) -> bool {
-        false
-    }
-    const FLAGGED: Self = false;
 }
 #[diagnostic::do_not_recommend]
 impl Summable for bool {

@@ -658,6 +658,7 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
             #[inline(always)]
             |i| f(given, unsafe { elements.at::<W>(i) }),
         );
+        // Of one loop there is but one block.
         return [if part.end - part.start >= 4 * LANES {
             block::<T, LANES>(part.start, part.end, nothing, at, join)
         } else {
@@ -720,8 +721,8 @@ fn unrolled(mut f: impl FnMut(usize)) {
 }
 const UNROLLED: usize = 8;
 /// What `step` makes of each state and the elements of its result, of some steps of the innermost loop: several of them
-/// for each result at a time, so that the states are
-/// read and written less often than the elements; unless they all are in registers.
+/// for each result at a time, so that the states are read and written less often than the elements, unless they all are
+/// in registers.
 #[inline(always)]
 fn each_row<const W: usize, R: Region<W>, S: Copy>(
     region: &R,
@@ -825,7 +826,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
 fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
     // Of a comparison with NaN `keep` gives the second one: one that has been met stays.
     let kept = keep(x, best);
-    if x.flag() == T::NO_FLAG { kept } else { x }
+    if x.is_unordered() { x } else { kept }
 }
 /// The best of the elements from `run.start` to `run.end` and of `best`.
 #[inline(always)]
@@ -836,13 +837,35 @@ fn best_of<T: Ordered>(
     keep: impl Fn(T, T) -> T,
 ) -> T {
     let mut lanes = [best; LANES];
-    let mut i = run.start;
-    while i + LANES <= run.end {
+    let rows = (run.end - run.start) / LANES;
+    let mut row = 0;
+    while row < rows {
+        let from = if VECTORS { group(row, rows) } else { None };
         for (lane, best) in lanes.iter_mut().enumerate() {
-            *best = better(at(i + lane), *best, &keep);
+            let at = always(
+                #[inline(always)]
+                |row| at(run.start + row * LANES + lane),
+            );
+            let mut next = *best;
+            if let Some(from) = from {
+                unrolled(
+                    #[inline(always)]
+                    |r| {
+                        // Two at a time.
+                        if r.is_multiple_of(2) {
+                            let (x, y) = (at(from + r), at(from + r + 1));
+                            next = x.or_unordered(y, keep(y, keep(x, next)));
+                        }
+                    },
+                );
+            } else {
+                next = better(at(row), next, &keep);
+            }
+            *best = next;
         }
-        i += LANES;
+        row = from.map_or(row + 1, |from| from + UNROLLED);
     }
+    let i = run.start + rows * LANES;
     if i < run.end {
         let rest = last(lanes, i..run.end, at);
         for (lane, best) in lanes.iter_mut().enumerate() {
@@ -986,23 +1009,23 @@ fn first_of<T: Ordered>(
         row = from.map_or(row + 1, |from| from + UNROLLED);
     }
     let i = run.start + rows * LANES;
-    let most = join_lanes(&best, |a, b| better(b, a, &keep));
-    // The lanes that hold it, by the first place.
-    for (lane, (place, best)) in places.iter_mut().zip(best).enumerate() {
-        let here = *place != NOWHERE && !beats(most, best);
-        *place = if here {
-            *place * LANES as u32 + lane as u32
-        } else {
-            NOWHERE
-        };
+    let (mut most, mut first) = (found, None);
+    if rows > 0 {
+        most = join_lanes(&best, |a, b| better(b, a, &keep));
+        // The lanes that hold it, by the first place.
+        for (lane, (place, best)) in places.iter_mut().zip(best).enumerate() {
+            let here = *place != NOWHERE && !beats(most, best);
+            *place = if here {
+                *place * LANES as u32 + lane as u32
+            } else {
+                NOWHERE
+            };
+        }
+        let place = join_lanes(&places, |a, b| if b < a { b } else { a });
+        if place != NOWHERE {
+            first = Some((most, run.start + place as usize));
+        }
     }
-    let place = join_lanes(&places, |a, b| if b < a { b } else { a });
-    let mut first = if place == NOWHERE {
-        None
-    } else {
-        Some((most, run.start + place as usize))
-    };
-    let mut most = most;
     for i in i..run.end {
         if beats(at(i), most) {
             most = at(i);
