@@ -1369,6 +1369,38 @@ fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -
         total(region, |x| x.absolute().powf(p)).map(|sum| sum.powf(one / p))
     }
 }
+/// The sum of the exponentials of not too many elements, less `shift`: in a place of their own, so that they are
+/// vectors before they are added up.
+#[inline(always)]
+fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+    shift: R::Elem,
+) -> R::Elem {
+    const PLACES: usize = 2 * LANES;
+    let mut sums = [R::Elem::ZERO; PLACES];
+    Read::<R, W>::walk_runs(
+        0..<Read<R, W> as Walk>::STEPS,
+        #[inline(always)]
+        |first, axis, run| {
+            let elements = Run {
+                region,
+                first,
+                axis,
+            };
+            for block in blocks_of(PLACES, run) {
+                let mut part = [R::Elem::ZERO; PLACES];
+                for (e, i) in part.iter_mut().zip(block) {
+                    // SAFETY: the plan visits the index.
+                    *e = (unsafe { elements.at::<W>(i) } - shift).exponential();
+                }
+                for (sum, e) in sums.iter_mut().zip(part) {
+                    *sum = *sum + e;
+                }
+            }
+        },
+    );
+    join_lanes(&sums, Ring::plus)
+}
 #[inline(always)]
 fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     use num_traits::Float;
@@ -1382,6 +1414,14 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
             largest
         }
     });
+    if const { VECTORS && W == 1 && R::COUNT <= TWICE } {
+        let sum = in_vectors::<Heavy, _, _, W>(
+            region,
+            #[inline(always)]
+            move |region| few_exponentials(region, shift[0]),
+        );
+        return [sum.logarithm() + shift[0]; W];
+    }
     let exp = |shift, x| R::Elem::exponential(x - shift);
     let sums = fold_as::<Heavy, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
     core::array::from_fn(|i| sums[i].logarithm() + shift[i])
