@@ -245,7 +245,8 @@ fn some_lanes<N: Node, P: Places, const W: usize>(
     );
 }
 /// `f` of a region, in wide vectors.
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn in_vectors<H: Weight, R: Region<W>, T, const W: usize>(
     region: &R,
     f: impl FnOnce(&R) -> T,
@@ -420,7 +421,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
     fn total(&self, nothing: T) -> T {
         let mut total = None;
         for (level, result) in self.results.iter().enumerate() {
-            if self.blocks >> level == 0 {
+            if VECTORS && self.blocks >> level == 0 {
                 break;
             }
             if self.blocks >> level & 1 == 1 {
@@ -579,7 +580,8 @@ fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
 
 /// `f` of each element, with what is given for its result, joined in several accumulators and pairwise;
 /// `nothing` where there is none.
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
     given: [A; W],
@@ -590,7 +592,8 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     fold_as::<Read<R, W>, W, _, _, _>(region, given, nothing, f, join)
 }
 /// The same, of a given weight.
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
     given: [A; W],
@@ -647,7 +650,9 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         return blocks.total([nothing; W]);
     }
     let given = given[0];
-    if const { <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT && R::COUNT <= BLOCK } {
+    if const {
+        VECTORS && <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT && R::COUNT <= BLOCK
+    } {
         let elements = Run {
             region,
             first: &[0; MAX_RANK],
@@ -765,19 +770,22 @@ fn blocks_of(length: usize, range: Range<usize>) -> impl Iterator<Item = Range<u
         start..start + if left > length { length } else { left }
     })
 }
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn total<const W: usize, R: Region<W>, T: Ring>(region: &R, f: impl Fn(R::Elem) -> T) -> [T; W] {
     fold(region, [(); W], T::NOTHING, |(), x| f(x), T::plus)
 }
 
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn product<const W: usize, R: Region<W, Elem: Summable>>(
     region: &R,
 ) -> [<R::Elem as Summable>::Sum; W] {
     let one = <R::Elem as Summable>::Sum::UNIT;
     fold(region, [(); W], one, |(), x| x.summand(), Ring::times)
 }
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn truths<const W: usize, R: Region<W, Elem: Truth>>(
     region: &R,
     nothing: bool,
@@ -787,7 +795,8 @@ fn truths<const W: usize, R: Region<W, Elem: Truth>>(
 }
 
 /// `f` of the element that `keep` keeps of all: NaN where there is one.
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     region: &R,
     f: impl Fn(R::Elem) -> T,
@@ -922,7 +931,8 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
 }
 
 /// The first element that no other one beats, and its position in logical order.
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     region: &R,
     beats: impl Fn(R::Elem, R::Elem) -> bool,
@@ -1226,11 +1236,13 @@ fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
 fn count<T: Real>(n: usize) -> T {
     T::from(n).unwrap_or_else(T::nan)
 }
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     total(region, |x| x).map(|sum| sum / count(R::COUNT))
 }
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn variance<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     correction: usize,
@@ -1336,18 +1348,21 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
     );
     blocks.total(Moments::NOTHING)
 }
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn deviation<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     correction: usize,
 ) -> [R::Elem; W] {
     variance(region, correction).map(num_traits::Float::sqrt)
 }
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn norm<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     total(region, |x| x * x).map(num_traits::Float::sqrt)
 }
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -> [R::Elem; W] {
     use num_traits::Float;
     let (zero, one) = (R::Elem::ZERO, R::Elem::ONE);
@@ -1401,7 +1416,8 @@ fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
     );
     join_lanes(&sums, Ring::plus)
 }
-#[inline(always)]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     use num_traits::Float;
     if R::COUNT == 0 {
