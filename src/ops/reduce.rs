@@ -722,7 +722,14 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
 /// Calls `f` with each number below [`UNROLLED`].
 #[inline(always)]
 fn unrolled(mut f: impl FnMut(usize)) {
-    (f(0), f(1), f(2), f(3), f(4), f(5), f(6), f(7));
+    f(0);
+    f(1);
+    f(2);
+    f(3);
+    f(4);
+    f(5);
+    f(6);
+    f(7);
 }
 const UNROLLED: usize = 8;
 /// What `step` makes of each state and the elements of its result, of some steps of the innermost loop: several of them
