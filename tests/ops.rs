@@ -149,3 +149,24 @@ fn what_elements_come_to_so_far_is_written_to_any_view() {
     assert_eq!(boxed.as_slice(), x.cummax::<0>().0.as_slice());
     assert_eq!(places.as_slice(), [0, 0, 0, 0, 1, 0]);
 }
+
+/// Alone, in whole vectors, in the rest of a loop, or from strides.
+#[test]
+fn an_element_has_one_result_wherever_it_lies() {
+    let x =
+        BoxedTensor::<f32, Shape![64, 65]>::from_fn(|[i, j]| (i * 65 + j) as f32 * 0.037 - 70.0);
+    let row_by_row = (&x).sigmoid().eval_boxed();
+    let turned = x.t().sigmoid().eval_boxed();
+    let stepped = x.as_view().slice(s![.., ..;2]).sigmoid().eval_boxed();
+    for i in 0..64 {
+        for j in 0..65 {
+            let alone: Tensor<f32, Shape![1]> = Tensor::full(x[[i, j]]);
+            let alone = alone.sigmoid().eval()[[0]].to_bits();
+            assert_eq!(row_by_row[[i, j]].to_bits(), alone);
+            assert_eq!(turned[[j, i]].to_bits(), alone);
+            if j % 2 == 0 {
+                assert_eq!(stepped[[i, j / 2]].to_bits(), alone);
+            }
+        }
+    }
+}

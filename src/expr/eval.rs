@@ -9,7 +9,7 @@ use super::Node;
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::transpose::{Lines, transpose};
-use super::wide::{WORTH_VECTORS, vectorised};
+use super::wide::{WORTH_VECTORS, Weight, vectorised};
 use crate::layout::{Contiguous, Layout, Strided};
 use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
@@ -146,6 +146,10 @@ impl<N: Node, L: Layout> Walk for Write<N, L> {
             outermost
         }
     };
+}
+
+impl<N: Node, L: Layout> Weight for Write<N, L> {
+    const HEAVY: bool = N::HEAVY;
 }
 
 /// From how many bytes on a copy with rows and columns exchanged is a call.
@@ -337,7 +341,7 @@ unsafe fn evaluate<N: Node, L: Layout>(
         // SAFETY: operands are plain numbers, read by several threads; each index is written by one.
         return unsafe {
             split(steps, part, |_, range| {
-                vectorised(
+                vectorised::<Write<N, L>, _, _>(
                     Write::<N, L>::NUMEL,
                     node,
                     #[inline(always)]
@@ -346,7 +350,7 @@ unsafe fn evaluate<N: Node, L: Layout>(
             })
         };
     }
-    vectorised(
+    vectorised::<Write<N, L>, _, _>(
         const { Write::<N, L>::NUMEL },
         node,
         #[inline(always)]

@@ -183,6 +183,8 @@ pub unsafe trait Node {
     /// Where the elements are.
     type Memory: Memory;
     const OPERANDS: Operands;
+    /// Whether an operation takes many steps for each element.
+    const HEAVY: bool = false;
     /// The strides, against the right end, where the elements lie behind [`pointer`](Self::pointer).
     const STRIDES: Option<[usize; MAX_RANK]> = None;
     /// The first element, where there are `STRIDES`.

@@ -186,6 +186,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
     type Shape = A::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS;
+    const HEAVY: bool = Op::HEAVY || A::HEAVY;
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -235,6 +236,7 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op
     // Both are in one: what makes a `Binary` asks for that.
     type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
+    const HEAVY: bool = Op::HEAVY || A::HEAVY || B::HEAVY;
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -294,6 +296,7 @@ where
     type Shape = A::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS;
+    const HEAVY: bool = A::HEAVY;
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {

@@ -18,12 +18,57 @@ fn has_avx2() -> bool {
 /// From how many elements on a loop is worth a second copy for processors with wider vectors.
 pub(crate) const WORTH_VECTORS: usize = 512;
 
-/// Calls `f` with the operand, compiled for AVX2 where the processor has it and feature `std` lets it be asked.
+/// Whether AVX-512 is there, and was not promised by the target.
+#[cfg(all(
+    feature = "std",
+    target_arch = "x86_64",
+    not(target_feature = "avx512f"),
+    not(miri)
+))]
+#[inline(always)]
+fn has_avx512() -> bool {
+    std::is_x86_feature_detected!("avx512f")
+        && std::is_x86_feature_detected!("avx512dq")
+        && std::is_x86_feature_detected!("avx512bw")
+        && std::is_x86_feature_detected!("avx512vl")
+}
+
+/// Whether there is much to compute for each element of some work, so that a third copy, for AVX-512, is worth it: what
+/// memory delivers, AVX2 can add up.
+pub(crate) trait Weight {
+    const HEAVY: bool;
+}
+/// Work with much to compute.
+pub(crate) struct Heavy;
+impl Weight for Heavy {
+    const HEAVY: bool = true;
+}
+
+/// Calls `f` with the operand, compiled for AVX2 where the processor has it and feature `std` lets it be asked; heavy
+/// work for AVX-512 too.
 ///
 /// What `f` calls must be inlined into it, and what it needs but the operand it must own: the compiler has to see that
 /// writing elements changes none of it. Products and sums are not contracted: the results are the same bits.
 #[inline(always)]
-pub(crate) fn vectorised<N, R>(elements: usize, operand: &N, f: impl FnOnce(&N) -> R) -> R {
+pub(crate) fn vectorised<W: Weight, N, R>(
+    elements: usize,
+    operand: &N,
+    f: impl FnOnce(&N) -> R,
+) -> R {
+    #[cfg(all(
+        feature = "std",
+        target_arch = "x86_64",
+        not(target_feature = "avx512f"),
+        not(miri)
+    ))]
+    if const { W::HEAVY } && elements >= WORTH_VECTORS && has_avx512() {
+        #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl")]
+        fn with_avx512<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
+            f(operand)
+        }
+        // SAFETY: the processor has it.
+        return unsafe { with_avx512(operand, f) };
+    }
     #[cfg(all(
         feature = "std",
         target_arch = "x86_64",

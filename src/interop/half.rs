@@ -41,12 +41,16 @@ macro_rules! half {
             fn above(self, best: Self) -> bool {
                 self.to_f32().above(best.to_f32())
             }
-            type Flag = bool;
-            const NO_FLAG: bool = false;
-            fn flag(self) -> bool {
+            fn is_unordered(self) -> bool {
                 self.is_nan()
             }
-            const FLAGGED: Self = Self::NAN;
+            fn or_unordered(self, other: Self, best: Self) -> Self {
+                if self.is_nan() || other.is_nan() {
+                    Self::NAN
+                } else {
+                    best
+                }
+            }
         }
         // In `f32`, which holds enough digits that rounding a second time changes nothing.
         #[diagnostic::do_not_recommend]

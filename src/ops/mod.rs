@@ -6,6 +6,7 @@ mod contract;
 mod cumulate;
 #[macro_use]
 pub mod einsum;
+mod elementary;
 #[cfg(feature = "fft")]
 pub mod fft;
 mod gemm;

@@ -1,5 +1,7 @@
 //! The arithmetic of elements, as PyTorch's: integers wrap, floats follow IEEE 754.
 
+use crate::expr::wide::VECTORS;
+use crate::ops::elementary;
 use crate::storage::Element;
 
 /// Elements that can be added, subtracted and multiplied: integers, which wrap, floats, and with their features halves
@@ -145,6 +147,18 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn area_cosine(self) -> Self;
     /// The inverse of the hyperbolic tangent.
     fn area_tangent(self) -> Self;
+    /// e to the power of it.
+    fn exponential(self) -> Self;
+    /// e to the power of it, less 1.
+    fn exponential_less_one(self) -> Self;
+    /// 2 to the power of it.
+    fn power_of_two(self) -> Self;
+    /// The natural logarithm.
+    fn logarithm(self) -> Self;
+    /// The natural logarithm of 1 more.
+    fn logarithm_of_one_more(self) -> Self;
+    /// The hyperbolic tangent.
+    fn hyperbolic_tangent(self) -> Self;
 }
 
 /// Elements of which each is true or false: booleans, and numbers, of which 0 is false.
@@ -179,23 +193,18 @@ pub trait Ordered: Element {
     fn upper(self, other: Self) -> Self {
         if self.above(other) { self } else { other }
     }
-    /// Bits that tell NaN, as wide as an element, so that they are collected beside it.
-    #[doc(hidden)]
-    type Flag: Copy + PartialEq + core::ops::BitOr<Output = Self::Flag>;
-    #[doc(hidden)]
-    const NO_FLAG: Self::Flag;
-    #[doc(hidden)]
-    fn flag(self) -> Self::Flag;
-    /// One more where one of two elements is NaN. Counted, since a select between what was and what is new becomes a
-    /// branch.
+    /// Whether it is NaN.
     #[doc(hidden)]
     #[inline(always)]
-    fn counted(flags: Self::Flag, a: Self, b: Self) -> Self::Flag {
-        flags | a.flag() | b.flag()
+    fn is_unordered(self) -> bool {
+        false
     }
-    /// What all elements come to, if one of them has a flag.
+    /// `best`, or NaN if one of the two is: a single question.
     #[doc(hidden)]
-    const FLAGGED: Self;
+    #[inline(always)]
+    fn or_unordered(self, _other: Self, best: Self) -> Self {
+        best
+    }
 }
 
 /// Elements that can be summed up, in the type that PyTorch sums them in: floats in their own,
@@ -249,19 +258,6 @@ macro_rules! truth {
     };
 }
 truth! { bool: |x| x }
-
-// No NaN, and so no flag.
-macro_rules! unflagged {
-    () => {
-        type Flag = bool;
-        const NO_FLAG: bool = false;
-        #[inline(always)]
-        fn flag(self) -> bool {
-            false
-        }
-        const FLAGGED: Self = Self::MIN;
-    };
-}
 
 macro_rules! integers {
     ($($T:ident $Sum:ident;)*) => { $(
@@ -356,7 +352,6 @@ macro_rules! integers {
             fn below(self, best: Self) -> bool { self < best }
             #[inline(always)]
             fn above(self, best: Self) -> bool { self > best }
-            unflagged! {}
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
@@ -371,8 +366,17 @@ integers! {
     u8 i64; u16 i64; u32 i64; u64 u64; usize usize;
 }
 
+// Our own where the processor has vectors, which a call would end.
+macro_rules! vectors {
+    ($T:ident: $($name:ident $of:ident),*) => { $(
+        #[inline(always)]
+        fn $name(self) -> Self {
+            if VECTORS { elementary::$T::$of(self) } else { num_traits::Float::$of(self) }
+        }
+    )* };
+}
 macro_rules! floats {
-    ($($T:ident $Bits:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
+    ($($T:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
             const NOTHING: Self = 0.0;
@@ -447,26 +451,30 @@ macro_rules! floats {
             fn area_cosine(self) -> Self { if self < 1.0 { $T::NAN } else { libm::$acosh(self) } }
             #[inline(always)]
             fn area_tangent(self) -> Self { libm::$atanh(self) }
+            vectors! { $T:
+                exponential exp, exponential_less_one exp_m1, power_of_two exp2, logarithm ln,
+                logarithm_of_one_more ln_1p, hyperbolic_tangent tanh
+            }
         }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
+            // Not at or beyond the other: smaller, or NaN.
             #[inline(always)]
-            fn below(self, best: Self) -> bool { !best.is_nan() && (self < best || self.is_nan()) }
+            #[allow(clippy::neg_cmp_op_on_partial_ord)]
+            fn below(self, best: Self) -> bool { !best.is_nan() & !(self >= best) }
             #[inline(always)]
-            fn above(self, best: Self) -> bool { !best.is_nan() && (self > best || self.is_nan()) }
+            #[allow(clippy::neg_cmp_op_on_partial_ord)]
+            fn above(self, best: Self) -> bool { !best.is_nan() & !(self <= best) }
             #[inline(always)]
             fn lower(self, other: Self) -> Self { if self < other { self } else { other } }
             #[inline(always)]
             fn upper(self, other: Self) -> Self { if self > other { self } else { other } }
-            type Flag = $Bits;
-            const NO_FLAG: $Bits = 0;
             #[inline(always)]
-            fn flag(self) -> $Bits { if self.is_nan() { $Bits::MAX } else { 0 } }
+            fn is_unordered(self) -> bool { self.is_nan() }
             #[inline(always)]
-            fn counted(flags: $Bits, a: Self, b: Self) -> $Bits {
-                flags.wrapping_add((a.is_nan() | b.is_nan()) as $Bits)
+            fn or_unordered(self, other: Self, best: Self) -> Self {
+                if self.is_nan() | other.is_nan() { $T::NAN } else { best }
             }
-            const FLAGGED: Self = $T::NAN;
         }
         #[diagnostic::do_not_recommend]
         impl Summable for $T {
@@ -477,8 +485,8 @@ macro_rules! floats {
     )* };
 }
 floats! {
-    f32 u32 rintf erff erfcf asinhf acoshf atanhf;
-    f64 u64 rint erf erfc asinh acosh atanh;
+    f32 rintf erff erfcf asinhf acoshf atanhf;
+    f64 rint erf erfc asinh acosh atanh;
 }
 
 #[diagnostic::do_not_recommend]
@@ -491,13 +499,6 @@ impl Ordered for bool {
     fn above(self, best: Self) -> bool {
         self & !best
     }
-    type Flag = bool;
-    const NO_FLAG: bool = false;
-    #[inline(always)]
-    fn flag(self) -> bool {
-        false
-    }
-    const FLAGGED: Self = false;
 }
 #[diagnostic::do_not_recommend]
 impl Summable for bool {

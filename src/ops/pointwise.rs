@@ -17,6 +17,9 @@ pub trait UnaryOp<T> {
     /// Whether several threads may apply it at once.
     #[doc(hidden)]
     const SHARED: Shared = Shared::NO;
+    /// Whether it takes many steps.
+    #[doc(hidden)]
+    const HEAVY: bool = false;
     /// The result.
     fn apply(&self, x: T) -> Self::Out;
 }
@@ -28,6 +31,9 @@ pub trait BinaryOp<A, B> {
     /// Whether several threads may apply it at once.
     #[doc(hidden)]
     const SHARED: Shared = Shared::NO;
+    /// Whether it takes many steps.
+    #[doc(hidden)]
+    const HEAVY: bool = false;
     /// The result.
     fn apply(&self, a: A, b: B) -> Self::Out;
 }
@@ -72,6 +78,8 @@ macro_rules! pointwise {
                 type Out = $Out;
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
+                // More than one of its steps rounds.
+                const HEAVY: bool = $ulp as f64 >= 1.0;
                 #[inline(always)]
                 fn apply(&self, $x: T) -> $Out {
                     $($( let $p = self.$p; )*)?
@@ -87,6 +95,7 @@ macro_rules! pointwise {
                 type Out = $Out2;
                 // SAFETY: a function of its operands and of parameters of their type.
                 const SHARED: Shared = unsafe { Shared::yes() };
+                const HEAVY: bool = $ulp2 as f64 >= 1.0;
                 #[inline(always)]
                 fn apply(&self, $a: T, $b: T) -> $Out2 { $e2 }
             }
@@ -213,7 +222,7 @@ fn between<T: Ordered>(x: T, min: T, max: T) -> T {
 /// 1 / (1 + e⁻ˣ), without overflow on the way.
 #[inline(always)]
 fn logistic<T: Real>(x: T) -> T {
-    let e = (-x.abs()).exp();
+    let e = (-x.abs()).exponential();
     let above = if x < T::zero() { e } else { T::one() };
     above / (T::one() + e)
 }
@@ -223,9 +232,9 @@ fn logistic<T: Real>(x: T) -> T {
 fn log_odds<T: Real>(x: T) -> T {
     let rest = T::one() - x;
     if (x - c(0.5)).abs() < c(0.25) {
-        ((x - c(0.5)) * c(2.0) / rest).ln_1p()
+        ((x - c(0.5)) * c(2.0) / rest).logarithm_of_one_more()
     } else {
-        (x / rest).ln()
+        (x / rest).logarithm()
     }
 }
 
@@ -270,19 +279,19 @@ pointwise! {
         /// 1 over each element.
         reciprocal { op: Reciprocal, of: Real, to: T, f: |x| T::one() / x, torch: "torch.reciprocal", ulp: 0.5, eg: [4.0] => 0.25 }
         /// e to the power of each element.
-        exp { op: Exp, of: Real, to: T, f: |x| x.exp(), torch: "torch.exp", ulp: 1, eg: [0.0] => 1.0 }
+        exp { op: Exp, of: Real, to: T, f: |x| x.exponential(), torch: "torch.exp", ulp: 1, eg: [0.0] => 1.0 }
         /// 2 to the power of each element.
-        exp2 { op: Exp2, of: Real, to: T, f: |x| x.exp2(), torch: "torch.exp2", ulp: 1, eg: [3.0] => 8.0 }
+        exp2 { op: Exp2, of: Real, to: T, f: |x| x.power_of_two(), torch: "torch.exp2", ulp: 1, eg: [3.0] => 8.0 }
         /// e to the power of each element, less 1, exact near 0.
-        expm1 { op: Expm1, of: Real, to: T, f: |x| x.exp_m1(), torch: "torch.expm1", ulp: 1, eg: [0.0] => 0.0 }
+        expm1 { op: Expm1, of: Real, to: T, f: |x| x.exponential_less_one(), torch: "torch.expm1", ulp: 1, eg: [0.0] => 0.0 }
         /// The natural logarithm of each element: NaN below 0, -∞ at 0.
-        log { op: Log, of: Real, to: T, f: |x| x.ln(), torch: "torch.log", ulp: 1, eg: [1.0] => 0.0 }
+        log { op: Log, of: Real, to: T, f: |x| x.logarithm(), torch: "torch.log", ulp: 1, eg: [1.0] => 0.0 }
         /// The logarithm of each element to the base 2.
         log2 { op: Log2, of: Real, to: T, f: |x| x.log2(), torch: "torch.log2", ulp: 1, eg: [8.0] => 3.0 }
         /// The logarithm of each element to the base 10.
         log10 { op: Log10, of: Real, to: T, f: |x| x.log10(), torch: "torch.log10", ulp: 2, eg: [1.0] => 0.0 }
         /// The natural logarithm of 1 more than each element, exact near 0.
-        log1p { op: Log1p, of: Real, to: T, f: |x| x.ln_1p(), torch: "torch.log1p", ulp: 1, eg: [0.0] => 0.0 }
+        log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more(), torch: "torch.log1p", ulp: 1, eg: [0.0] => 0.0 }
 
         // Trigonometry, in radians, and hyperbolics.
 
@@ -303,7 +312,7 @@ pointwise! {
         /// The hyperbolic cosine of each element.
         cosh { op: Cosh, of: Real, to: T, f: |x| x.cosh(), torch: "torch.cosh", ulp: 1.5, eg: [0.0] => 1.0 }
         /// The hyperbolic tangent of each element.
-        tanh { op: Tanh, of: Real, to: T, f: |x| x.tanh(), torch: "torch.tanh", ulp: 2, eg: [0.0] => 0.0 }
+        tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent(), torch: "torch.tanh", ulp: 2, eg: [0.0] => 0.0 }
         /// The inverse of the hyperbolic sine of each element.
         asinh { op: Asinh, of: Real, to: T, f: |x| x.area_sine(), torch: "torch.asinh", ulp: 2, eg: [0.0] => 0.0 }
         /// The inverse of the hyperbolic cosine of each element: NaN below 1.
@@ -357,13 +366,13 @@ pointwise! {
         /// Each element where it is above 0, else `slope` times it. PyTorch's default slope is 0.01.
         leaky_relu(slope) { op: LeakyRelu, of: Real, to: T, f: |x| if x > T::zero() { x } else { x * slope }, torch: "torch.nn.functional.leaky_relu", ulp: 0.5, eg: [-2.0](0.5) => -1.0 }
         /// Each element where it is above 0, else `alpha` · (eˣ - 1). PyTorch's default `alpha` is 1.
-        elu(alpha) { op: Elu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * x.exp_m1() }, torch: "torch.nn.functional.elu", ulp: 1.5, eg: [2.0](1.0) => 2.0 }
+        elu(alpha) { op: Elu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * x.exponential_less_one() }, torch: "torch.nn.functional.elu", ulp: 1.5, eg: [2.0](1.0) => 2.0 }
         /// `elu` with the scale that keeps mean 0 and variance 1.
-        selu { op: Selu, of: Real, to: T, f: |x| if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * x.exp_m1() }, torch: "torch.nn.functional.selu", ulp: 2, eg: [0.0] => 0.0 }
+        selu { op: Selu, of: Real, to: T, f: |x| if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * x.exponential_less_one() }, torch: "torch.nn.functional.selu", ulp: 2, eg: [0.0] => 0.0 }
         /// 1 / (1 + e⁻ˣ) of each element.
         sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic(x), torch: "torch.sigmoid", ulp: 2, eg: [0.0] => 0.5 }
         /// The logarithm of the sigmoid of each element.
-        logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| if x < T::zero() { x - x.exp().ln_1p() } else { T::zero() - (-x).exp().ln_1p() }, torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
+        logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential().logarithm_of_one_more(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
         /// x · Φ(x) of each element, with the distribution function Φ of the normal distribution. Far below 0,
         /// where next to nothing is left, the digits are fewer.
         gelu { op: Gelu, of: Real, to: T, f: |x| c::<T>(0.5) * x * (x * c(-core::f64::consts::FRAC_1_SQRT_2)).error_function_complement(), torch: "torch.nn.functional.gelu", ulp: 100, eg: [0.0] => 0.0 }
@@ -372,14 +381,14 @@ pointwise! {
         /// x · sigmoid(x) of each element.
         silu { op: Silu, of: Real, to: T, f: |x| x * logistic(x), torch: "torch.nn.functional.silu", ulp: 3, eg: [0.0] => 0.0 }
         /// log(1 + eˣ) of each element, and the element itself above 20.
-        softplus { op: Softplus, of: Real, to: T, f: |x| if x > c(20.0) { x } else { x.exp().ln_1p() }, torch: "torch.nn.functional.softplus", ulp: 1.5, eg: [30.0] => 30.0 }
+        softplus { op: Softplus, of: Real, to: T, f: |x| if x > c(20.0) { x } else { x.exponential().logarithm_of_one_more() }, torch: "torch.nn.functional.softplus", ulp: 1.5, eg: [30.0] => 30.0 }
         /// log(1 + eᵇˣ) / b of each element, with b = `beta`, and the element itself where b · x is above
         /// `threshold`.
-        softplus_with(beta, threshold) { op: SoftplusWith, of: Real, to: T, f: |x| if x * beta > threshold { x } else { (x * beta).exp().ln_1p() / beta }, torch: "torch.nn.functional.softplus(x, beta, threshold)", ulp: 2, eg: [30.0](2.0, 20.0) => 30.0 }
+        softplus_with(beta, threshold) { op: SoftplusWith, of: Real, to: T, f: |x| if x * beta > threshold { x } else { (x * beta).exponential().logarithm_of_one_more() / beta }, torch: "torch.nn.functional.softplus(x, beta, threshold)", ulp: 2, eg: [30.0](2.0, 20.0) => 30.0 }
         /// x / (1 + |x|) of each element.
         softsign { op: Softsign, of: Real, to: T, f: |x| x / (T::one() + x.abs()), torch: "torch.nn.functional.softsign", ulp: 1.5, eg: [1.0] => 0.5 }
         /// x · tanh(softplus(x)) of each element.
-        mish { op: Mish, of: Real, to: T, f: |x| if x > c(20.0) { x } else { let e = x.exp(); let n = e * (e + c(2.0)); x * (n / (n + c(2.0))) }, torch: "torch.nn.functional.mish", ulp: 4, eg: [0.0] => 0.0 }
+        mish { op: Mish, of: Real, to: T, f: |x| if x > c(20.0) { x } else { let e = x.exponential(); let n = e * (e + c(2.0)); x * (n / (n + c(2.0))) }, torch: "torch.nn.functional.mish", ulp: 4, eg: [0.0] => 0.0 }
         /// x · hardsigmoid(x) of each element.
         hardswish { op: Hardswish, of: Real, to: T, f: |x| x * between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardswish", ulp: 2, eg: [3.0] => 3.0 }
         /// (x + 3) / 6 of each element, between 0 and 1.
@@ -388,7 +397,7 @@ pointwise! {
         hardtanh(min, max) { op: Hardtanh, of: Real, to: T, f: |x| between(x, min, max), torch: "torch.nn.functional.hardtanh", ulp: 0, eg: [5.0](-1.0, 1.0) => 1.0 }
         /// `elu` whose slope is continuous at 0: `alpha` · (e^(x / `alpha`) - 1) below. PyTorch's default `alpha`
         /// is 1.
-        celu(alpha) { op: Celu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * (x / alpha).exp_m1() }, torch: "torch.nn.functional.celu", ulp: 3, eg: [2.0](1.0) => 2.0 }
+        celu(alpha) { op: Celu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * (x / alpha).exponential_less_one() }, torch: "torch.nn.functional.celu", ulp: 3, eg: [2.0](1.0) => 2.0 }
         /// Each element, but 0 between -`lambda` and `lambda`. PyTorch's default `lambda` is 0.5.
         hardshrink(lambda) { op: Hardshrink, of: Real, to: T, f: |x| if x.abs() <= lambda { T::zero() } else { x }, torch: "torch.nn.functional.hardshrink", ulp: 0, eg: [0.5](0.5) => 0.0 }
         /// Each element nearer to 0 by `lambda`; 0 between -`lambda` and `lambda`. PyTorch's default `lambda` is
@@ -447,7 +456,7 @@ pointwise! {
         /// 0 for an element below 0, 1 for one above, the other where it is 0.
         heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", ulp: 0, eg: [0], 4 => 4 }
         /// a · log(b), and 0 where a is 0, unless b is NaN.
-        xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.ln() }, torch: "torch.xlogy", ulp: 2, eg: [0.0], 0.0 => 0.0 }
+        xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm() }, torch: "torch.xlogy", ulp: 2, eg: [0.0], 0.0 => 0.0 }
         /// The greatest common divisor, not negative.
         gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", ulp: 0, eg: [12], -18 => 6 }
         /// The least common multiple, not negative.

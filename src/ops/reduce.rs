@@ -14,7 +14,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::wide::vectorised;
+use crate::expr::wide::{Heavy, VECTORS, Weight, vectorised};
 use crate::expr::{Binary, Expr, Node, Walk, distance};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
@@ -36,6 +36,9 @@ trait Region<const W: usize> {
     type Elem: Element;
     const SIZES: [usize; MAX_RANK];
     const OPERANDS: Operands;
+    const HEAVY: bool;
+    /// Whether it is one of many, and the loop over all of them has been compiled for wider vectors.
+    const WITHIN: bool;
     /// How many elements make one result.
     const COUNT: usize = {
         let (mut count, mut d) = (1, 0);
@@ -60,6 +63,8 @@ impl<N: Node> Region<1> for N {
     type Elem = N::Elem;
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const OPERANDS: Operands = N::OPERANDS;
+    const HEAVY: bool = N::HEAVY;
+    const WITHIN: bool = false;
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -99,6 +104,8 @@ impl<N: Node, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
         sizes
     };
     const OPERANDS: Operands = N::OPERANDS;
+    const HEAVY: bool = N::HEAVY;
+    const WITHIN: bool = true;
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
         let mut at = self.start;
@@ -157,25 +164,38 @@ impl Beside {
     }
 }
 
-/// The results of each lane along the dimensions `P`: [`MANY`] at a time, or a [`FEW`], or one.
+/// The results of each lane along the dimensions `P`: [`WIDE`] at a time, [`MANY`], a [`FEW`], or one.
 #[inline]
 fn along<N: Node, P: Places, T: Element, Out: Shape>(
     node: &N,
-    one: impl Fn(&Lane<'_, N, P, 1>) -> [T; 1],
-    few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW],
-    many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY],
+    one: impl Fn(&Lane<'_, N, P, 1>) -> [T; 1] + Copy,
+    few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW] + Copy,
+    many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY] + Copy,
+    wide: impl Fn(&Lane<'_, N, P, WIDE>) -> [T; WIDE] + Copy,
 ) -> Tensor<T, Out> {
     let mut out = Array::<T, _>::room();
     let first: *mut T = out.as_mut_ptr().cast();
-    // SAFETY: the distance of each result, which is written once or twice; the array has room for all.
-    unsafe {
-        match const { Beside::of::<N, P>().size } {
-            MANY.. => lanes(node, |lane, at| put(first, at, many(lane))),
-            FEW.. => lanes(node, |lane, at| put(first, at, few(lane))),
-            _ => lanes(node, |lane, at| put(first, at, one(lane))),
-        }
-        TensorBase::over(out.assume_init())
+    macro_rules! put {
+        ($of:ident) => {
+            lanes(
+                node,
+                #[inline(always)]
+                // SAFETY: the distance of each result, which is written once or twice; the array has room for all.
+                move |lane, at| unsafe { put(first, at, $of(lane)) },
+            )
+        };
     }
+    if const { Beside::of::<N, P>().size >= WIDE } {
+        put!(wide);
+    } else if const { Beside::of::<N, P>().size >= MANY } {
+        put!(many);
+    } else if const { Beside::of::<N, P>().size >= FEW } {
+        put!(few);
+    } else {
+        put!(one);
+    }
+    // SAFETY: all results have been written.
+    unsafe { TensorBase::over(out.assume_init()) }
 }
 /// # Safety
 /// The places may be written.
@@ -190,9 +210,9 @@ unsafe fn put<T, const W: usize>(first: *mut T, at: [usize; W], results: [T; W])
 /// Calls `f` with each lane, `W` side by side, and with the distances of their results from the first one,
 /// row by row: on several threads, where that is worth it and the elements may be shared.
 #[inline(always)]
-fn lanes<'n, N: Node, P: Places, const W: usize>(
-    node: &'n N,
-    f: impl Fn(&Lane<'n, N, P, W>, [usize; W]),
+fn lanes<N: Node, P: Places, const W: usize>(
+    node: &N,
+    f: impl Fn(&Lane<'_, N, P, W>, [usize; W]) + Copy,
 ) {
     let steps = const { Lanes::of::<N, P, W>().steps() };
     #[cfg(feature = "rayon")]
@@ -204,11 +224,37 @@ fn lanes<'n, N: Node, P: Places, const W: usize>(
         let part = part_of(steps, <N::Shape as Shape>::NUMEL);
         // SAFETY: elements are plain numbers; each result is written by one thread.
         unsafe {
-            split(apart, part, |_, range| lanes_part(node, range, &f));
+            split(apart, part, |_, range| some_lanes(node, range, f));
         }
-        return lanes_part(node, apart..steps, &f);
+        return some_lanes(node, apart..steps, f);
     }
-    lanes_part(node, 0..steps, &f);
+    some_lanes(node, 0..steps, f);
+}
+/// The lanes of some steps of the loop that is split, in wide vectors: each lane for itself would be a call.
+#[inline(always)]
+fn some_lanes<N: Node, P: Places, const W: usize>(
+    node: &N,
+    part: Range<usize>,
+    f: impl Fn(&Lane<'_, N, P, W>, [usize; W]) + Copy,
+) {
+    vectorised::<Read<Lane<'_, N, P, W>, W>, _, _>(
+        const { <N::Shape as Shape>::NUMEL },
+        node,
+        #[inline(always)]
+        move |node| lanes_part(node, part, &f),
+    );
+}
+/// `f` of a region, in wide vectors.
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+fn in_vectors<H: Weight, R: Region<W>, T, const W: usize>(
+    region: &R,
+    f: impl FnOnce(&R) -> T,
+) -> T {
+    if const { R::WITHIN && (R::HEAVY || !H::HEAVY) } {
+        return f(region);
+    }
+    vectorised::<H, _, _>(const { R::COUNT.saturating_mul(W) }, region, f)
 }
 /// How often each dimension moves, how far a step along it moves in the result, and which loop is split.
 struct Lanes {
@@ -256,10 +302,10 @@ impl Lanes {
 }
 /// Calls `f` with the lanes of some steps of the loop that is split.
 #[inline(always)]
-fn lanes_part<'n, N: Node, P: Places, const W: usize>(
-    node: &'n N,
+fn lanes_part<N: Node, P: Places, const W: usize>(
+    node: &N,
     part: Range<usize>,
-    f: &impl Fn(&Lane<'n, N, P, W>, [usize; W]),
+    f: &impl Fn(&Lane<'_, N, P, W>, [usize; W]),
 ) {
     let Beside { axis, size } = const { Beside::of::<N, P>() };
     let Lanes { counts, steps, .. } = const { Lanes::of::<N, P, W>() };
@@ -299,6 +345,10 @@ impl<R: Region<W>, const W: usize> Walk for Read<R, W> {
     const PLAN: Plan = Plan::new(&R::SIZES, &R::OPERANDS);
 }
 
+impl<R: Region<W>, const W: usize> Weight for Read<R, W> {
+    const HEAVY: bool = R::HEAVY;
+}
+
 /// The plan to read a region in logical order.
 struct ReadInOrder<R, const W: usize>(PhantomData<R>);
 impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
@@ -307,7 +357,14 @@ impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
 
 // ------------------------------------------------------------------ the loops
 
-/// How many results are made side by side, where there are enough.
+/// How many results are made side by side, where there are enough: so many that each row is several lines of the cache,
+/// which the processor reads ahead.
+const WIDE: usize = if VECTORS && cfg!(feature = "std") {
+    128
+} else {
+    MANY
+};
+/// How many, where there are fewer, or no cache.
 const MANY: usize = 32;
 /// How many at least.
 const FEW: usize = 4;
@@ -320,8 +377,8 @@ const LEVELS: usize = 12;
 const BLOCK: usize = 1 << 18;
 /// How many elements are looked through at once for one that is better.
 const SEARCHED: usize = 64 * LANES;
-/// How many elements of each of several results side by side.
-const SEARCHED_ROWS: usize = 64;
+/// The number of none of them.
+const NOWHERE: u32 = u32::MAX;
 /// How many elements a variance reads twice, the second time from the first level of the cache.
 const TWICE: usize = 1 << 12;
 
@@ -364,6 +421,9 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
     fn total(&self, nothing: T) -> T {
         let mut total = None;
         for (level, result) in self.results.iter().enumerate() {
+            if VECTORS && self.blocks >> level == 0 {
+                break;
+            }
             if self.blocks >> level & 1 == 1 {
                 // SAFETY: the bit is set, as above.
                 let result = unsafe { result.assume_init() };
@@ -391,12 +451,17 @@ fn join_all<T: Copy, const W: usize>(
 }
 
 /// Lanes joined to one: the halves, as long as there are two.
-// By reference and on its own: if the compiler saw how the lanes are joined, it would keep them in pairs, not in whole
-// vectors. Without `std` code calls nothing.
-#[cfg_attr(feature = "std", inline(never))]
-#[cfg_attr(not(feature = "std"), inline(always))]
+// If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
+#[inline(always)]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
-    let mut lanes = *lanes;
+    // Whole lines of the cache: what crosses two of them is slow to come back.
+    #[repr(align(64))]
+    struct Line<T>(T);
+    let mut lanes = if cfg!(feature = "std") && L > FEW {
+        core::hint::black_box(Line(*lanes)).0
+    } else {
+        *lanes
+    };
     let mut half = L / 2;
     while half > 0 {
         let (low, high) = lanes.split_at_mut(half);
@@ -515,8 +580,21 @@ fn in_parts<const W: usize, P: Walk, R: Region<W>, T: Copy>(
 
 /// `f` of each element, with what is given for its result, joined in several accumulators and pairwise;
 /// `nothing` where there is none.
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    fold_as::<Read<R, W>, W, _, _, _>(region, given, nothing, f, join)
+}
+/// The same, of a given weight.
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
+fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
     given: [A; W],
     nothing: T,
@@ -528,8 +606,7 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         let (mut parts, f) = (Pairwise::<T, _, LEVELS>::new(join), &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised(
-                    R::COUNT,
+                in_vectors::<H, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| fold_part(region, part, given, nothing, f, join)[0],
@@ -540,8 +617,7 @@ fn fold<const W: usize, R: Region<W>, A: Copy, T: Copy>(
             return [parts.total(nothing); W];
         }
     }
-    vectorised(
-        const { R::COUNT.saturating_mul(W) },
+    in_vectors::<H, _, _, W>(
         region,
         #[inline(always)]
         move |region| {
@@ -573,8 +649,28 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         );
         return blocks.total([nothing; W]);
     }
-    let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
     let given = given[0];
+    if const {
+        VECTORS && <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT && R::COUNT <= BLOCK
+    } {
+        let elements = Run {
+            region,
+            first: &[0; MAX_RANK],
+            axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
+        };
+        // SAFETY: the plan is one loop.
+        let at = always(
+            #[inline(always)]
+            |i| f(given, unsafe { elements.at::<W>(i) }),
+        );
+        // Of one loop there is but one block.
+        return [if part.end - part.start >= 4 * LANES {
+            block::<T, LANES>(part.start, part.end, nothing, at, join)
+        } else {
+            block::<T, FEW>(part.start, part.end, nothing, at, join)
+        }; W];
+    }
+    let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
     Read::<R, W>::walk_runs(
         part,
         #[inline(always)]
@@ -612,16 +708,66 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     f: impl Fn(A, R::Elem) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
-    let mut index = *first;
     let mut sums = [nothing; W];
-    for i in block {
+    each_row(
+        region,
+        (first, axis),
+        block,
+        &mut sums,
+        #[inline(always)]
+        |sum, beside, x| join(sum, f(given[beside], x)),
+    );
+    sums
+}
+/// Calls `f` with each number below [`UNROLLED`].
+#[inline(always)]
+fn unrolled(mut f: impl FnMut(usize)) {
+    f(0);
+    f(1);
+    f(2);
+    f(3);
+    f(4);
+    f(5);
+    f(6);
+    f(7);
+}
+const UNROLLED: usize = 8;
+/// What `step` makes of each state and the elements of its result, of some steps of the innermost loop: several of them
+/// for each result at a time, so that the states are read and written less often than the elements, unless they all are
+/// in registers.
+#[inline(always)]
+fn each_row<const W: usize, R: Region<W>, S: Copy>(
+    region: &R,
+    (first, axis): (&[usize; MAX_RANK], usize),
+    block: Range<usize>,
+    states: &mut [S; W],
+    step: impl Fn(S, usize, R::Elem) -> S,
+) {
+    let mut i = block.start;
+    while VECTORS && W > MANY && i + UNROLLED <= block.end {
+        for (beside, state) in states.iter_mut().enumerate() {
+            let mut next = *state;
+            unrolled(
+                #[inline(always)]
+                |row| {
+                    let mut index = *first;
+                    index[axis] = i + row;
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    next = step(next, beside, unsafe { region.load(&index, beside) });
+                },
+            );
+            *state = next;
+        }
+        i += UNROLLED;
+    }
+    let mut index = *first;
+    for i in i..block.end {
         index[axis] = i;
-        for ((beside, sum), given) in sums.iter_mut().enumerate().zip(given) {
-            // SAFETY: the plan visits the index; `beside` is below the width.
-            *sum = join(*sum, f(given, unsafe { region.load(&index, beside) }));
+        for (beside, state) in states.iter_mut().enumerate() {
+            // SAFETY: as above.
+            *state = step(*state, beside, unsafe { region.load(&index, beside) });
         }
     }
-    sums
 }
 /// A range in parts of a length, the last one shorter.
 #[inline(always)]
@@ -631,19 +777,22 @@ fn blocks_of(length: usize, range: Range<usize>) -> impl Iterator<Item = Range<u
         start..start + if left > length { length } else { left }
     })
 }
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn total<const W: usize, R: Region<W>, T: Ring>(region: &R, f: impl Fn(R::Elem) -> T) -> [T; W] {
     fold(region, [(); W], T::NOTHING, |(), x| f(x), T::plus)
 }
 
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn product<const W: usize, R: Region<W, Elem: Summable>>(
     region: &R,
 ) -> [<R::Elem as Summable>::Sum; W] {
     let one = <R::Elem as Summable>::Sum::UNIT;
     fold(region, [(); W], one, |(), x| x.summand(), Ring::times)
 }
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn truths<const W: usize, R: Region<W, Elem: Truth>>(
     region: &R,
     nothing: bool,
@@ -653,7 +802,8 @@ fn truths<const W: usize, R: Region<W, Elem: Truth>>(
 }
 
 /// `f` of the element that `keep` keeps of all: NaN where there is one.
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     region: &R,
     f: impl Fn(R::Elem) -> T,
@@ -664,23 +814,21 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
     #[cfg(feature = "rayon")]
     {
-        let (mut kept, f) = (Kept::new([first[0]]), &f);
+        let (mut best, f) = (first[0], &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised(
-                    R::COUNT,
+                in_vectors::<Read<R, W>, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| extreme_part(region, part, first, f, keep)[0],
                 )
             },
-            |result| kept.meet(|_| result, keep),
+            |result| best = better(result, best, keep),
         ) {
-            return [kept.each()[0]; W];
+            return [best; W];
         }
     }
-    vectorised(
-        const { R::COUNT.saturating_mul(W) },
+    in_vectors::<Read<R, W>, _, _, W>(
         region,
         #[inline(always)]
         move |region| {
@@ -689,71 +837,58 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         },
     )
 }
-/// What is best of some elements, and whether one of them is NaN.
-#[derive(Clone, Copy)]
-struct Kept<T: Ordered, const L: usize> {
-    best: [T; L],
-    flags: [T::Flag; L],
+/// The better one of two; NaN where one of them is.
+#[inline(always)]
+fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
+    // Of a comparison with NaN `keep` gives the second one: one that has been met stays.
+    let kept = keep(x, best);
+    if x.is_unordered() { x } else { kept }
 }
-impl<T: Ordered, const L: usize> Kept<T, L> {
-    #[inline(always)]
-    fn new(best: [T; L]) -> Self {
-        Self {
-            best,
-            flags: [T::NO_FLAG; L],
-        }
-    }
-    // Two short loops: one that did both would not be unrolled, and the lanes would lie in memory.
-    /// One more element for each lane.
-    #[inline(always)]
-    fn meet(&mut self, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) {
-        for (lane, best) in self.best.iter_mut().enumerate() {
-            *best = keep(at(lane), *best);
-        }
-        for (lane, flag) in self.flags.iter_mut().enumerate() {
-            *flag = T::counted(*flag, at(lane), at(lane));
-        }
-    }
-    /// One element for each lane, as often as there are enough, then for the first lanes.
-    #[inline(always)]
-    fn meet_all(&mut self, run: Range<usize>, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) {
-        let mut i = run.start;
-        while i + L <= run.end {
-            for (lane, best) in self.best.iter_mut().enumerate() {
-                *best = keep(at(i + lane), *best);
+/// The best of the elements from `run.start` to `run.end` and of `best`.
+#[inline(always)]
+fn best_of<T: Ordered>(
+    run: Range<usize>,
+    best: T,
+    at: impl Fn(usize) -> T,
+    keep: impl Fn(T, T) -> T,
+) -> T {
+    let mut lanes = [best; LANES];
+    let rows = (run.end - run.start) / LANES;
+    let mut row = 0;
+    while row < rows {
+        let from = if VECTORS { group(row, rows) } else { None };
+        for (lane, best) in lanes.iter_mut().enumerate() {
+            let at = always(
+                #[inline(always)]
+                |row| at(run.start + row * LANES + lane),
+            );
+            let mut next = *best;
+            if let Some(from) = from {
+                unrolled(
+                    #[inline(always)]
+                    |r| {
+                        // Two at a time.
+                        if r.is_multiple_of(2) {
+                            let (x, y) = (at(from + r), at(from + r + 1));
+                            next = x.or_unordered(y, keep(y, keep(x, next)));
+                        }
+                    },
+                );
+            } else {
+                next = better(at(row), next, &keep);
             }
-            // Whether one of two is NaN is a single question.
-            let half = L / 2;
-            for (lane, flag) in self.flags.iter_mut().enumerate().take(half) {
-                *flag = T::counted(*flag, at(i + lane), at(i + half + lane));
-            }
-            i += L;
+            *best = next;
         }
-        if i < run.end {
-            let rest = last(self.best, i..run.end, at);
-            self.meet(|lane| rest[lane], keep);
+        row = from.map_or(row + 1, |from| from + UNROLLED);
+    }
+    let i = run.start + rows * LANES;
+    if i < run.end {
+        let rest = last(lanes, i..run.end, at);
+        for (lane, best) in lanes.iter_mut().enumerate() {
+            *best = better(rest[lane], *best, &keep);
         }
     }
-    /// The best of each lane.
-    #[inline(always)]
-    fn each(self) -> [T; L] {
-        let mut best = self.best;
-        for (best, flag) in best.iter_mut().zip(self.flags) {
-            if flag != T::NO_FLAG {
-                *best = T::FLAGGED;
-            }
-        }
-        best
-    }
-    /// The best of all lanes.
-    #[inline(always)]
-    fn all(self, keep: impl Fn(T, T) -> T) -> T {
-        if join_lanes(&self.flags, |a, b| a | b) != T::NO_FLAG {
-            T::FLAGGED
-        } else {
-            join_lanes(&self.best, keep)
-        }
-    }
+    join_lanes(&lanes, |a, b| better(b, a, &keep))
 }
 /// As `extreme`, of some steps of the loop that is split, and of what comes `first`.
 #[inline(always)]
@@ -764,19 +899,24 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     f: impl Fn(R::Elem) -> T,
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
+    let mut best = first;
     if W > 1 {
-        let mut kept = Kept::new(first);
-        Read::<R, W>::walk_part(
+        Read::<R, W>::walk_runs(
             part,
             #[inline(always)]
-            |index| {
-                // SAFETY: the plan visits the index; `beside` is below the width.
-                kept.meet(|beside| f(unsafe { region.load(index, beside) }), keep);
+            |first, axis, run| {
+                each_row(
+                    region,
+                    (first, axis),
+                    run,
+                    &mut best,
+                    #[inline(always)]
+                    |best, _, x| better(f(x), best, keep),
+                );
             },
         );
-        return kept.each();
+        return best;
     }
-    let mut kept = Kept::new([first[0]; LANES]);
     Read::<R, W>::walk_runs(
         part,
         #[inline(always)]
@@ -791,14 +931,15 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
                 #[inline(always)]
                 |i| f(unsafe { elements.at::<W>(i) }),
             );
-            kept.meet_all(run, at, keep);
+            best[0] = best_of(run, best[0], at, keep);
         },
     );
-    [kept.all(keep); W]
+    best
 }
 
 /// The first element that no other one beats, and its position in logical order.
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
     region: &R,
     beats: impl Fn(R::Elem, R::Elem) -> bool,
@@ -809,8 +950,7 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
         let (mut found, beats) = (None, &beats);
         if in_parts::<W, ReadInOrder<R, W>, R, _>(
             |part| {
-                vectorised(
-                    R::COUNT,
+                in_vectors::<Read<R, W>, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| first_extreme_part(region, part, beats, keep)[0],
@@ -826,14 +966,90 @@ fn first_extreme<const W: usize, R: Region<W, Elem: Ordered>>(
             return [found; W];
         }
     }
-    vectorised(
-        const { R::COUNT.saturating_mul(W) },
+    in_vectors::<Read<R, W>, _, _, W>(
         region,
         #[inline(always)]
         move |region| {
             first_extreme_part(region, 0..<ReadInOrder<R, W> as Walk>::STEPS, beats, keep)
         },
     )
+}
+/// Where several rows begin that are looked at together: earlier than `row`, where too few are left. An element that is
+/// met twice makes no difference.
+#[inline(always)]
+fn group(row: usize, rows: usize) -> Option<usize> {
+    if row + UNROLLED <= rows {
+        Some(row)
+    } else {
+        rows.checked_sub(UNROLLED)
+    }
+}
+/// The better one of an element and the best so far, and its row.
+#[inline(always)]
+fn met<T: Copy>(x: T, row: u32, (best, place): (T, u32), beats: impl Fn(T, T) -> bool) -> (T, u32) {
+    let better = beats(x, best);
+    (
+        if better { x } else { best },
+        if better { row } else { place },
+    )
+}
+/// The first of some elements that no other one and not `found` beats, and where it is; none if `found` is as good.
+#[inline(always)]
+fn first_of<T: Ordered>(
+    run: Range<usize>,
+    found: T,
+    at: impl Fn(usize) -> T,
+    beats: impl Fn(T, T) -> bool,
+    keep: impl Fn(T, T) -> T,
+) -> Option<(T, usize)> {
+    let (mut best, mut places) = ([found; LANES], [NOWHERE; LANES]);
+    let rows = (run.end - run.start) / LANES;
+    let mut row = 0;
+    while row < rows {
+        let from = if VECTORS { group(row, rows) } else { None };
+        for (lane, (best, place)) in best.iter_mut().zip(&mut places).enumerate() {
+            let at = always(
+                #[inline(always)]
+                |row| at(run.start + row * LANES + lane),
+            );
+            let mut next = (*best, *place);
+            if let Some(from) = from {
+                unrolled(
+                    #[inline(always)]
+                    |r| next = met(at(from + r), (from + r) as u32, next, &beats),
+                );
+            } else {
+                next = met(at(row), row as u32, next, &beats);
+            }
+            (*best, *place) = next;
+        }
+        row = from.map_or(row + 1, |from| from + UNROLLED);
+    }
+    let i = run.start + rows * LANES;
+    let (mut most, mut first) = (found, None);
+    if rows > 0 {
+        most = join_lanes(&best, |a, b| better(b, a, &keep));
+        // The lanes that hold it, by the first place.
+        for (lane, (place, best)) in places.iter_mut().zip(best).enumerate() {
+            let here = *place != NOWHERE && !beats(most, best);
+            *place = if here {
+                *place * LANES as u32 + lane as u32
+            } else {
+                NOWHERE
+            };
+        }
+        let place = join_lanes(&places, |a, b| if b < a { b } else { a });
+        if place != NOWHERE {
+            first = Some((most, run.start + place as usize));
+        }
+    }
+    for i in i..run.end {
+        if beats(at(i), most) {
+            most = at(i);
+            first = Some((most, i));
+        }
+    }
+    first
 }
 /// As `first_extreme`, of some steps of the loop that is split, of which there is at least one.
 #[inline(always)]
@@ -863,19 +1079,45 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
         part,
         #[inline(always)]
         |first, axis, run| {
-            let mut index = *first;
             let length = run.end;
-            // Of many at once the best; where it is, is looked for only if it is better.
-            for block in blocks_of(if W > 1 { SEARCHED_ROWS } else { SEARCHED }, run) {
-                let Range { start, end } = block;
-                let best: [R::Elem; W] = if W > 1 {
-                    let mut kept = Kept::new(found.map(|f| f.0));
-                    for i in block {
-                        index[axis] = i;
-                        // SAFETY: the plan visits the index; `beside` is below the width.
-                        kept.meet(|beside| unsafe { region.load(&index, beside) }, keep);
+            for block in blocks_of(SEARCHED, run) {
+                let start = position + block.start;
+                if W > 1 {
+                    let (mut best, mut places) = (found.map(|f| f.0), [NOWHERE; W]);
+                    let rows = block.end - block.start;
+                    let mut row = 0;
+                    while row < rows {
+                        let from = if VECTORS { group(row, rows) } else { None };
+                        for (beside, (best, place)) in best.iter_mut().zip(&mut places).enumerate()
+                        {
+                            let at = always(
+                                #[inline(always)]
+                                |row| {
+                                    let mut index = *first;
+                                    index[axis] = block.start + row;
+                                    // SAFETY: the plan visits the index; `beside` is below the width.
+                                    unsafe { region.load(&index, beside) }
+                                },
+                            );
+                            let mut next = (*best, *place);
+                            if let Some(from) = from {
+                                unrolled(
+                                    #[inline(always)]
+                                    |r| next = met(at(from + r), (from + r) as u32, next, &beats),
+                                );
+                            } else {
+                                next = met(at(row), row as u32, next, &beats);
+                            }
+                            (*best, *place) = next;
+                        }
+                        row = from.map_or(row + 1, |from| from + UNROLLED);
                     }
-                    kept.each()
+                    for (found, (best, place)) in found.iter_mut().zip(best.into_iter().zip(places))
+                    {
+                        if place != NOWHERE {
+                            *found = (best, start + place as usize);
+                        }
+                    }
                 } else {
                     let elements = Run {
                         region,
@@ -887,21 +1129,30 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         #[inline(always)]
                         |i| unsafe { elements.at::<W>(i) },
                     );
-                    let mut kept = Kept::new([found[0].0; LANES]);
-                    kept.meet_all(block, at, keep);
-                    [kept.all(keep); W]
-                };
-                for ((beside, found), best) in found.iter_mut().enumerate().zip(best) {
-                    if beats(best, found.0) {
-                        for i in start..end {
-                            index[axis] = i;
-                            // SAFETY: the plan visits the index; `beside` is below the width.
-                            let x = unsafe { region.load(&index, beside) };
-                            if !beats(best, x) {
-                                *found = (x, position + i);
+                    if const { VECTORS && R::COUNT <= SEARCHED } {
+                        if let Some((best, place)) = first_of(block, found[0].0, at, &beats, keep) {
+                            found[0] = (best, position + place);
+                        }
+                        continue;
+                    }
+                    let best = best_of(block.clone(), found[0].0, at, keep);
+                    // Where it is, is looked for only if it is better: row by row, then in its row.
+                    if beats(best, found[0].0) {
+                        let mut i = block.start;
+                        while i + LANES <= block.end {
+                            let mut here = 0;
+                            for lane in 0..LANES {
+                                here |= !beats(best, at(i + lane)) as u32;
+                            }
+                            if here != 0 {
                                 break;
                             }
+                            i += LANES;
                         }
+                        while i < block.end && beats(best, at(i)) {
+                            i += 1;
+                        }
+                        found[0] = (best, position + i);
                     }
                 }
             }
@@ -992,11 +1243,13 @@ fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
 fn count<T: Real>(n: usize) -> T {
     T::from(n).unwrap_or_else(T::nan)
 }
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     total(region, |x| x).map(|sum| sum / count(R::COUNT))
 }
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn variance<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     correction: usize,
@@ -1043,8 +1296,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
         let mut parts = Pairwise::<_, _, LEVELS>::new(Moments::join);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                vectorised(
-                    R::COUNT,
+                in_vectors::<Read<R, W>, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| moments::<W, R>(region, part),
@@ -1055,8 +1307,7 @@ fn all_moments<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> Moments<
             return parts.total(Moments::NOTHING);
         }
     }
-    vectorised(
-        R::COUNT,
+    in_vectors::<Read<R, W>, _, _, W>(
         region,
         #[inline(always)]
         move |region| moments::<W, R>(region, 0..<Read<R, W> as Walk>::STEPS),
@@ -1104,18 +1355,21 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
     );
     blocks.total(Moments::NOTHING)
 }
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn deviation<const W: usize, R: Region<W, Elem: Real>>(
     region: &R,
     correction: usize,
 ) -> [R::Elem; W] {
     variance(region, correction).map(num_traits::Float::sqrt)
 }
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn norm<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     total(region, |x| x * x).map(num_traits::Float::sqrt)
 }
-#[inline]
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -> [R::Elem; W] {
     use num_traits::Float;
     let (zero, one) = (R::Elem::ZERO, R::Elem::ONE);
@@ -1137,7 +1391,40 @@ fn norm_with<const W: usize, R: Region<W, Elem: Real>>(region: &R, p: R::Elem) -
         total(region, |x| x.absolute().powf(p)).map(|sum| sum.powf(one / p))
     }
 }
-#[inline]
+/// The sum of the exponentials of not too many elements, less `shift`: in a place of their own, so that they are
+/// vectors before they are added up.
+#[inline(always)]
+fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+    shift: R::Elem,
+) -> R::Elem {
+    const PLACES: usize = 2 * LANES;
+    let mut sums = [R::Elem::ZERO; PLACES];
+    Read::<R, W>::walk_runs(
+        0..<Read<R, W> as Walk>::STEPS,
+        #[inline(always)]
+        |first, axis, run| {
+            let elements = Run {
+                region,
+                first,
+                axis,
+            };
+            for block in blocks_of(PLACES, run) {
+                let mut part = [R::Elem::ZERO; PLACES];
+                for (e, i) in part.iter_mut().zip(block) {
+                    // SAFETY: the plan visits the index.
+                    *e = (unsafe { elements.at::<W>(i) } - shift).exponential();
+                }
+                for (sum, e) in sums.iter_mut().zip(part) {
+                    *sum = *sum + e;
+                }
+            }
+        },
+    );
+    join_lanes(&sums, Ring::plus)
+}
+#[cfg_attr(feature = "std", inline(always))]
+#[cfg_attr(not(feature = "std"), inline)]
 fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
     use num_traits::Float;
     if R::COUNT == 0 {
@@ -1150,9 +1437,17 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
             largest
         }
     });
-    let exp = |shift, x| Float::exp(x - shift);
-    let sums = fold(region, shift, R::Elem::ZERO, exp, Ring::plus);
-    core::array::from_fn(|i| sums[i].ln() + shift[i])
+    if const { VECTORS && W == 1 && R::COUNT <= TWICE } {
+        let sum = in_vectors::<Heavy, _, _, W>(
+            region,
+            #[inline(always)]
+            move |region| few_exponentials(region, shift[0]),
+        );
+        return [sum.logarithm() + shift[0]; W];
+    }
+    let exp = |shift, x| R::Elem::exponential(x - shift);
+    let sums = fold_as::<Heavy, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
+    core::array::from_fn(|i| sums[i].logarithm() + shift[i])
 }
 
 // ------------------------------------------------------------------ shapes
@@ -1208,7 +1503,7 @@ pub type Best<E, Out> = (Tensor<<E as Expr>::Elem, Out>, Tensor<usize, Out>);
 #[inline]
 fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
     node: &N,
-    beats: impl Fn(N::Elem, N::Elem) -> bool,
+    beats: impl Fn(N::Elem, N::Elem) -> bool + Copy,
     keep: impl Fn(N::Elem, N::Elem) -> N::Elem + Copy,
 ) -> (Tensor<N::Elem, Out>, Tensor<usize, Out>) {
     let (mut values, mut indices) = (Array::<N::Elem, _>::room(), Array::<usize, _>::room());
@@ -1216,20 +1511,28 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
         (values.as_mut_ptr().cast(), indices.as_mut_ptr().cast());
     macro_rules! write {
         ($W:ident) => {
-            lanes::<N, P, $W>(node, |lane, at| {
-                let best = first_extreme(lane, &beats, keep);
-                // SAFETY: as in `along`.
-                unsafe {
-                    put(v, at, best.map(|b| b.0));
-                    put(i, at, best.map(|b| b.1));
-                }
-            })
+            lanes::<N, P, $W>(
+                node,
+                #[inline(always)]
+                move |lane, at| {
+                    let best = first_extreme(lane, beats, keep);
+                    // SAFETY: as in `along`.
+                    unsafe {
+                        put(v, at, best.map(|b| b.0));
+                        put(i, at, best.map(|b| b.1));
+                    }
+                },
+            )
         };
     }
-    match const { Beside::of::<N, P>().size } {
-        MANY.. => write!(MANY),
-        FEW.. => write!(FEW),
-        _ => write!(ONE),
+    if const { Beside::of::<N, P>().size >= WIDE } {
+        write!(WIDE);
+    } else if const { Beside::of::<N, P>().size >= MANY } {
+        write!(MANY);
+    } else if const { Beside::of::<N, P>().size >= FEW } {
+        write!(FEW);
+    } else {
+        write!(ONE);
     }
     // SAFETY: as in `along`.
     unsafe {
@@ -1246,6 +1549,13 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
 //     name dim dims dim_keepdim dims_keepdim (parameters) { of: what the elements must be, to: the type
 //         of the result, by: how a region is reduced, some: NonEmpty NonEmptyAlong if it takes an element,
 //         eg: elements, (parameters) => result }
+// The loop over the lanes is compiled for the processor at hand, with all that it calls.
+macro_rules! always {
+    (|$r:ident| $e:expr) => {
+        #[inline(always)]
+        |$r| $e
+    };
+}
 macro_rules! reductions {
     (
         rows { $(
@@ -1310,7 +1620,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1332,7 +1642,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -1352,7 +1662,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1374,7 +1684,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), |$r| $e, |$r| $e, |$r| $e)
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
             )*
             $(

@@ -2,14 +2,13 @@
 
 use core::marker::PhantomData;
 
-use num_traits::Float;
-
 use super::embedding::below;
-use super::norm::larger;
+use super::norm::{larger, largest_and_sum};
 use super::{
     ClassIndex, Lookup, LookupError, Makes, Maybe, ShapeOf, Sum, TryCompute, count, distance, only,
     try_walk,
 };
+use crate::expr::wide::VECTORS;
 use crate::expr::{Binary, Expr, Node, Stored};
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
@@ -33,11 +32,11 @@ macro_rules! losses {
 }
 losses! {
     MseOp: |x, y| (x - y) * (x - y);
-    KlDivOp: |x, y| if y == T::zero() { T::zero() } else { y * y.ln() - y * x };
-    KlDivLogOp: |x, y| y.exp() * (y - x);
+    KlDivOp: |x, y| if y == T::zero() { T::zero() } else { y * y.logarithm() - y * x };
+    KlDivLogOp: |x, y| y.exponential() * (y - x);
     L1Op: |x, y| (x - y).abs();
-    BceOp: |x, y| (y - T::one()) * limited((-x).ln_1p()) - y * limited(x.ln());
-    BceLogitsOp: |x, y| (T::one() - y) * x + (-x.abs()).exp().ln_1p() + if x < T::zero() { -x } else { T::zero() };
+    BceOp: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more()) - y * limited(x.logarithm());
+    BceLogitsOp: |x, y| (T::one() - y) * x + (-x.abs()).exponential().logarithm_of_one_more() + if x < T::zero() { -x } else { T::zero() };
 }
 /// The square of a difference near 0, its size beyond.
 #[derive(Clone, Copy, Debug)]
@@ -336,15 +335,24 @@ where
                     f(index, Some((-at(class) * weight, weight)));
                     return Ok(());
                 }
-                let mut most = at(0);
-                for c in 1..classes {
-                    most = larger(at(c), most);
-                }
-                let mut sum = Sum::new();
-                for c in 0..classes {
-                    sum.add((at(c) - most).exp());
-                }
-                let log = sum.total().ln();
+                let (most, sum) = if VECTORS {
+                    // SAFETY: the classes of one example, of which there are some.
+                    unsafe {
+                        let x = self.x.first().add(distance(&start, &xs));
+                        largest_and_sum(x, xs[along], classes, |_, _| ())
+                    }
+                } else {
+                    let mut most = at(0);
+                    for c in 1..classes {
+                        most = larger(at(c), most);
+                    }
+                    let mut sum = Sum::new();
+                    for c in 0..classes {
+                        sum.add((at(c) - most).exponential());
+                    }
+                    (most, sum.total())
+                };
+                let log = sum.logarithm();
                 let mut loss = (log - (at(class) - most)) * weight;
                 if self.smoothing != num_traits::zero() {
                     let mut all = Sum::new();

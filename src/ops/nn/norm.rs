@@ -5,6 +5,7 @@ use core::marker::PhantomData;
 use num_traits::{Float, Zero};
 
 use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk};
+use crate::expr::wide::{Heavy, VECTORS, vectorised};
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
@@ -41,65 +42,330 @@ where
     type Elem = X::Elem;
     type Shape = X::Shape;
     unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
-        let along = const { axis::<X::Shape, I>() };
-        let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
-        if n == 0 {
+        if const { ShapeOf::<X>::NUMEL } == 0 {
             return;
         }
+        vectorised::<Heavy, _, _>(
+            const { ShapeOf::<X>::NUMEL },
+            self,
+            #[inline(always)]
+            // SAFETY: the caller's promise.
+            move |softmax| unsafe { softmax.lanes::<L>(out) },
+        );
+    }
+}
+impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
+where
+    X::Elem: Real,
+{
+    /// # Safety
+    /// As for `run`, of a shape with elements.
+    #[inline(always)]
+    unsafe fn lanes<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let along = const { axis::<X::Shape, I>() };
+        let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
+        let (x_step, y_step) = (xs[along], os[along]);
+        let sizes = const { across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) };
+        let Some(neighbour) = (const { beside::<X, L>(axis::<X::Shape, I>()) }) else {
+            return walk(
+                &sizes,
+                #[inline(always)]
+                |index| {
+                    // SAFETY: the first element of a lane of the input, and of the output.
+                    unsafe {
+                        let x = self.x.first().add(distance(index, &xs));
+                        let y = out.add(distance(index, &os));
+                        if VECTORS {
+                            lane::<_, LOG>(x, y, n, [x_step, y_step]);
+                        } else {
+                            small_lane::<_, LOG>(x, y, n, [x_step, y_step]);
+                        }
+                    }
+                },
+            );
+        };
         walk(
-            const { &across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) },
+            const {
+                &match beside::<X, L>(axis::<X::Shape, I>()) {
+                    Some(beside) => {
+                        across(across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()), beside)
+                    }
+                    None => [0; MAX_RANK],
+                }
+            },
             #[inline(always)]
             |index| {
-                // SAFETY: the first element of a lane of the input, and of the output.
-                let (x, y) = unsafe {
-                    (
-                        self.x.first().add(distance(index, &xs)),
-                        out.add(distance(index, &os)),
-                    )
-                };
-                // SAFETY: `i` is below the size of the dimension.
-                let at = |i: usize| unsafe { *x.add(i * xs[along]) };
-                // Several at once: each waits for the one before it only.
-                let mut lanes = [at(0); LANES];
-                let mut i = 0;
-                while i + LANES <= n {
-                    for (lane, most) in lanes.iter_mut().enumerate() {
-                        *most = larger(at(i + lane), *most);
-                    }
-                    i += LANES;
-                }
-                let mut most = lanes[0];
-                for x in lanes {
-                    most = larger(x, most);
-                }
-                for i in i..n {
-                    most = larger(at(i), most);
-                }
-                let mut sum = Sum::new();
-                for i in 0..n {
-                    let e = (at(i) - most).exp();
-                    sum.add(e);
-                    if !LOG {
-                        // SAFETY: as above.
-                        unsafe { y.add(i * os[along]).write(e) };
-                    }
-                }
-                let sum = sum.total();
-                let log = sum.ln();
-                for i in 0..n {
-                    // SAFETY: as above; what is read has been written.
+                let mut start = 0;
+                while start < sizes[neighbour] {
+                    let left = sizes[neighbour] - start;
+                    let width = if left < BESIDE { left } else { BESIDE };
+                    // SAFETY: as above; the lanes lie side by side in both.
                     unsafe {
-                        let y = y.add(i * os[along]);
-                        y.write(if LOG { at(i) - most - log } else { *y / sum });
+                        let x = self.x.first().add(distance(index, &xs) + start);
+                        let y = out.add(distance(index, &os) + start);
+                        strip::<_, LOG>(x, y, [n, width], [x_step, y_step]);
                     }
+                    start += width;
                 }
             },
         );
     }
 }
+/// The dimension along which lanes lie side by side in memory, if their own elements do not.
+const fn beside<X: Stored, L: Layout<Shape = X::Shape>>(along: usize) -> Option<usize> {
+    let (sizes, xs, os) = (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES);
+    let mut d = 0;
+    while VECTORS && xs[along] != 1 && d < MAX_RANK {
+        if d != along && sizes[d] >= FEW && xs[d] == 1 && os[d] == 1 {
+            return Some(d);
+        }
+        d += 1;
+    }
+    None
+}
+/// How many lanes side by side are worth to be walked together.
+const FEW: usize = 8;
+/// How many are at most, in memory of their own.
+const BESIDE: usize = 64;
+/// How many elements are computed before they are written, in memory of their own.
+const CHUNK: usize = 64;
+/// How many elements are added up before they meet others.
+const ROWS: usize = 16;
+
+/// The largest of the elements, and the sum of the exponentials of their distances from it, each of which `put` takes.
+///
+/// # Safety
+/// There are `n` elements, at least one, `step` apart.
+#[inline(always)]
+pub(super) unsafe fn largest_and_sum<T: Real>(
+    x: *const T,
+    step: usize,
+    n: usize,
+    mut put: impl FnMut(usize, T),
+) -> (T, T) {
+    // SAFETY: `i` is below `n`.
+    let at = |i: usize| unsafe { *x.add(i * step) };
+    // NaN need not be looked for: it comes back by way of its exponential.
+    let mut lanes = [at(0); LANES];
+    let mut i = 0;
+    while i + LANES <= n {
+        for (lane, most) in lanes.iter_mut().enumerate() {
+            *most = upper(at(i + lane), *most);
+        }
+        i += LANES;
+    }
+    let mut most = lanes[0];
+    for x in lanes {
+        most = upper(x, most);
+    }
+    for i in i..n {
+        most = upper(at(i), most);
+    }
+    let mut sums = [T::ZERO; CHUNK];
+    let mut begin = 0;
+    while begin + CHUNK <= n {
+        let mut part = [T::ZERO; CHUNK];
+        for (i, e) in part.iter_mut().enumerate() {
+            *e = (at(begin + i) - most).exponential();
+        }
+        for (i, e) in part.iter().enumerate() {
+            put(begin + i, *e);
+        }
+        for (sum, e) in sums.iter_mut().zip(part) {
+            *sum = *sum + e;
+        }
+        begin += CHUNK;
+    }
+    if begin < n {
+        let left = n - begin;
+        let mut part = [T::ZERO; CHUNK];
+        for (i, e) in part.iter_mut().enumerate().take(left) {
+            *e = at(begin + i) - most;
+        }
+        // Of a constant length, so that they are whole vectors.
+        for some in part
+            .as_chunks_mut::<FEW>()
+            .0
+            .iter_mut()
+            .take(left.div_ceil(FEW))
+        {
+            for e in some {
+                *e = e.exponential();
+            }
+        }
+        for (i, (sum, e)) in sums.iter_mut().zip(part).enumerate().take(left) {
+            *sum = *sum + e;
+            put(begin + i, e);
+        }
+    }
+    let mut half = CHUNK / 2;
+    while half > 0 {
+        let (low, high) = sums.split_at_mut(half);
+        for (a, b) in low.iter_mut().zip(high) {
+            *a = *a + *b;
+        }
+        half /= 2;
+    }
+    (most, sums[0])
+}
+/// One lane, in whole vectors.
+///
+/// # Safety
+/// From `x` on `n` elements, at least one, may be read and from `y` on written, at their steps.
+#[inline(always)]
+unsafe fn lane<T: Real, const LOG: bool>(
+    x: *const T,
+    y: *mut T,
+    n: usize,
+    [x_step, y_step]: [usize; 2],
+) {
+    // SAFETY: `i` is below `n`; what is read of the result has been written.
+    unsafe {
+        let (most, sum) = largest_and_sum(
+            x,
+            x_step,
+            n,
+            #[inline(always)]
+            |i, e| {
+                if !LOG {
+                    y.add(i * y_step).write(e);
+                }
+            },
+        );
+        let log = sum.logarithm();
+        for i in 0..n {
+            let y = y.add(i * y_step);
+            y.write(if LOG {
+                *x.add(i * x_step) - most - log
+            } else {
+                *y / sum
+            });
+        }
+    }
+}
+/// `n` elements each of some lanes that lie side by side.
+///
+/// # Safety
+/// From `x` on `n` times `width` elements may be read and from `y` on written: at most `BESIDE` neighbours, `n` times
+/// at the steps.
+#[inline(always)]
+unsafe fn strip<T: Real, const LOG: bool>(
+    x: *const T,
+    y: *mut T,
+    [n, width]: [usize; 2],
+    [x_step, y_step]: [usize; 2],
+) {
+    // SAFETY: `i` is below `n` and `j` below the width.
+    let at = |i: usize, j: usize| unsafe { *x.add(i * x_step + j) };
+    let mut most = [T::ZERO; BESIDE];
+    for (j, most) in most.iter_mut().enumerate().take(width) {
+        *most = at(0, j);
+    }
+    for i in 1..n {
+        for (j, most) in most.iter_mut().enumerate().take(width) {
+            *most = upper(at(i, j), *most);
+        }
+    }
+    let mut sums = [T::ZERO; BESIDE];
+    let mut begin = 0;
+    while begin < n {
+        let end = if n - begin < ROWS { n } else { begin + ROWS };
+        let mut some = [T::ZERO; BESIDE];
+        for i in begin..end {
+            let mut part = [T::ZERO; BESIDE];
+            for (j, e) in part.iter_mut().enumerate().take(width) {
+                *e = (at(i, j) - most[j]).exponential();
+            }
+            for (j, sum) in some.iter_mut().enumerate().take(width) {
+                *sum = *sum + part[j];
+            }
+            if !LOG {
+                for (j, e) in part.iter().enumerate().take(width) {
+                    // SAFETY: as above.
+                    unsafe { y.add(i * y_step + j).write(*e) };
+                }
+            }
+        }
+        for (sum, some) in sums.iter_mut().zip(some) {
+            *sum = *sum + some;
+        }
+        begin = end;
+    }
+    if LOG {
+        for sum in sums.iter_mut().take(width) {
+            *sum = sum.logarithm();
+        }
+    }
+    for i in 0..n {
+        for j in 0..width {
+            // SAFETY: as above; what is read of the result has been written.
+            unsafe {
+                let y = y.add(i * y_step + j);
+                y.write(if LOG {
+                    at(i, j) - most[j] - sums[j]
+                } else {
+                    *y / sums[j]
+                });
+            }
+        }
+    }
+}
+/// One lane, where there are no vectors: less code.
+///
+/// # Safety
+/// As for [`lane`].
+#[inline(always)]
+unsafe fn small_lane<T: Real, const LOG: bool>(
+    x: *const T,
+    y: *mut T,
+    n: usize,
+    [x_step, y_step]: [usize; 2],
+) {
+    // SAFETY: `i` is below `n`.
+    let at = |i: usize| unsafe { *x.add(i * x_step) };
+    // Several at once: each waits for the one before it only.
+    let mut lanes = [at(0); LANES];
+    let mut i = 0;
+    while i + LANES <= n {
+        for (lane, most) in lanes.iter_mut().enumerate() {
+            *most = larger(at(i + lane), *most);
+        }
+        i += LANES;
+    }
+    let mut most = lanes[0];
+    for x in lanes {
+        most = larger(x, most);
+    }
+    for i in i..n {
+        most = larger(at(i), most);
+    }
+    let mut sum = Sum::new();
+    for i in 0..n {
+        let e = (at(i) - most).exponential();
+        sum.add(e);
+        if !LOG {
+            // SAFETY: as above.
+            unsafe { y.add(i * y_step).write(e) };
+        }
+    }
+    let sum = sum.total();
+    let log = sum.logarithm();
+    for i in 0..n {
+        // SAFETY: as above; what is read has been written.
+        unsafe {
+            let y = y.add(i * y_step);
+            y.write(if LOG { at(i) - most - log } else { *y / sum });
+        }
+    }
+}
 /// How many elements are compared at once.
 const LANES: usize = if cfg!(target_arch = "x86_64") { 32 } else { 4 };
+/// The larger of two, none of which is NaN.
+#[inline(always)]
+fn upper<T: Real>(x: T, most: T) -> T {
+    if x > most { x } else { most }
+}
 /// The larger of two, or NaN.
 #[inline(always)]
 pub(super) fn larger<T: Real>(x: T, most: T) -> T {

@@ -312,14 +312,6 @@ impl<Q: Quantization> Ordered for Quantized<Q> {
     fn above(self, best: Self) -> bool {
         self.wide() > best.wide()
     }
-    // Integers have no NaN, and so no flag.
-    type Flag = bool;
-    const NO_FLAG: bool = false;
-    #[inline(always)]
-    fn flag(self) -> bool {
-        false
-    }
-    const FLAGGED: Self = Self(Q::Int::LOWEST_INT);
 }
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> Poolable for Quantized<Q> {

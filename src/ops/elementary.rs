@@ -1,0 +1,242 @@
+//! Exponentials and logarithms without branches, tables or calls, so that a loop of them is a loop of whole vectors:
+//! for processors that have vectors; others call `libm`.
+//!
+//! All steps are those of IEEE 754, in one order, and nothing is fused: an element has the same result in a vector, in
+//! the rest of a loop, with any vectors and on any thread. Errors are at most one unit in the last place, of tanh 1.5;
+//! infinities, NaN, zeros, overflow and gradual underflow are as the mathematics and IEEE 754 have them.
+//!
+//! **e^x.** With n the whole number nearest to x / ln 2, and r = x - n ln 2, e^x is 2ⁿ e^r, |r| ≤ ln 2 / 2. A number of
+//! 1.5 · 2^(bits of the mantissa) added to x / ln 2 leaves n in the lowest bits of the sum. ln 2 is taken away in two
+//! parts, of which the first has so few bits that its products with n are exact. e^r is 1 + r + r² q(r) with a
+//! polynomial q; 2ⁿ, which alone may be out of range, is the product of two halves.
+//!
+//! **e^x - 1** is (2ⁿ - 1) + 2ⁿ r + 2ⁿ r² q(r), what is lost in the first sum added at the end.
+//!
+//! **tanh x** is -e / (e + 2) with e the e^x - 1 of -2 |x|.
+//!
+//! **ln x.** x is 2ᵏ (1 + f) with 1 + f between √½ and √2, and with s = f / (2 + f) and z = s², ln (1 + f) is
+//! 2 artanh s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2, of which f, the largest part, is exact.
+//!
+//! The polynomials are those of least largest error (Remez), relative to the function: 2⁻³⁴ and 2⁻³⁶ for `f32`, 2⁻⁶⁴
+//! and 2⁻⁵⁸ for `f64`.
+
+/// The polynomial of x with these coefficients, the constant one first: in pairs, which do not wait for each other, and
+/// those joined by powers of x² (Estrin).
+macro_rules! polynomial {
+    ($x:expr; $($c:literal)+) => {{
+        let x = $x;
+        let square = x * x;
+        polynomial!(@pairs x square; $($c)+)
+    }};
+    (@pairs $x:ident $square:ident; $a:literal) => { $a };
+    (@pairs $x:ident $square:ident; $a:literal $b:literal) => { $a + $x * $b };
+    (@pairs $x:ident $square:ident; $a:literal $b:literal $($rest:literal)+) => {
+        ($a + $x * $b) + $square * polynomial!(@pairs $x $square; $($rest)+)
+    };
+}
+
+macro_rules! elementary {
+    ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
+     end: $END:literal, begin: $BEGIN:literal, tiny: $TINY:literal, gone: $GONE:literal,
+     q: [$($q:literal)+], r: [$($r:literal)+]) => {
+        #[allow(clippy::excessive_precision)]
+        pub(super) mod $T {
+            /// 1.5 · 2^mantissa: to add it rounds to a whole number.
+            const WHOLE: $T = ((3 as $Bits) << ($MANTISSA - 1)) as $T;
+            /// ln 2 in two parts.
+            const HIGH: $T = $HIGH;
+            const LOW: $T = $LOW;
+
+            /// `x` between two bounds; NaN stays.
+            #[inline(always)]
+            fn within(x: $T, begin: $T, end: $T) -> $T {
+                let x = if x > end { end } else { x };
+                if x < begin { begin } else { x }
+            }
+            /// r² q(r): e^r - 1 - r.
+            #[inline(always)]
+            fn beyond_linear(r: $T) -> $T {
+                r * r * polynomial!(r; $($q)+)
+            }
+            /// The lowest bits of a sum with a multiple of `WHOLE`: a whole number, and twice the bias of an exponent.
+            #[inline(always)]
+            fn lowest(sum: $T) -> $Bits {
+                sum.to_bits() & (4 * $BIAS + 3)
+            }
+            /// `p` times two to the power of the whole number `n` less twice the bias.
+            #[inline(always)]
+            fn scaled(p: $T, n: $Bits) -> $T {
+                let half = n >> 1;
+                p * $T::from_bits(half << $MANTISSA) * $T::from_bits((n - half) << $MANTISSA)
+            }
+
+            #[inline(always)]
+            pub(in crate::ops) fn exp(x: $T) -> $T {
+                const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
+                // Beyond the bounds is infinity, and 0.
+                let x = within(x, $BEGIN, $END);
+                let sum = x * core::$T::consts::LOG2_E + SHIFT;
+                let n = sum - SHIFT;
+                let (near, rest) = (x - n * HIGH, n * LOW);
+                let r = near - rest;
+                let lost = (near - r) - rest;
+                scaled(1.0 + (r + (beyond_linear(r) + lost)), lowest(sum))
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn exp2(x: $T) -> $T {
+                const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
+                let x = within(x, -(($BIAS + $MANTISSA + 2) as $T), ($BIAS + 2) as $T);
+                let sum = x + SHIFT;
+                let f = x - (sum - SHIFT);
+                // The parts of ln 2 the other way round: the larger one is what a number holds of it.
+                const LN_2: $T = core::$T::consts::LN_2;
+                const REST: $T = (HIGH - LN_2) + LOW;
+                let r = f * LN_2;
+                let first = 1.0 + r;
+                let rounded = (1.0 - first) + r;
+                scaled(first + (beyond_linear(r) + (f * REST + rounded)), lowest(sum))
+            }
+            /// Half of e^x - 1, so that 2ⁿ is in range, and what is lost of it by rounding.
+            #[inline(always)]
+            fn half_exp_m1(x: $T) -> ($T, $T) {
+                const SHIFT: $T = WHOLE + ($BIAS - 1) as $T;
+                let x = within(x, $GONE, $END);
+                let sum = x * core::$T::consts::LOG2_E + SHIFT;
+                let n = sum - SHIFT;
+                let (near, rest) = (x - n * HIGH, n * LOW);
+                let r = near - rest;
+                let lost = (near - r) - rest;
+                let scale = $T::from_bits(lowest(sum) << $MANTISSA);
+                let (less, linear) = (scale - 0.5, scale * r);
+                let first = less + linear;
+                let rounded = ((less - first) + linear) + ((scale - less) - 0.5);
+                let rest = scale * (beyond_linear(r) + lost) + rounded;
+                let y = first + rest;
+                (y, (first - y) + rest)
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn exp_m1(x: $T) -> $T {
+                let (half, _) = half_exp_m1(x);
+                // Where the half of it may have lost a bit.
+                if x.abs() < $TINY { x } else { half + half }
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn tanh(x: $T) -> $T {
+                let (e, lost) = half_exp_m1(-2.0 * x.abs());
+                let (e, lost) = (e + e, lost + lost);
+                let below = e + 2.0;
+                let rounded = ((2.0 - below) + e) + lost;
+                let y = e / below;
+                // What the quotient lacks, over about the divisor, which is between 1 and 2.
+                let y = y + (lost - y * rounded) * (1.457 - 0.5 * below);
+                if x.abs() < $TINY { x } else { y.copysign(x) }
+            }
+
+            /// The logarithm of a normal number, and `lost` more.
+            #[inline(always)]
+            fn ln_of_normal(x: $T, raised: $T, lost: $T) -> $T {
+                // The bits of √½, so that the exponent counts from there.
+                const ROOT: $Bits = core::$T::consts::FRAC_1_SQRT_2.to_bits();
+                const MASK: $Bits = (1 << $MANTISSA) - 1;
+                // A number of so many bits as a float: beside 2^mantissa it is what it is.
+                const UNIT: $T = ((1 as $Bits) << $MANTISSA) as $T;
+                let from = x.to_bits().wrapping_sub(ROOT).wrapping_add($BIAS << $MANTISSA);
+                let k = $T::from_bits(UNIT.to_bits() | (from >> $MANTISSA)) - (UNIT + $BIAS as $T) - raised;
+                let f = $T::from_bits((from & MASK).wrapping_add(ROOT)) - 1.0;
+                let s = f / (2.0 + f);
+                let (z, half) = (s * s, 0.5 * f * f);
+                let r = z * polynomial!(z; $($r)+);
+                k * HIGH - ((half - (s * (half + r) + (k * LOW + lost))) - f)
+            }
+            /// The limits of a logarithm of `x`.
+            #[inline(always)]
+            fn ln_or_limit(x: $T, ln: $T) -> $T {
+                let ln = if x == 0.0 { $T::NEG_INFINITY } else { ln };
+                let ln = if x < 0.0 { $T::NAN } else { ln };
+                // Infinity, and NaN.
+                if x < $T::INFINITY { ln } else { x }
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn ln(x: $T) -> $T {
+                const RAISED: $T = ((1 as $Bits) << ($MANTISSA + 1)) as $T;
+                let small = x < $T::MIN_POSITIVE;
+                let normal = if small { x * RAISED } else { x };
+                let raised = if small { ($MANTISSA + 1) as $T } else { 0.0 };
+                ln_or_limit(x, ln_of_normal(normal, raised, 0.0))
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn ln_1p(x: $T) -> $T {
+                let u = 1.0 + x;
+                let lost = if x < 1.0 { x - (u - 1.0) } else { 1.0 - (u - x) };
+                let ln = ln_or_limit(u, ln_of_normal(u, 0.0, lost / u));
+                if x.abs() < $TINY { x } else { ln }
+            }
+        }
+    };
+}
+elementary! {
+    f32, u32, mantissa: 23, bias: 127, high: 0.69317626953125, low: -2.9088971304690583e-5,
+    end: 89.0, begin: -104.0, tiny: 2e-8, gone: -18.0,
+    q: [0.50000000778956054 0.16666666860318326 0.041666269961160677 0.0083332644679397058 0.0013946072324701230
+        0.00019918317576284633],
+    r: [0.66666665641504095 0.40000336181419423 0.28537240362331621 0.23583534892785074]
+}
+elementary! {
+    f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
+    end: 710.0, begin: -746.0, tiny: 4e-17, gone: -38.0,
+    q: [0.49999999999999999966 0.16666666666666683845 0.041666666666666724397 0.0083333333333167384051
+        0.0013888888888858500938 0.00019841269897059555199 0.000024801587373621071769 2.7557234236136484484e-6
+        2.7557233463954636214e-7 2.5112240078309447890e-8 2.0926910750152181731e-9],
+    r: [0.6666666666666734852 0.39999999999411318604 0.28571428743219382616 0.2222219847999786709
+        0.1818356954626909261 0.15313907922769800417 0.14797463030270109715]
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    /// Every so many of all `f32` beside the standard library's functions of `f64`, and the limits of both types.
+    macro_rules! beside {
+        ($($name:ident $of:ident $ulp:literal;)*) => { $(
+            #[test]
+            fn $name() {
+                let mut worst = (0.0, 0.0);
+                let step = if cfg!(miri) { 50_000_017 } else { 10_007 };
+                for bits in (0..=u32::MAX).step_by(step) {
+                    let x = f32::from_bits(bits);
+                    let (got, exact) = (super::f32::$of(x), f64::from(x).$of());
+                    let nearest = exact as f32;
+                    if got.to_bits() == nearest.to_bits() || got.is_nan() && nearest.is_nan() {
+                        continue;
+                    }
+                    let unit = (exact.abs().log2().floor().max(-126.0) - 23.0).exp2();
+                    let error = (f64::from(got) - exact).abs() / unit;
+                    if error.is_nan() || error > worst.0 {
+                        worst = (error, x);
+                    }
+                }
+                std::println!("{:.3} ulp at {:e}", worst.0, worst.1);
+                assert!(worst.0 <= $ulp, "{:.3} ulp at {:e}", worst.0, worst.1);
+                // Infinities, NaN, zeros, and where results overflow or become gradually, then entirely 0.
+                let limits = [
+                    f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.0, -0.0, f64::MAX, f64::MIN, 5e-324, -5e-324, 1e-310,
+                    709.782_712_893_384, 709.79, -708.5, -745.133, -745.14, 1024.0, 1023.999, -1022.5, -1074.0, -1075.1,
+                ];
+                for x in limits {
+                    let (got, wanted) = (super::f64::$of(x), x.$of());
+                    let close = (got - wanted).abs() <= 4.0 * f64::EPSILON * wanted.abs() + 5e-324;
+                    let same = got == wanted && got.is_sign_negative() == wanted.is_sign_negative();
+                    assert!(same || close || got.is_nan() && wanted.is_nan(), "{x:e}: {got:e}, not {wanted:e}");
+                }
+            }
+        )* };
+    }
+    beside! {
+        exponentials exp 1.0;
+        powers_of_two exp2 1.0;
+        exponentials_less_one exp_m1 1.01;
+        logarithms ln 1.0;
+        logarithms_of_one_more ln_1p 1.0;
+        tangents tanh 2.0;
+    }
+}
