@@ -4,7 +4,6 @@
 //! One function for all sizes and strides of an element type: what it does per element is little beside what
 //! a call costs.
 
-use core::any::TypeId;
 use core::mem::MaybeUninit;
 
 /// Where a matrix lies, and how far its elements and its lines are apart.
@@ -160,24 +159,24 @@ pub(super) unsafe fn block<T: Copy + 'static>(
     }
 }
 
-/// Whether `T` is one of these types: known when compiling.
-macro_rules! is_one_of {
-    ($T:ident: $($Of:ident)*) => { false $( || TypeId::of::<$T>() == TypeId::of::<$Of>() )* };
-}
-
 /// # Safety
 /// The elements of both squares lie in memory that may be read and written.
 #[inline(always)]
 unsafe fn square<T: Copy + 'static>(from: *const T, step: usize, to: *mut T, to_step: usize) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     {
+        use core::any::TypeId;
+        // Known when compiling.
+        macro_rules! is_one_of {
+            ($($Of:ident)*) => { false $( || TypeId::of::<T>() == TypeId::of::<$Of>() )* };
+        }
         // All of their bits are values: a type with padding would not be.
         // SAFETY: the caller's promise; the types have 4 and 8 bytes.
         unsafe {
-            if is_one_of!(T: f32 i32 u32) {
+            if is_one_of!(f32 i32 u32) {
                 return sse2::four_bytes(from.cast(), step, to.cast(), to_step);
             }
-            if is_one_of!(T: f64 i64 u64 isize usize) {
+            if is_one_of!(f64 i64 u64 isize usize) {
                 return sse2::eight_bytes(from.cast(), step, to.cast(), to_step);
             }
         }
