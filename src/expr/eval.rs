@@ -437,11 +437,21 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
     node: N,
 ) {
     // SAFETY: as above.
+    unsafe { store_from::<N, L>(out.first_mut(), node, S::UNIQUE) }
+}
+
+/// Writes each element of the expression, the first one at `first`.
+///
+/// # Safety
+/// As for [`put`].
+#[inline(always)]
+pub(super) unsafe fn store_from<N: Node, L: Layout>(first: *mut N::Elem, node: N, unique: bool) {
+    // SAFETY: the caller's promise.
     unsafe {
         if const { <L::Shape as Shape>::NUMEL >= WORTH_VECTORS } {
-            put_many::<N, AtFirst<L>>(out.first_mut(), node, S::UNIQUE);
+            put_many::<N, AtFirst<L>>(first, node, unique);
         } else {
-            put::<N, AtFirst<L>>(out.first_mut(), &node, S::UNIQUE);
+            put::<N, AtFirst<L>>(first, &node, unique);
         }
     }
 }
@@ -465,7 +475,7 @@ unsafe fn put_many<N: Node, L: Layout>(out: *mut N::Elem, node: N, unique: bool)
 /// The layout from `out` on may be written, and the expression's shape broadcasts to its own. If the elements are
 /// `unique`, nobody else reads or writes them.
 #[inline(always)]
-pub(super) unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe {
         if const { Write::<N, L>::TRANSPOSED.is_some() } {

@@ -65,7 +65,7 @@ impl<N: Node> Computes<N> for Host {
         L: Layout,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written.
-        unsafe { eval::put::<N, L>(out.first_written(), &node, S::UNIQUE) }
+        unsafe { eval::store_from::<N, L>(out.first_written(), node, S::UNIQUE) }
     }
 }
 
