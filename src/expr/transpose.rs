@@ -14,6 +14,33 @@ pub(super) struct Lines<P> {
     pub(super) step: usize,
 }
 
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+impl<T> Lines<*const T> {
+    fn cast<U>(self) -> Lines<*const U> {
+        Lines {
+            first: self.first.cast(),
+            step: self.step,
+        }
+    }
+}
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+impl<T> Lines<*mut T> {
+    fn cast<U>(self) -> Lines<*mut U> {
+        Lines {
+            first: self.first.cast(),
+            step: self.step,
+        }
+    }
+}
+
+/// Whether `T` is one of these types: known when compiling.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+macro_rules! is_one_of {
+    ($T:ident: $($Of:ident)*) => {
+        false $( || core::any::TypeId::of::<$T>() == core::any::TypeId::of::<$Of>() )*
+    };
+}
+
 /// How many lines of the source are exchanged before the next part of the same lines: as many as leave the target's
 /// lines in the first level of the cache.
 const HIGH: usize = 16;
@@ -40,8 +67,23 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
     [high, wide]: [usize; 2],
 ) {
     let collides = |step: usize| (step * size_of::<T>()).is_multiple_of(COLLIDE);
+    let collides = collides(from.step) || collides(to.step);
+    #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+    if is_one_of!(T: f32 i32 u32) {
+        let (from, to) = (from.cast(), to.cast());
+        // SAFETY: the caller's promise; these types have 4 bytes, all of which are values; the processor has the vectors.
+        unsafe {
+            match super::wide::vector_bytes() {
+                64 => return avx::exchange::<avx::Sixteen>(from, to, [high, wide], collides),
+                32 if !collides => {
+                    return avx::exchange::<avx::Eight>(from, to, [high, wide], false);
+                }
+                _ => {}
+            }
+        }
+    }
     let large = high >= STAGE_HIGH && wide >= STAGE_WIDE && size_of::<T>() <= 8;
-    if large && (collides(from.step) || collides(to.step)) {
+    if large && collides {
         // SAFETY: the caller's promise.
         return unsafe { staged(from, to, [high, wide]) };
     }
@@ -165,18 +207,13 @@ pub(super) unsafe fn block<T: Copy + 'static>(
 unsafe fn square<T: Copy + 'static>(from: *const T, step: usize, to: *mut T, to_step: usize) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     {
-        use core::any::TypeId;
-        // Known when compiling.
-        macro_rules! is_one_of {
-            ($($Of:ident)*) => { false $( || TypeId::of::<T>() == TypeId::of::<$Of>() )* };
-        }
         // All of their bits are values: a type with padding would not be.
         // SAFETY: the caller's promise; the types have 4 and 8 bytes.
         unsafe {
-            if is_one_of!(f32 i32 u32) {
+            if is_one_of!(T: f32 i32 u32) {
                 return sse2::four_bytes(from.cast(), step, to.cast(), to_step);
             }
-            if is_one_of!(f64 i64 u64 isize usize) {
+            if is_one_of!(T: f64 i64 u64 isize usize) {
                 return sse2::eight_bytes(from.cast(), step, to.cast(), to_step);
             }
         }
@@ -235,6 +272,227 @@ mod sse2 {
     }
 }
 
+/// Elements of four bytes, in squares of 16 by 16, which fill whole lines of the cache on both sides.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+mod avx {
+    use core::arch::x86_64::*;
+
+    use super::{Lines, block};
+
+    const SQUARE: usize = 16;
+    /// How far a walk goes where lines collide.
+    const TILE: usize = 16;
+
+    /// A kind of vectors.
+    pub(super) trait Vectors {
+        /// Exchanges all squares but what is left over at the ends.
+        ///
+        /// # Safety
+        /// As for [`exchange`].
+        unsafe fn squares(
+            from: Lines<*const u32>,
+            to: Lines<*mut u32>,
+            counts: [usize; 2],
+            collides: bool,
+        );
+    }
+    /// Of sixteen elements.
+    pub(super) struct Sixteen;
+    /// Of eight.
+    pub(super) struct Eight;
+    impl Vectors for Sixteen {
+        #[inline]
+        #[target_feature(enable = "avx512f")]
+        unsafe fn squares(
+            from: Lines<*const u32>,
+            to: Lines<*mut u32>,
+            counts: [usize; 2],
+            collides: bool,
+        ) {
+            // SAFETY: the caller's promise.
+            walk(counts, collides, |r, c| unsafe {
+                sixteen(
+                    from.first.add(c * from.step + r),
+                    from.step,
+                    to.first.add(r * to.step + c),
+                    to.step,
+                );
+            });
+        }
+    }
+    impl Vectors for Eight {
+        #[inline]
+        #[target_feature(enable = "avx")]
+        unsafe fn squares(
+            from: Lines<*const u32>,
+            to: Lines<*mut u32>,
+            counts: [usize; 2],
+            collides: bool,
+        ) {
+            walk(counts, collides, |r, c| {
+                for (r, c) in [(r, c), (r, c + 8), (r + 8, c), (r + 8, c + 8)] {
+                    // SAFETY: the caller's promise.
+                    unsafe {
+                        eight(
+                            from.first.add(c * from.step + r).cast(),
+                            from.step,
+                            to.first.add(r * to.step + c).cast(),
+                            to.step,
+                        );
+                    }
+                }
+            });
+        }
+    }
+
+    /// Calls `each` with the place of each square. Along one line of the target; but where lines collide, along
+    /// diagonals, on which neighbours have different places in the cache on both sides.
+    #[inline(always)]
+    fn walk([high, wide]: [usize; 2], collides: bool, each: impl Fn(usize, usize)) {
+        if !collides {
+            for r in 0..high {
+                for c in 0..wide {
+                    each(r * SQUARE, c * SQUARE);
+                }
+            }
+            return;
+        }
+        for row in (0..high).step_by(TILE) {
+            let rows = TILE.min(high - row);
+            for column in (0..wide).step_by(TILE) {
+                for k in 0..rows {
+                    let mut r = k;
+                    for c in 0..TILE.min(wide - column) {
+                        each((row + r) * SQUARE, (column + c) * SQUARE);
+                        r += 1;
+                        if r == rows {
+                            r = 0;
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Copies `to[r][c] = from[c][r]` for all `r` below `high` and `c` below `wide`.
+    ///
+    /// # Safety
+    /// The elements of both lie in memory that may be read and written, and the processor has the vectors.
+    #[inline(always)]
+    pub(super) unsafe fn exchange<V: Vectors>(
+        from: Lines<*const u32>,
+        to: Lines<*mut u32>,
+        [high, wide]: [usize; 2],
+        collides: bool,
+    ) {
+        let (rows, columns) = (high / SQUARE, wide / SQUARE);
+        // SAFETY: the caller's promise; the squares are whole, and the rest lies beside and below them.
+        unsafe {
+            V::squares(from, to, [rows, columns], collides);
+            let (rows, columns) = (rows * SQUARE, columns * SQUARE);
+            let part = |r: usize, c: usize, sizes| {
+                block(
+                    Lines {
+                        first: from.first.add(c * from.step + r),
+                        ..from
+                    },
+                    Lines {
+                        first: to.first.add(r * to.step + c),
+                        ..to
+                    },
+                    sizes,
+                );
+            };
+            if columns < wide {
+                part(0, columns, [rows, wide - columns]);
+            }
+            if rows < high {
+                part(rows, 0, [high - rows, wide]);
+            }
+        }
+    }
+
+    /// # Safety
+    /// 16 by 16 elements are read from lines `step` apart, and written to lines `to_step` apart.
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    unsafe fn sixteen(from: *const u32, step: usize, to: *mut u32, to_step: usize) {
+        // SAFETY: the caller's promise; neither side needs to be aligned.
+        unsafe {
+            let lines: [__m512i; 16] =
+                core::array::from_fn(|c| _mm512_loadu_si512(from.add(c * step).cast()));
+            // Pairs of lines, then fours: `fours[4 * g + r]` has, of each four elements of the lines from 4 g on, the `r`th.
+            let mut pairs = lines;
+            for g in 0..8 {
+                let (a, b) = (lines[2 * g], lines[2 * g + 1]);
+                pairs[2 * g] = _mm512_unpacklo_epi32(a, b);
+                pairs[2 * g + 1] = _mm512_unpackhi_epi32(a, b);
+            }
+            let mut fours = pairs;
+            for g in 0..4 {
+                for h in 0..2 {
+                    let (a, b) = (pairs[4 * g + h], pairs[4 * g + 2 + h]);
+                    fours[4 * g + 2 * h] = _mm512_unpacklo_epi64(a, b);
+                    fours[4 * g + 2 * h + 1] = _mm512_unpackhi_epi64(a, b);
+                }
+            }
+            let write = |r: usize, x| _mm512_storeu_si512(to.add(r * to_step).cast(), x);
+            for r in 0..4 {
+                let (a, b, c, d) = (fours[r], fours[4 + r], fours[8 + r], fours[12 + r]);
+                let (even_ab, even_cd) = (
+                    _mm512_shuffle_i32x4::<0x88>(a, b),
+                    _mm512_shuffle_i32x4::<0x88>(c, d),
+                );
+                let (odd_ab, odd_cd) = (
+                    _mm512_shuffle_i32x4::<0xdd>(a, b),
+                    _mm512_shuffle_i32x4::<0xdd>(c, d),
+                );
+                write(r, _mm512_shuffle_i32x4::<0x88>(even_ab, even_cd));
+                write(4 + r, _mm512_shuffle_i32x4::<0x88>(odd_ab, odd_cd));
+                write(8 + r, _mm512_shuffle_i32x4::<0xdd>(even_ab, even_cd));
+                write(12 + r, _mm512_shuffle_i32x4::<0xdd>(odd_ab, odd_cd));
+            }
+        }
+    }
+
+    /// # Safety
+    /// 8 by 8 elements are read from lines `step` apart, and written to lines `to_step` apart.
+    #[inline]
+    #[target_feature(enable = "avx")]
+    unsafe fn eight(from: *const f32, step: usize, to: *mut f32, to_step: usize) {
+        // SAFETY: the caller's promise; neither side needs to be aligned.
+        unsafe {
+            let lines: [__m256; 8] = core::array::from_fn(|c| _mm256_loadu_ps(from.add(c * step)));
+            let mut pairs = lines;
+            for g in 0..4 {
+                let (a, b) = (lines[2 * g], lines[2 * g + 1]);
+                pairs[2 * g] = _mm256_unpacklo_ps(a, b);
+                pairs[2 * g + 1] = _mm256_unpackhi_ps(a, b);
+            }
+            let write = |r: usize, x| _mm256_storeu_ps(to.add(r * to_step), x);
+            for h in 0..2 {
+                let four = |g: usize, high: bool| {
+                    let (a, b) = (
+                        _mm256_castps_pd(pairs[4 * g + h]),
+                        _mm256_castps_pd(pairs[4 * g + 2 + h]),
+                    );
+                    _mm256_castpd_ps(if high {
+                        _mm256_unpackhi_pd(a, b)
+                    } else {
+                        _mm256_unpacklo_pd(a, b)
+                    })
+                };
+                for high in [false, true] {
+                    let (a, b) = (four(0, high), four(1, high));
+                    let r = 2 * h + high as usize;
+                    write(r, _mm256_permute2f128_ps::<0x20>(a, b));
+                    write(4 + r, _mm256_permute2f128_ps::<0x31>(a, b));
+                }
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     extern crate std;
@@ -246,6 +504,7 @@ mod tests {
         wide: usize,
         [step, to_step]: [usize; 2],
         value: impl Fn(usize) -> T,
+        transpose: unsafe fn(Lines<*const T>, Lines<*mut T>, [usize; 2]),
     ) {
         let from: Vec<T> = (0..wide * step).map(&value).collect();
         let mut to: Vec<T> = (0..high * to_step).map(|_| value(usize::MAX / 2)).collect();
@@ -286,6 +545,7 @@ mod tests {
                 (17, 70),
                 (64, 128),
                 (70, 131),
+                (600, 530),
             ]
         };
         for &(high, wide) in sizes {
@@ -294,10 +554,29 @@ mod tests {
                 [high + 3, wide + 5],
                 [1024.max(high), 256.max(wide)],
             ] {
-                check(high, wide, steps, |i| i as u8);
-                check(high, wide, steps, |i| i as f32);
-                check(high, wide, steps, |i| i as i64);
-                check(high, wide, steps, |i| (i as u8, i as u32));
+                check(high, wide, steps, |i| i as u8, transpose);
+                check(high, wide, steps, |i| i as f32, transpose);
+                check(high, wide, steps, |i| i as i64, transpose);
+                check(high, wide, steps, |i| (i as u8, i as u32), transpose);
+                // What this processor would not choose, too.
+                #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+                for collides in [false, true] {
+                    use super::avx::{Eight, Sixteen, exchange};
+                    macro_rules! with {
+                        ($feature:tt $V:ident $collides:literal) => {
+                            if std::is_x86_feature_detected!($feature) && collides == $collides {
+                                check(high, wide, steps, |i| i as u32, |from, to, sizes| {
+                                    // SAFETY: the lines lie within the vectors; the processor was asked.
+                                    unsafe { exchange::<$V>(from, to, sizes, $collides) }
+                                });
+                            }
+                        };
+                    }
+                    with!("avx512f" Sixteen false);
+                    with!("avx512f" Sixteen true);
+                    with!("avx" Eight false);
+                    with!("avx" Eight true);
+                }
             }
         }
     }

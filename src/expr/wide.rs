@@ -111,6 +111,31 @@ pub(crate) const VECTORS: bool = cfg!(any(
     target_feature = "simd128"
 ));
 
+/// The bytes of the vectors that the processor has.
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
+#[inline(always)]
+pub(crate) fn vector_bytes() -> usize {
+    #[cfg(all(
+        feature = "std",
+        target_arch = "x86_64",
+        not(target_feature = "avx512f"),
+        not(miri)
+    ))]
+    if has_avx512() {
+        return 64;
+    }
+    #[cfg(all(
+        feature = "std",
+        target_arch = "x86_64",
+        not(target_feature = "avx2"),
+        not(miri)
+    ))]
+    if has_avx2() {
+        return 32;
+    }
+    VECTOR
+}
+
 /// Does the job with the widest vectors that there are.
 #[inline(always)]
 pub(crate) fn widest<J: Job>(job: J) -> J::Out {
