@@ -2,7 +2,8 @@
 //! for processors that have vectors; others call `libm`.
 //!
 //! All steps are those of IEEE 754, in one order, and nothing is fused: an element has the same result in a vector, in
-//! the rest of a loop, with any vectors and on any thread. Errors are at most one unit in the last place, of tanh 1.5;
+//! the rest of a loop, with any vectors and on any thread. Errors are at most one unit in the last place, of e^x - 1 a
+//! thousandth more, of tanh 1.5;
 //! infinities, NaN, zeros, overflow and gradual underflow are as the mathematics and IEEE 754 have them.
 //!
 //! **e^x.** With n the whole number nearest to x / ln 2, and r = x - n ln 2, e^x is 2ⁿ e^r, |r| ≤ ln 2 / 2. A number of
