@@ -650,8 +650,12 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         return blocks.total([nothing; W]);
     }
     let given = given[0];
+    // Of no elements any loop may be the one that is empty.
     if const {
-        VECTORS && <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT && R::COUNT <= BLOCK
+        VECTORS
+            && <Read<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT
+            && R::COUNT > 0
+            && R::COUNT <= BLOCK
     } {
         let elements = Run {
             region,
