@@ -165,6 +165,36 @@ fn apart<A: Emit>(out: &mut Vec<LeafInfo>) {
     }
 }
 
+/// The elements of `A`, each at the index that `find` makes of that of the result. The parameters of `find` come behind
+/// those of the operand, and its index before the operand's elements.
+fn elsewhere<S: Shape, A: Emit>(k: &mut Body, find: impl Fn(&mut Body, At) -> At) -> Lanes {
+    let mark = k.mark();
+    k.skip::<A>();
+    let behind = k.mark();
+    k.back_to(mark);
+    k.each_index::<S>(|k, at| {
+        k.back_to(behind);
+        let from = find(k, at);
+        let end = k.mark();
+        k.back_to(mark);
+        let x = k.at::<A>(&from)[0];
+        k.back_to(end);
+        x
+    })
+}
+
+/// The arguments and the leaves of a node that has nothing but these operands.
+macro_rules! operands {
+    ($($field:ident: $Of:ident),*) => {
+        fn args(&self, args: &mut Args) {
+            $( self.$field.args(args); )*
+        }
+        fn leaves(out: &mut Vec<LeafInfo>) {
+            $( apart::<$Of>(out); )*
+        }
+    };
+}
+
 /// A rule that has a form in PTX.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -300,20 +330,7 @@ unsafe impl<To: Shape, R: PtxRule<A::Shape, To>, A: Emit<Elem: CudaElement>> Emi
         apart::<A>(out);
     }
     fn emit(k: &mut Body) -> Lanes {
-        // The rule's parameters come behind those of the operand, and its index before the operand's elements.
-        let mark = k.mark();
-        k.skip::<A>();
-        let behind = k.mark();
-        k.back_to(mark);
-        k.each_index::<To>(|k, at| {
-            k.back_to(behind);
-            let at = R::traced(k, at);
-            let end = k.mark();
-            k.back_to(mark);
-            let x = k.at::<A>(&at)[0];
-            k.back_to(end);
-            x
-        })
+        elsewhere::<To, A>(k, R::traced)
     }
 }
 
@@ -407,14 +424,7 @@ unsafe impl<A: Emit<Elem: WithZero + CudaElement>, const LOWER: bool> Emit for T
 #[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Emit<Elem: CudaElement>, B: Emit<Elem = A::Elem>> Emit for Cat<I, A, B> {
     type Key = Cat<I, A::Key, B::Key>;
-    fn args(&self, args: &mut Args) {
-        self.a.args(args);
-        self.b.args(args);
-    }
-    fn leaves(out: &mut Vec<LeafInfo>) {
-        apart::<A>(out);
-        apart::<B>(out);
-    }
+    operands! { a: A, b: B }
     fn emit(k: &mut Body) -> Lanes {
         let ty = <A::Elem as CudaElement>::TY;
         let axis = axis::<Self::Shape, I>();
@@ -501,12 +511,7 @@ where
 #[diagnostic::do_not_recommend]
 unsafe impl<I: Index, A: Emit<Elem: CudaElement>> Emit for Unsqueeze<I, A> {
     type Key = Unsqueeze<I, A::Key>;
-    fn args(&self, args: &mut Args) {
-        self.a.args(args);
-    }
-    fn leaves(out: &mut Vec<LeafInfo>) {
-        apart::<A>(out);
-    }
+    operands! { a: A }
     fn emit(k: &mut Body) -> Lanes {
         let new = MAX_RANK - <Self::Shape as Shape>::RANK + I::VALUE;
         k.each_index::<Self::Shape>(|k, index| {
@@ -529,14 +534,7 @@ where
     X: Emit<Elem: IndexElement + CudaElement>,
 {
     type Key = IndexSelect<I, A::Key, X::Key>;
-    fn args(&self, args: &mut Args) {
-        self.a.args(args);
-        self.indices.args(args);
-    }
-    fn leaves(out: &mut Vec<LeafInfo>) {
-        apart::<A>(out);
-        apart::<X>(out);
-    }
+    operands! { a: A, indices: X }
     fn emit(k: &mut Body) -> Lanes {
         let axis = axis::<Self::Shape, I>();
         read::<Self::Shape, A, X>(k, axis, |k, at| {
@@ -555,14 +553,7 @@ where
     X: Emit<Elem: IndexElement + CudaElement>,
 {
     type Key = Gather<I, A::Key, X::Key>;
-    fn args(&self, args: &mut Args) {
-        self.a.args(args);
-        self.index.args(args);
-    }
-    fn leaves(out: &mut Vec<LeafInfo>) {
-        apart::<A>(out);
-        apart::<X>(out);
-    }
+    operands! { a: A, index: X }
     fn emit(k: &mut Body) -> Lanes {
         read::<X::Shape, A, X>(k, axis::<X::Shape, I>(), |_, at| at)
     }
@@ -573,15 +564,9 @@ fn read<S: Shape, A: Emit, X: Emit>(
     axis: usize,
     which: impl Fn(&mut Body, At) -> At,
 ) -> Lanes {
-    let mark = k.mark();
-    k.skip::<A>();
-    let indices = k.mark();
-    k.back_to(mark);
-    k.each_index::<S>(|k, at| {
+    elsewhere::<S, A>(k, |k, at| {
         let place = which(k, at);
-        k.back_to(indices);
         let i = k.at::<X>(&place)[0];
-        let end = k.mark();
         let mut from = at;
         from[axis] = k.checked(i, A::Shape::PADDED[axis], false);
         for (d, i) in from.iter_mut().enumerate() {
@@ -589,10 +574,7 @@ fn read<S: Shape, A: Emit, X: Emit>(
                 *i = k.number(0);
             }
         }
-        k.back_to(mark);
-        let x = k.at::<A>(&from)[0];
-        k.back_to(end);
-        x
+        from
     })
 }
 // SAFETY: as above; a position below the number of elements is cut into an index.
@@ -603,23 +585,10 @@ where
     X: Emit<Elem: IndexElement + CudaElement>,
 {
     type Key = Take<A::Key, X::Key>;
-    fn args(&self, args: &mut Args) {
-        self.a.args(args);
-        self.index.args(args);
-    }
-    fn leaves(out: &mut Vec<LeafInfo>) {
-        apart::<A>(out);
-        apart::<X>(out);
-    }
+    operands! { a: A, index: X }
     fn emit(k: &mut Body) -> Lanes {
-        let mark = k.mark();
-        k.skip::<A>();
-        let indices = k.mark();
-        k.back_to(mark);
-        k.each_index::<X::Shape>(|k, at| {
-            k.back_to(indices);
+        elsewhere::<X::Shape, A>(k, |k, at| {
             let i = k.at::<X>(&at)[0];
-            let end = k.mark();
             let mut rest = k.checked(i, A::Shape::NUMEL, true);
             let mut from = [k.number(0); MAX_RANK];
             for d in (0..MAX_RANK).rev() {
@@ -627,10 +596,7 @@ where
                     (rest, from[d]) = k.parts(rest, A::Shape::PADDED[d]);
                 }
             }
-            k.back_to(mark);
-            let x = k.at::<A>(&from)[0];
-            k.back_to(end);
-            x
+            from
         })
     }
 }

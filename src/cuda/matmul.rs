@@ -421,13 +421,8 @@ struct Fetch {
     first: Val,
 }
 
-/// The kernel of an expression that has the shape of a product of matrices; `None` where it is summed on the spot.
-pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
-    sizes: &[usize; MAX_RANK],
-    out: &LeafInfo,
-    wide: bool,
-    target: Target,
-) -> Option<Result<Kernel, CudaError>> {
+/// The begin of a kernel: where it writes, and the first product in the expression, if there is one.
+fn first_product<N: Emit>() -> Option<(Body, Val, Found)> {
     let mut k = Body::over(Place {
         lanes: 1,
         ..Place::default()
@@ -437,9 +432,20 @@ pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
     k.dry(|k| {
         let _ = N::emit(k);
     });
-    let Sought::Found(found) = core::mem::take(&mut k.product) else {
-        return None;
-    };
+    match core::mem::take(&mut k.product) {
+        Sought::Found(found) => Some((k, to, *found)),
+        _ => None,
+    }
+}
+
+/// The kernel of an expression that has the shape of a product of matrices; `None` where it is summed on the spot.
+pub(super) fn tiled<N: Emit<Elem: CudaElement>>(
+    sizes: &[usize; MAX_RANK],
+    out: &LeafInfo,
+    wide: bool,
+    target: Target,
+) -> Option<Result<Kernel, CudaError>> {
+    let (k, to, found) = first_product::<N>()?;
     let [m, n] = [sizes[LAST - 1], sizes[LAST]];
     let dims = found.dims;
     if found.sizes != *sizes || dims.inner == 0 {
@@ -864,18 +870,7 @@ pub(super) fn partial<N: Emit<Elem: CudaElement>>(
     wide: bool,
     target: Target,
 ) -> Result<Kernel, CudaError> {
-    let mut k = Body::over(Place {
-        lanes: 1,
-        ..Place::default()
-    });
-    let to = k.param(Ty::U64, true);
-    k.product = Sought::First;
-    k.dry(|k| {
-        let _ = N::emit(k);
-    });
-    let Sought::Found(mut found) = core::mem::take(&mut k.product) else {
-        return Err(CudaError::TooLarge);
-    };
+    let (k, to, mut found) = first_product::<N>().ok_or(CudaError::TooLarge)?;
     found.dims.inner /= parts;
     found.dims.left[0] = found.dims.left_step * found.dims.inner;
     found.dims.right[0] = found.dims.right_step * found.dims.inner;
