@@ -17,7 +17,7 @@ use cust::sys::{self, CUdeviceptr};
 use super::stream::lock;
 use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, driver, kernel};
 use crate::BoxedTensor;
-use crate::expr::{Expr, WrittenFrom};
+use crate::expr::{Expr, WrittenFrom, first_written};
 use crate::layout::{Contiguous, Extent, Layout, Spans, Strided};
 use crate::num::bits::False;
 use crate::num::{D, Dim, Sealed};
@@ -582,7 +582,7 @@ pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: Emit<Elem: CudaElement
     if <L::Shape as Shape>::NUMEL == 0 {
         return Ok(());
     }
-    let first = out.first_written().addr();
+    let first = first_written(out).addr();
     let stream = place(first).map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
     // SAFETY: the layout lies within the storage and is borrowed uniquely, so that no operand is over the same
     // elements, but the leaf that stands for the old ones, which is not shared.

@@ -10,7 +10,7 @@ use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::transpose::{Lines, transpose};
 use super::wide::{WORTH_VECTORS, Weight, vectorised};
-use crate::layout::{Contiguous, Layout, Strided};
+use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
@@ -449,17 +449,14 @@ pub(super) unsafe fn store_from<N: Node, L: Layout>(first: *mut N::Elem, node: N
     // SAFETY: the caller's promise.
     unsafe {
         if const { <L::Shape as Shape>::NUMEL >= WORTH_VECTORS } {
-            put_many::<N, AtFirst<L>>(first, node, unique);
+            put_many::<N, Rebased<L>>(first, node, unique);
         } else {
-            put::<N, AtFirst<L>>(first, &node, unique);
+            put::<N, Rebased<L>>(first, &node, unique);
         }
     }
 }
 
-/// The layout seen from its first element: what is compiled for it is shared by all offsets and storages.
-pub(crate) type AtFirst<L> = Strided<<L as Layout>::Shape, <L as Layout>::Strides>;
-
-/// The same for many elements: one function for every place that asks for it.
+/// The same for many elements: one function for every place that asks for it, of a layout without its offset.
 ///
 /// # Safety
 /// As for [`put`].

@@ -2,7 +2,7 @@
 
 use super::{Node, eval};
 use crate::layout::Layout;
-use crate::num::Sealed;
+use crate::num::{Dim, Sealed};
 use crate::shape::Shape;
 use crate::storage::{Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -39,9 +39,10 @@ impl Memory for Host {
 /// assert_eq!(copied(&tensor![1, 2]), tensor![1, 2]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "this expression cannot be computed on a CUDA device",
-    label = "an operation without a form for devices, or a type of elements, is part of it",
-    note = "closures are the machine code of the host: `x.to_host()?` copies the elements there"
+    message = "this expression cannot be computed in the memory of the `{Self}`",
+    label = "an operation or a type of elements in it has no form for the `{Self}`",
+    note = "closures are the machine code of the host: `x.to_host()?` copies the elements there",
+    note = "a function for every memory asks for it: `M: Memory + Computes<E::Node>, E: Expr<M>`"
 )]
 pub trait Computes<N: Node>: Memory {
     #[doc(hidden)]
@@ -65,7 +66,7 @@ impl<N: Node> Computes<N> for Host {
         L: Layout,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written.
-        unsafe { eval::store_from::<N, L>(out.first_written(), node, S::UNIQUE) }
+        unsafe { eval::store_from::<N, L>(first_written(out), node, S::UNIQUE) }
     }
 }
 
@@ -109,6 +110,13 @@ unsafe impl<S: StorageMut> WrittenFrom for S {
     fn start(&mut self) -> *mut S::Elem {
         self.as_mut_ptr()
     }
+}
+
+/// Where the first element of a result is written.
+pub(crate) fn first_written<M: Memory, S: WrittenFrom<M>, L: Layout>(
+    out: &mut TensorBase<S, L>,
+) -> *mut S::Elem {
+    out.storage.start().wrapping_add(<L::Offset as Dim>::SIZE)
 }
 
 /// The memory that the host reads.

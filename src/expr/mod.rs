@@ -20,10 +20,12 @@ use plan::Operands;
 
 #[doc(hidden)]
 pub use eval::Stage;
-pub(crate) use eval::{AtFirst, Walk, distance, store, update, write};
+pub(crate) use eval::{Walk, distance, store, update, write};
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub use memory::OnHost;
+#[cfg(feature = "cuda")]
+pub(crate) use memory::first_written;
 pub use memory::{Computes, Host, Memory, WrittenFrom};
 #[doc(hidden)]
 pub use nodes::Stored;

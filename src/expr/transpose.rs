@@ -14,25 +14,6 @@ pub(super) struct Lines<P> {
     pub(super) step: usize,
 }
 
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-impl<T> Lines<*const T> {
-    fn cast<U>(self) -> Lines<*const U> {
-        Lines {
-            first: self.first.cast(),
-            step: self.step,
-        }
-    }
-}
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
-impl<T> Lines<*mut T> {
-    fn cast<U>(self) -> Lines<*mut U> {
-        Lines {
-            first: self.first.cast(),
-            step: self.step,
-        }
-    }
-}
-
 /// Whether `T` is one of these types: known when compiling.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 macro_rules! is_one_of {
@@ -70,7 +51,14 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
     let collides = collides(from.step) || collides(to.step);
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if is_one_of!(T: f32 i32 u32) {
-        let (from, to) = (from.cast(), to.cast());
+        let from = Lines {
+            first: from.first.cast(),
+            step: from.step,
+        };
+        let to = Lines {
+            first: to.first.cast(),
+            step: to.step,
+        };
         // SAFETY: the caller's promise; these types have 4 bytes, all of which are values; the processor has the vectors.
         unsafe {
             match super::wide::vector_bytes() {

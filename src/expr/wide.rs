@@ -3,34 +3,39 @@
 //!
 //! Wider vectors change nothing in a result: each lane does what it does anyway, and no product is fused with a sum.
 
-/// Whether AVX2 is there, and was not promised by the target.
-#[cfg(all(
-    feature = "std",
-    target_arch = "x86_64",
-    not(target_feature = "avx2"),
-    not(miri)
-))]
-#[inline(always)]
-fn has_avx2() -> bool {
-    std::is_x86_feature_detected!("avx2")
+/// Code for a target that does not promise a feature of the processor, but can ask for it.
+macro_rules! asked {
+    ($feature:tt $($code:tt)*) => {
+        #[cfg(all(
+            feature = "std",
+            target_arch = "x86_64",
+            not(target_feature = $feature),
+            not(miri)
+        ))]
+        $($code)*
+    };
+}
+
+asked! { "avx2"
+    /// Whether AVX2 is there, and was not promised by the target.
+    #[inline(always)]
+    fn has_avx2() -> bool {
+        std::is_x86_feature_detected!("avx2")
+    }
 }
 
 /// From how many elements on a loop is worth a second copy for processors with wider vectors.
 pub(crate) const WORTH_VECTORS: usize = 512;
 
-/// Whether AVX-512 is there, and was not promised by the target.
-#[cfg(all(
-    feature = "std",
-    target_arch = "x86_64",
-    not(target_feature = "avx512f"),
-    not(miri)
-))]
-#[inline(always)]
-fn has_avx512() -> bool {
-    std::is_x86_feature_detected!("avx512f")
-        && std::is_x86_feature_detected!("avx512dq")
-        && std::is_x86_feature_detected!("avx512bw")
-        && std::is_x86_feature_detected!("avx512vl")
+asked! { "avx512f"
+    /// Whether AVX-512 is there, and was not promised by the target.
+    #[inline(always)]
+    fn has_avx512() -> bool {
+        std::is_x86_feature_detected!("avx512f")
+            && std::is_x86_feature_detected!("avx512dq")
+            && std::is_x86_feature_detected!("avx512bw")
+            && std::is_x86_feature_detected!("avx512vl")
+    }
 }
 
 /// Whether there is much to compute for each element of some work, so that a third copy, for AVX-512, is worth it: what
@@ -55,33 +60,25 @@ pub(crate) fn vectorised<W: Weight, N, R>(
     operand: &N,
     f: impl FnOnce(&N) -> R,
 ) -> R {
-    #[cfg(all(
-        feature = "std",
-        target_arch = "x86_64",
-        not(target_feature = "avx512f"),
-        not(miri)
-    ))]
-    if const { W::HEAVY } && elements >= WORTH_VECTORS && has_avx512() {
-        #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl")]
-        fn with_avx512<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
-            f(operand)
+    asked! { "avx512f"
+        if const { W::HEAVY } && elements >= WORTH_VECTORS && has_avx512() {
+            #[target_feature(enable = "avx512f,avx512dq,avx512bw,avx512vl")]
+            fn with_avx512<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
+                f(operand)
+            }
+            // SAFETY: the processor has it.
+            return unsafe { with_avx512(operand, f) };
         }
-        // SAFETY: the processor has it.
-        return unsafe { with_avx512(operand, f) };
     }
-    #[cfg(all(
-        feature = "std",
-        target_arch = "x86_64",
-        not(target_feature = "avx2"),
-        not(miri)
-    ))]
-    if elements >= WORTH_VECTORS && has_avx2() {
-        #[target_feature(enable = "avx2")]
-        fn with_avx2<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
-            f(operand)
+    asked! { "avx2"
+        if elements >= WORTH_VECTORS && has_avx2() {
+            #[target_feature(enable = "avx2")]
+            fn with_avx2<N, R>(operand: &N, f: impl FnOnce(&N) -> R) -> R {
+                f(operand)
+            }
+            // SAFETY: the processor has it.
+            return unsafe { with_avx2(operand, f) };
         }
-        // SAFETY: the processor has it.
-        return unsafe { with_avx2(operand, f) };
     }
     let _ = elements < WORTH_VECTORS;
     f(operand)
@@ -115,23 +112,15 @@ pub(crate) const VECTORS: bool = cfg!(any(
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline(always)]
 pub(crate) fn vector_bytes() -> usize {
-    #[cfg(all(
-        feature = "std",
-        target_arch = "x86_64",
-        not(target_feature = "avx512f"),
-        not(miri)
-    ))]
-    if has_avx512() {
-        return 64;
+    asked! { "avx512f"
+        if has_avx512() {
+            return 64;
+        }
     }
-    #[cfg(all(
-        feature = "std",
-        target_arch = "x86_64",
-        not(target_feature = "avx2"),
-        not(miri)
-    ))]
-    if has_avx2() {
-        return 32;
+    asked! { "avx2"
+        if has_avx2() {
+            return 32;
+        }
     }
     VECTOR
 }
@@ -139,19 +128,15 @@ pub(crate) fn vector_bytes() -> usize {
 /// Does the job with the widest vectors that there are.
 #[inline(always)]
 pub(crate) fn widest<J: Job>(job: J) -> J::Out {
-    #[cfg(all(
-        feature = "std",
-        target_arch = "x86_64",
-        not(target_feature = "avx2"),
-        not(miri)
-    ))]
-    if has_avx2() {
-        #[target_feature(enable = "avx2")]
-        fn with_avx2<J: Job>(job: J) -> J::Out {
-            job.run::<32>()
+    asked! { "avx2"
+        if has_avx2() {
+            #[target_feature(enable = "avx2")]
+            fn with_avx2<J: Job>(job: J) -> J::Out {
+                job.run::<32>()
+            }
+            // SAFETY: the processor has AVX2.
+            return unsafe { with_avx2(job) };
         }
-        // SAFETY: the processor has AVX2.
-        return unsafe { with_avx2(job) };
     }
     job.run::<VECTOR>()
 }

@@ -13,12 +13,12 @@ use super::gemm::{
     Elements, HasWay, Kind, Sizes, Source, Target, Way, gemm_large, gemm_small, gemm_tiny,
     is_float, is_small, is_tiny,
 };
+use crate::expr::Node;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::split;
 use crate::expr::plan::effective;
 use crate::expr::wide::{Job, widest};
-use crate::expr::{AtFirst, Node};
-use crate::layout::{Contiguous, Layout};
+use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
@@ -727,7 +727,7 @@ where
     S: StorageMut<Elem = A::Elem>,
 {
     // SAFETY: the plan visits the indices of the layout, which lies within the storage.
-    unsafe { write::<P, A, B, AtFirst<L>>(&a, &b, out.first_mut(), S::UNIQUE) }
+    unsafe { write::<P, A, B, Rebased<L>>(&a, &b, out.first_mut(), S::UNIQUE) }
 }
 
 /// The labels of `matmul`: batches, then rows, inner size and columns. A vector is one row on the left and

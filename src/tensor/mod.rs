@@ -199,17 +199,6 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     }
 }
 
-impl<S, L: Layout> TensorBase<S, L> {
-    pub(crate) fn first_written<M>(&mut self) -> *mut S::Elem
-    where
-        M: crate::expr::Memory,
-        S: crate::expr::WrittenFrom<M>,
-    {
-        self.storage
-            .start()
-            .wrapping_add(<L::Offset as crate::num::Dim>::SIZE)
-    }
-}
 impl<S: crate::storage::StorageMut, L: Layout> TensorBase<S, L> {
     pub(crate) fn first_mut(&mut self) -> *mut S::Elem {
         self.storage

@@ -44,8 +44,8 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-use crate::expr::{AtFirst, Stored};
-use crate::layout::{Contiguous, Layout};
+use crate::expr::Stored;
+use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, Element, StorageMut};
@@ -154,9 +154,9 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
         unsafe {
             if const { S::UNIQUE } {
-                self.0.run_unique::<AtFirst<L>>(out.first_mut());
+                self.0.run_unique::<Rebased<L>>(out.first_mut());
             } else {
-                self.0.run::<AtFirst<L>>(out.first_mut());
+                self.0.run::<Rebased<L>>(out.first_mut());
             }
         }
     }

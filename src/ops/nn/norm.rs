@@ -133,6 +133,26 @@ const CHUNK: usize = 64;
 /// How many elements are added up before they meet others.
 const ROWS: usize = 16;
 
+/// The largest of `n` elements, at least one: several at once, each of which waits for the one before it only.
+#[inline(always)]
+fn largest<T: Copy>(n: usize, at: impl Fn(usize) -> T, larger: impl Fn(T, T) -> T) -> T {
+    let mut lanes = [at(0); LANES];
+    let mut i = 0;
+    while i + LANES <= n {
+        for (lane, most) in lanes.iter_mut().enumerate() {
+            *most = larger(at(i + lane), *most);
+        }
+        i += LANES;
+    }
+    let mut most = lanes[0];
+    for x in lanes {
+        most = larger(x, most);
+    }
+    for i in i..n {
+        most = larger(at(i), most);
+    }
+    most
+}
 /// The largest of the elements, and the sum of the exponentials of their distances from it, each of which `put` takes.
 ///
 /// # Safety
@@ -147,21 +167,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
     // SAFETY: `i` is below `n`.
     let at = |i: usize| unsafe { *x.add(i * step) };
     // NaN need not be looked for: it comes back by way of its exponential.
-    let mut lanes = [at(0); LANES];
-    let mut i = 0;
-    while i + LANES <= n {
-        for (lane, most) in lanes.iter_mut().enumerate() {
-            *most = upper(at(i + lane), *most);
-        }
-        i += LANES;
-    }
-    let mut most = lanes[0];
-    for x in lanes {
-        most = upper(x, most);
-    }
-    for i in i..n {
-        most = upper(at(i), most);
-    }
+    let most = largest(n, at, upper);
     let mut sums = [T::ZERO; CHUNK];
     let mut begin = 0;
     while begin + CHUNK <= n {
@@ -324,22 +330,7 @@ unsafe fn small_lane<T: Real, const LOG: bool>(
 ) {
     // SAFETY: `i` is below `n`.
     let at = |i: usize| unsafe { *x.add(i * x_step) };
-    // Several at once: each waits for the one before it only.
-    let mut lanes = [at(0); LANES];
-    let mut i = 0;
-    while i + LANES <= n {
-        for (lane, most) in lanes.iter_mut().enumerate() {
-            *most = larger(at(i + lane), *most);
-        }
-        i += LANES;
-    }
-    let mut most = lanes[0];
-    for x in lanes {
-        most = larger(x, most);
-    }
-    for i in i..n {
-        most = larger(at(i), most);
-    }
+    let most = largest(n, at, larger);
     let mut sum = Sum::new();
     for i in 0..n {
         let e = (at(i) - most).exponential();
