@@ -123,6 +123,12 @@ unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
 }
 
 /// A list of expressions with elements of one type: a tuple of up to 8, or an array.
+#[cfg_attr(
+    feature = "cuda",
+    diagnostic::on_unimplemented(
+        note = "all of them are in one memory: `x.cuda()?` and `x.to_host()?` copy to the other"
+    )
+)]
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a list of tensors that can be joined",
     label = "a tuple or an array of at least one tensor, with elements of one type",
