@@ -6,7 +6,7 @@ use super::{Extent, Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim};
-use crate::shape::{NumelNat, Rank, Shape};
+use crate::shape::{Rank, Shape};
 
 /// How far a layout reaches.
 pub trait Reach: Sized {
@@ -22,7 +22,9 @@ impl<A: Dim, T: Dim, R: Pairs> Reach for Pair<A, T, R> {
 
 /// The number of storage elements from the first to the last of a layout, 0 where it is empty.
 pub(crate) type ReachNat<Sh, St> =
-    <<NumelNat<Sh> as Nat>::IsZero as AsStridedBranch>::Reach<<Sh as Shape>::Zip<St>>;
+    <<Sh as Shape>::IsEmpty as AsStridedBranch>::Reach<<Sh as Shape>::Zip<St>>;
+/// The same where there are elements.
+pub(super) type Reaching<Sh, St> = <<Sh as Shape>::Zip<St> as Reach>::Reach<One>;
 
 /// The number of storage elements from the first to the last of a layout: the length of a rebased
 /// view's storage.
@@ -73,13 +75,10 @@ pub type StridedVerdict<Sh, St, O, Len> = <<ReachNat<Sh, St> as Nat>::IsZero as 
 /// The layout that `as_strided` makes: sizes `Sh` and strides `St` from `O` on, in a storage of `Len`
 /// elements. PyTorch's `as_strided`.
 pub type AsStrided<Sh, St, O, Len> = <RanksAgree<Sh, St> as OneStrideEach<Sh, St>>::Pass<
-    <StridedVerdict<Sh, St, O, <Len as Extent>::Number> as WithinStorage<
-        Sh,
-        St,
-        O,
-        <Len as Extent>::Number,
-    >>::Layout,
+    <StridedVerdict<Sh, St, O, Len> as WithinStorage<Sh, St, O, Len>>::Layout,
 >;
+/// The number of elements of the storage under a layout.
+pub type LengthOf<Rest, L> = <Rest as Extent>::Length<L>;
 
 /// The branches of this rule.
 pub trait AsStridedBranch: Sized {
