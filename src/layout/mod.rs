@@ -54,7 +54,8 @@ use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded
 
 pub(crate) use as_strided::AsStridedBranch;
 pub use as_strided::{
-    AsStrided, LengthOf, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
+    AsStrided, BehindStrided, LengthOf, OneStrideEach, RanksAgree, ReachOf, Rebased,
+    StridedVerdict, WithinStorage,
 };
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;

@@ -93,7 +93,7 @@ pub(crate) const fn assert_addressable<T, Len: Dim>() {
     );
 }
 
-/// A number that is `N`: how a storage length meets the length of an array.
+/// A number that is `N`: how the number of a shape's elements meets the length of an array.
 #[diagnostic::on_unimplemented(
     message = "expected an array of {Self} elements, found one of {N}",
     label = "the array has {N} elements, the shape {Self}"

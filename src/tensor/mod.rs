@@ -50,15 +50,17 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 /// A shared view: one pointer wide, `Copy`, and writable by nobody.
 ///
 /// `TensorView<f32, Shape![3, 4]>` is contiguous, begins at the start of its storage and leaves nothing
-/// of it over. The further parameters are the strides, the offset and the length of the storage.
+/// of it over. The further parameters are the strides, the offset, and what of the storage lies behind the last
+/// element: `Spare<D<6>>` where it is 6 elements. The length of the storage is the sum of all, see
+/// [`storage_len`](TensorBase::storage_len); a whole tensor, however it is transposed, names none.
 ///
-/// All five are part of the type, so a function that names one type takes no other: where rustc says
-/// "expected `3`, found `12`", the note below it shows both types, and which of their numbers differ:
+/// All are part of the type, so a function that names one type takes no other: where rustc says
+/// "expected `0`, found `6`", the note below it shows both types, and which of their numbers differ:
 ///
 /// ```text
-/// expected `TensorBase<SharedRef<'_, f32, D<3>>,  Strided<(D<3>,), (D<1>,), D<0>>>`
-///    found `TensorBase<SharedRef<'_, f32, D<12>>, Strided<(D<3>,), (D<1>,), D<3>>>`
-///                          length of the storage           sizes    strides  offset
+/// expected `TensorBase<SharedRef<'_, f32, Spare<D<0>>>, Strided<(D<3>,), (D<1>,), D<0>>>`
+///    found `TensorBase<SharedRef<'_, f32, Spare<D<6>>>, Strided<(D<3>,), (D<1>,), D<3>>>`
+///                       elements behind the last one            sizes    strides  offset
 /// ```
 ///
 /// Here a row of a larger tensor meets a function of 3 elements: [`rebase`](TensorBase::rebase) makes the

@@ -4,7 +4,7 @@
 //! Equal parts are rebased, so that they have one type. Parts of different sizes keep their offsets, as
 //! `narrow` gives them; but of a unique view they are rebased, because a part must not see the rest of
 //! the storage. The parts of a unique view share no element, though they may interleave; one with gaps
-//! has a storage length that is [`Apart`](crate::layout::Apart).
+//! is [`Apart`](crate::layout::Apart).
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;

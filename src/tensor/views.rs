@@ -12,7 +12,7 @@ use super::{IndexError, Tensor, TensorBase};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    AsStrided, AskedCount, AxisOf, Behind, CannotInfer, Countable, DimList, DoesNotDivide,
+    AsStrided, AskedCount, AxisOf, BehindStrided, CannotInfer, Countable, DimList, DoesNotDivide,
     EachOnce, ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits,
     ExpandKeeps, ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder,
     FlattenVerdict, Follows, HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous,
@@ -654,8 +654,8 @@ macro_rules! as_strided {
             pub $($const)? fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
                 $($recv)+
             ) -> TensorBase<
-                $K<$a, T, Behind<LengthOf<$Rest, L>, Strided<Sh, St, Named<OFFSET>>>>,
-                AsStrided<Sh, St, Named<OFFSET>, LengthOf<$Rest, L>>,
+                $K<$a, T, BehindStrided<$Rest, L, Sh, St, OFFSET>>,
+                AsStrided<$Rest, L, Sh, St, OFFSET>,
             >
             where
                 Count<OFFSET>: BelowThousand<OFFSET>,
@@ -700,11 +700,12 @@ impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<RefMut<'a, T, Rest>, L>
     /// x.as_view_mut().as_strided::<Shape![3], Strides![4], 0>().fill_(1);
     /// assert_eq!(x, Tensor::eye());
     /// ```
+    #[expect(clippy::type_complexity)]
     pub const fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
         self,
     ) -> TensorBase<
-        RefMut<'a, T, Behind<LengthOf<Rest, L>, Strided<Sh, St, Named<OFFSET>>>>,
-        AsStrided<Sh, St, Named<OFFSET>, LengthOf<Rest, L>>,
+        RefMut<'a, T, BehindStrided<Rest, L, Sh, St, OFFSET>>,
+        AsStrided<Rest, L, Sh, St, OFFSET>,
     >
     where
         Count<OFFSET>: BelowThousand<OFFSET>,
