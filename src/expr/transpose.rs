@@ -47,8 +47,7 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
     to: Lines<*mut T>,
     [high, wide]: [usize; 2],
 ) {
-    let collides = |step: usize| (step * size_of::<T>()).is_multiple_of(COLLIDE);
-    let collides = collides(from.step) || collides(to.step);
+    let step = |of: usize| move |step: usize| (step * size_of::<T>()).is_multiple_of(of);
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     if is_one_of!(T: f32 i32 u32) {
         let from = Lines {
@@ -59,17 +58,26 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
             first: to.first.cast(),
             step: to.step,
         };
-        // SAFETY: the caller's promise; these types have 4 bytes, all of which are values; the processor has the vectors.
+        // Squares that fill lines of the cache bear it if only one side's lines meet: the source is then walked along its
+        // lines. Squares that lie across do not.
+        let across = avx::ahead(from.first).max(avx::ahead(to.first)) > 0;
+        let along = step(avx::SET)(from.step);
+        let [source, target] = [from.step, to.step].map(step(avx::SET / 2));
+        let round = (along && target || across && (source || target))
+            && high >= avx::HIGH
+            && wide >= avx::WIDE;
+        // SAFETY: the caller's promise; these types have 4 bytes, all of which are values; the processor has the
+        // vectors: AVX-512 includes AVX.
         unsafe {
             match super::wide::vector_bytes() {
-                64 => return avx::exchange::<avx::Sixteen>(from, to, [high, wide], collides),
-                32 if !collides => {
-                    return avx::exchange::<avx::Eight>(from, to, [high, wide], false);
-                }
+                32 | 64 if round => return avx::packed(from, to, [high, wide]),
+                64 => return avx::exchange::<avx::Sixteen>(from, to, [high, wide], along),
+                32 => return avx::exchange::<avx::Eight>(from, to, [high, wide], along),
                 _ => {}
             }
         }
     }
+    let collides = [from.step, to.step].map(step(COLLIDE)) != [false; 2];
     let large = high >= STAGE_HIGH && wide >= STAGE_WIDE && size_of::<T>() <= 8;
     if large && collides {
         // SAFETY: the caller's promise.
@@ -265,11 +273,22 @@ mod sse2 {
 mod avx {
     use core::arch::x86_64::*;
 
-    use super::{Lines, block};
+    use super::{Lines, MaybeUninit, block};
 
     const SQUARE: usize = 16;
-    /// How far a walk goes where lines collide.
-    const TILE: usize = 16;
+
+    /// A distance between lines, in bytes, at which they all meet in one place of the first level of the cache, which
+    /// has room for few.
+    pub(super) const SET: usize = 4096;
+    /// What [`packed`] reads of a line of the source before it turns to the next: that much is read ahead.
+    pub(super) const HIGH: usize = 64;
+    /// What it writes of a line of the target.
+    pub(super) const WIDE: usize = 128;
+    /// Lines that begin within a line of the cache have its rest in their first part; a short end goes with the part
+    /// before it.
+    const STEP: usize = HIGH + SQUARE;
+    #[repr(align(64))]
+    struct Stage([MaybeUninit<u32>; (WIDE + SQUARE) * STEP]);
 
     /// A kind of vectors.
     pub(super) trait Vectors {
@@ -277,11 +296,10 @@ mod avx {
         ///
         /// # Safety
         /// As for [`exchange`].
-        unsafe fn squares(
+        unsafe fn squares<const ALONG: bool>(
             from: Lines<*const u32>,
             to: Lines<*mut u32>,
             counts: [usize; 2],
-            collides: bool,
         );
     }
     /// Of sixteen elements.
@@ -291,15 +309,14 @@ mod avx {
     impl Vectors for Sixteen {
         #[inline]
         #[target_feature(enable = "avx512f")]
-        unsafe fn squares(
+        unsafe fn squares<const ALONG: bool>(
             from: Lines<*const u32>,
             to: Lines<*mut u32>,
             counts: [usize; 2],
-            collides: bool,
         ) {
             // SAFETY: the caller's promise.
-            walk(counts, collides, |r, c| unsafe {
-                sixteen(
+            walk::<ALONG>(counts, |r, c| unsafe {
+                sixteen::<ALONG>(
                     from.first.add(c * from.step + r),
                     from.step,
                     to.first.add(r * to.step + c),
@@ -311,13 +328,12 @@ mod avx {
     impl Vectors for Eight {
         #[inline]
         #[target_feature(enable = "avx")]
-        unsafe fn squares(
+        unsafe fn squares<const ALONG: bool>(
             from: Lines<*const u32>,
             to: Lines<*mut u32>,
             counts: [usize; 2],
-            collides: bool,
         ) {
-            walk(counts, collides, |r, c| {
+            walk::<ALONG>(counts, |r, c| {
                 for (r, c) in [(r, c), (r, c + 8), (r + 8, c), (r + 8, c + 8)] {
                     // SAFETY: the caller's promise.
                     unsafe {
@@ -333,31 +349,20 @@ mod avx {
         }
     }
 
-    /// Calls `each` with the place of each square. Along one line of the target; but where lines collide, along
-    /// diagonals, on which neighbours have different places in the cache on both sides.
+    /// Calls `each` with the place of each square: along lines of the target, or of the source.
     #[inline(always)]
-    fn walk([high, wide]: [usize; 2], collides: bool, each: impl Fn(usize, usize)) {
-        if !collides {
-            for r in 0..high {
-                for c in 0..wide {
+    fn walk<const ALONG: bool>([high, wide]: [usize; 2], each: impl Fn(usize, usize)) {
+        if ALONG {
+            for c in 0..wide {
+                for r in 0..high {
                     each(r * SQUARE, c * SQUARE);
                 }
             }
             return;
         }
-        for row in (0..high).step_by(TILE) {
-            let rows = TILE.min(high - row);
-            for column in (0..wide).step_by(TILE) {
-                for k in 0..rows {
-                    let mut r = k;
-                    for c in 0..TILE.min(wide - column) {
-                        each((row + r) * SQUARE, (column + c) * SQUARE);
-                        r += 1;
-                        if r == rows {
-                            r = 0;
-                        }
-                    }
-                }
+        for r in 0..high {
+            for c in 0..wide {
+                each(r * SQUARE, c * SQUARE);
             }
         }
     }
@@ -371,40 +376,181 @@ mod avx {
         from: Lines<*const u32>,
         to: Lines<*mut u32>,
         [high, wide]: [usize; 2],
-        collides: bool,
+        along: bool,
     ) {
         let (rows, columns) = (high / SQUARE, wide / SQUARE);
         // SAFETY: the caller's promise; the squares are whole, and the rest lies beside and below them.
         unsafe {
-            V::squares(from, to, [rows, columns], collides);
+            if along {
+                V::squares::<true>(from, to, [rows, columns]);
+            } else {
+                V::squares::<false>(from, to, [rows, columns]);
+            }
             let (rows, columns) = (rows * SQUARE, columns * SQUARE);
-            let part = |r: usize, c: usize, sizes| {
-                block(
-                    Lines {
-                        first: from.first.add(c * from.step + r),
-                        ..from
-                    },
-                    Lines {
-                        first: to.first.add(r * to.step + c),
-                        ..to
-                    },
-                    sizes,
-                );
-            };
             if columns < wide {
-                part(0, columns, [rows, wide - columns]);
+                part(from, to, [0, columns], [rows, wide - columns]);
             }
             if rows < high {
-                part(rows, 0, [high - rows, wide]);
+                part(from, to, [rows, 0], [high - rows, wide]);
             }
         }
     }
 
+    /// Copies a part that has no squares, from its place on.
+    ///
+    /// # Safety
+    /// As for [`super::transpose`].
+    #[inline(never)]
+    unsafe fn part(
+        from: Lines<*const u32>,
+        to: Lines<*mut u32>,
+        [r, c]: [usize; 2],
+        sizes: [usize; 2],
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let from = Lines {
+                first: from.first.add(c * from.step + r),
+                ..from
+            };
+            let to = Lines {
+                first: to.first.add(r * to.step + c),
+                ..to
+            };
+            block(from, to, sizes);
+        }
+    }
+
+    /// How many elements lie before the first line of the cache that begins with one.
+    #[inline(always)]
+    pub(super) fn ahead(first: *const u32) -> usize {
+        (first as usize / 4).wrapping_neg() % SQUARE
+    }
+
+    /// Copies `to[r][c] = from[c][r]` for all `r` below `high` and `c` below `wide`, where lines that lie beside each
+    /// other meet in the cache: some lines of the source go to a stage where they do not, a good stretch of each, and
+    /// from there to a good stretch of each of few lines of the target.
+    ///
+    /// # Safety
+    /// The elements of both lie in memory that may be read and written, and the processor has AVX.
+    #[inline(never)]
+    #[target_feature(enable = "avx")]
+    pub(super) unsafe fn packed(
+        from: Lines<*const u32>,
+        to: Lines<*mut u32>,
+        [high, wide]: [usize; 2],
+    ) {
+        let mut stage = Stage([MaybeUninit::uninit(); _]);
+        let stage = stage.0.as_mut_ptr().cast::<u32>();
+        let next = |done: usize, all: usize, most: usize, ahead: usize| match all - done {
+            rest if rest <= most + SQUARE => rest,
+            _ if done == 0 => most + ahead,
+            _ => most,
+        };
+        let (above, before) = (ahead(from.first), ahead(to.first));
+        let mut i = 0;
+        while i < high {
+            let rows = next(i, high, HIGH, above);
+            let mut j = 0;
+            while j < wide {
+                let columns = next(j, wide, WIDE, before);
+                let head = if j == 0 { before.min(columns) } else { 0 };
+                // SAFETY: the block is within the matrix, and within the stage: of `rows` elements of each of `columns`
+                // lines, all are written there before any is read.
+                unsafe {
+                    let first = from.first.add(j * from.step + i);
+                    for c in 0..columns {
+                        let (from, to) = (first.add(c * from.step), stage.add(c * STEP));
+                        if rows == HIGH {
+                            for k in (0..HIGH).step_by(8) {
+                                let x = _mm256_loadu_si256(from.add(k).cast());
+                                _mm256_storeu_si256(to.add(k).cast(), x);
+                            }
+                        } else {
+                            to.copy_from_nonoverlapping(from, rows);
+                        }
+                    }
+                    let from = Lines {
+                        first: stage.cast_const(),
+                        step: STEP,
+                    };
+                    let to = Lines {
+                        first: to.first.add(i * to.step + j),
+                        ..to
+                    };
+                    let whole = columns - (columns - head) % SQUARE;
+                    let fours = rows - rows % 4;
+                    for r in (0..fours).step_by(4) {
+                        if head > 0 {
+                            part(from, to, [r, 0], [4, head]);
+                        }
+                        for c in (head..whole).step_by(SQUARE) {
+                            four(
+                                from.first.add(c * STEP + r).cast(),
+                                STEP,
+                                to.first.add(r * to.step + c).cast(),
+                                to.step,
+                            );
+                        }
+                        if whole < columns {
+                            part(from, to, [r, whole], [4, columns - whole]);
+                        }
+                    }
+                    if fours < rows {
+                        part(from, to, [fours, 0], [rows - fours, columns]);
+                    }
+                }
+                j += columns;
+            }
+            i += rows;
+        }
+    }
+
+    /// A line of the cache of each of four lines of the target.
+    ///
+    /// # Safety
+    /// 4 by 16 elements are read from lines `step` apart, and written to lines `to_step` apart.
+    #[inline]
+    #[target_feature(enable = "avx")]
+    unsafe fn four(from: *const f32, step: usize, to: *mut f32, to_step: usize) {
+        let mut out = [[_mm256_setzero_ps(); 2]; 4];
+        for h in 0..2 {
+            // SAFETY: the caller's promise; it needs not be aligned.
+            let fours = |c: usize| unsafe {
+                let four = |c: usize| _mm_loadu_ps(from.add((8 * h + c) * step));
+                _mm256_insertf128_ps::<1>(_mm256_castps128_ps256(four(c)), four(c + 4))
+            };
+            let pairs = |low, high| {
+                let (a, b) = (_mm256_castps_pd(low), _mm256_castps_pd(high));
+                [_mm256_unpacklo_pd(a, b), _mm256_unpackhi_pd(a, b)].map(|x| _mm256_castpd_ps(x))
+            };
+            let (a, b, c, d) = (fours(0), fours(1), fours(2), fours(3));
+            let [first, second] = pairs(_mm256_unpacklo_ps(a, b), _mm256_unpacklo_ps(c, d));
+            let [third, fourth] = pairs(_mm256_unpackhi_ps(a, b), _mm256_unpackhi_ps(c, d));
+            for (out, x) in out.iter_mut().zip([first, second, third, fourth]) {
+                out[h] = x;
+            }
+        }
+        for (r, line) in out.into_iter().enumerate() {
+            for (h, x) in line.into_iter().enumerate() {
+                // SAFETY: the caller's promise; it needs not be aligned.
+                unsafe { _mm256_storeu_ps(to.add(r * to_step + 8 * h), x) };
+            }
+        }
+    }
+
+    /// One for each walk, whose loop it becomes part of.
+    ///
     /// # Safety
     /// 16 by 16 elements are read from lines `step` apart, and written to lines `to_step` apart.
     #[inline]
     #[target_feature(enable = "avx512f")]
-    unsafe fn sixteen(from: *const u32, step: usize, to: *mut u32, to_step: usize) {
+    unsafe fn sixteen<const ALONG: bool>(
+        from: *const u32,
+        step: usize,
+        to: *mut u32,
+        to_step: usize,
+    ) {
         // SAFETY: the caller's promise; neither side needs to be aligned.
         unsafe {
             let lines: [__m512i; 16] =
@@ -494,26 +640,45 @@ mod tests {
         value: impl Fn(usize) -> T,
         transpose: unsafe fn(Lines<*const T>, Lines<*mut T>, [usize; 2]),
     ) {
-        let from: Vec<T> = (0..wide * step).map(&value).collect();
-        let mut to: Vec<T> = (0..high * to_step).map(|_| value(usize::MAX / 2)).collect();
+        for offset in [0, 3] {
+            check_from(high, wide, [step, to_step], offset, &value, transpose);
+        }
+    }
+
+    /// The elements begin `offset` elements after those of a vector.
+    fn check_from<T: Copy + 'static + PartialEq + core::fmt::Debug>(
+        high: usize,
+        wide: usize,
+        [step, to_step]: [usize; 2],
+        offset: usize,
+        value: impl Fn(usize) -> T,
+        transpose: unsafe fn(Lines<*const T>, Lines<*mut T>, [usize; 2]),
+    ) {
+        let nothing = || value(usize::MAX / 2);
+        let from: Vec<T> = (0..offset)
+            .map(|_| nothing())
+            .chain((0..wide * step).map(&value))
+            .collect();
+        let mut to: Vec<T> = (0..offset + high * to_step).map(|_| nothing()).collect();
         // SAFETY: the lines lie within the vectors.
         unsafe {
             let from = Lines {
-                first: from.as_ptr(),
+                first: from.as_ptr().add(offset),
                 step,
             };
             let to = Lines {
-                first: to.as_mut_ptr(),
+                first: to.as_mut_ptr().add(offset),
                 step: to_step,
             };
             transpose(from, to, [high, wide]);
         }
+        let to = &to[offset..];
         for r in 0..high {
             for c in 0..to_step {
                 let right = if c < wide {
                     value(c * step + r)
                 } else {
-                    value(usize::MAX / 2)
+                    nothing()
                 };
                 assert_eq!(to[r * to_step + c], right, "[{r}, {c}] of [{high}, {wide}]");
             }
@@ -541,6 +706,7 @@ mod tests {
                 [high, wide],
                 [high + 3, wide + 5],
                 [1024.max(high), 256.max(wide)],
+                [1024.max(high), 1024.max(wide)],
             ] {
                 check(high, wide, steps, |i| i as u8, transpose);
                 check(high, wide, steps, |i| i as f32, transpose);
@@ -548,22 +714,23 @@ mod tests {
                 check(high, wide, steps, |i| (i as u8, i as u32), transpose);
                 // What this processor would not choose, too.
                 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
-                for collides in [false, true] {
-                    use super::avx::{Eight, Sixteen, exchange};
+                {
+                    use super::avx::{Eight, Sixteen, exchange, packed};
                     macro_rules! with {
-                        ($feature:tt $V:ident $collides:literal) => {
-                            if std::is_x86_feature_detected!($feature) && collides == $collides {
+                        ($feature:tt $f:path $(, $along:literal)?) => {
+                            if std::is_x86_feature_detected!($feature) {
                                 check(high, wide, steps, |i| i as u32, |from, to, sizes| {
                                     // SAFETY: the lines lie within the vectors; the processor was asked.
-                                    unsafe { exchange::<$V>(from, to, sizes, $collides) }
+                                    unsafe { $f(from, to, sizes $(, $along)?) }
                                 });
                             }
                         };
                     }
-                    with!("avx512f" Sixteen false);
-                    with!("avx512f" Sixteen true);
-                    with!("avx" Eight false);
-                    with!("avx" Eight true);
+                    with!("avx512f" exchange::<Sixteen>, false);
+                    with!("avx512f" exchange::<Sixteen>, true);
+                    with!("avx" exchange::<Eight>, false);
+                    with!("avx" exchange::<Eight>, true);
+                    with!("avx" packed);
                 }
             }
         }
