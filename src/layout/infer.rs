@@ -1,8 +1,12 @@
 //! `_`: the size that follows from the number of elements. PyTorch's `-1`.
 //!
-//! It is the product of the old sizes divided by the product of the known new ones. What stands on both
-//! sides is struck first, from the outer end up to `_` and then from the inner end: a new size equals an
-//! old one, or the product of several. Mostly nothing is left to divide.
+//! It is the product of the old sizes divided by the product of the known new ones. Mostly nothing is to divide.
+//! When the walk of `view` comes to `_`, the sizes inside it have taken their dimensions. Those beyond take theirs
+//! from the outer end: a new size equals an old one and keeps its stride, or the product of several in one row and
+//! takes the stride of the innermost. The dimensions left between, in one row, are `_`.
+//!
+//! Where that does not succeed, `_` is worked out without regard to strides. What stands on both sides is struck,
+//! from the outer end up to `_` and then from the inner end; the rest is divided.
 
 use core::marker::PhantomData;
 

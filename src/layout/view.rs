@@ -7,11 +7,15 @@
 //! - where it is smaller, the run stays open for the next new size;
 //! - where it is larger, the run must grow by the next old dimension.
 //!
+//! Where the walk comes to `_` at the end of a run, the sizes beyond take old dimensions from the outer end, and what
+//! is left between is `_`: see `infer.rs`. So sizes that stay cost one glance each, whether `_` is among them or not.
+//! The few other walks to `_` begin anew, once it is known.
+//!
 //! Old dimensions of size 1 vanish; new ones take the stride of the place where they stand. The walk
 //! ends in a **verdict**: the new strides, or the reason why there are none. Places are counted in
 //! elements of the run, not in strides, which keeps the numbers small; a run of stride 0 needs no case
-//! of its own. A walk that succeeds has shown that the numbers of elements agree, so they are computed
-//! only for the reason of a failure.
+//! of its own. A walk that succeeds has shown that the numbers of elements agree and that no size is 0, so both are
+//! asked only where it fails: no elements at all can be viewed in more ways.
 
 use core::marker::PhantomData;
 

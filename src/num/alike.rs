@@ -1,7 +1,7 @@
 //! Whether two numbers are alike, at a glance: by the last two digits, which are one type, then by the digit before.
 //!
 //! The types here have no parameters, so a question costs the compiler one step and next to no proof: digit by digit
-//! the same comparison costs more than twice as much.
+//! the same comparison costs nearly twice as much.
 
 use super::Dim;
 
