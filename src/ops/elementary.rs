@@ -36,6 +36,9 @@ macro_rules! polynomial {
     };
 }
 
+pub(super) mod circular;
+pub(super) mod error;
+
 macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
      end: $END:literal, begin: $BEGIN:literal, tiny: $TINY:literal, gone: $GONE:literal,
@@ -61,27 +64,33 @@ macro_rules! elementary {
             }
             /// The lowest bits of a sum with a multiple of `WHOLE`: a whole number, and twice the bias of an exponent.
             #[inline(always)]
-            fn lowest(sum: $T) -> $Bits {
+            pub(super) fn lowest(sum: $T) -> $Bits {
                 sum.to_bits() & (4 * $BIAS + 3)
             }
             /// `p` times two to the power of the whole number `n` less twice the bias.
             #[inline(always)]
-            fn scaled(p: $T, n: $Bits) -> $T {
+            pub(super) fn scaled(p: $T, n: $Bits) -> $T {
                 let half = n >> 1;
                 p * $T::from_bits(half << $MANTISSA) * $T::from_bits((n - half) << $MANTISSA)
             }
 
+            /// e^(x - less), `less` being small: 1 less than what is to be multiplied by two to the power of the lowest bits
+            /// of a sum.
             #[inline(always)]
-            pub(in crate::ops) fn exp(x: $T) -> $T {
+            pub(super) fn raised(x: $T, less: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
-                // Beyond the bounds is infinity, and 0.
-                let x = within(x, $BEGIN, $END);
                 let sum = x * core::$T::consts::LOG2_E + SHIFT;
                 let n = sum - SHIFT;
-                let (near, rest) = (x - n * HIGH, n * LOW);
+                let (near, rest) = (x - n * HIGH, n * LOW + less);
                 let r = near - rest;
                 let lost = (near - r) - rest;
-                scaled(1.0 + (r + (beyond_linear(r) + lost)), lowest(sum))
+                (r + (beyond_linear(r) + lost), sum)
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn exp(x: $T) -> $T {
+                // Beyond the bounds is infinity, and 0.
+                let (p, sum) = raised(within(x, $BEGIN, $END), -0.0);
+                scaled(1.0 + p, lowest(sum))
             }
             #[inline(always)]
             pub(in crate::ops) fn exp2(x: $T) -> $T {
@@ -197,15 +206,19 @@ elementary! {
 mod accuracy {
     extern crate std;
 
-    /// Every so many of all `f32` beside the standard library's functions of `f64`, and the limits of both types.
+    use crate::ops::Real;
+
+    /// Every so many of all `f32` beside the functions of `f64` of the standard library, or of `libm`, and the limits of
+    /// both types.
     macro_rules! beside {
-        ($($name:ident $of:ident $ulp:literal;)*) => { $(
+        ($($name:ident $of:ident $ulp:literal $exact:expr;)*) => { $(
             #[test]
             fn $name() {
+                let exact_of: fn(f64) -> f64 = $exact;
                 let mut worst = (0.0, 0.0);
                 for bits in (0..=u32::MAX).step_by(10_007) {
                     let x = f32::from_bits(bits);
-                    let (got, exact) = (super::f32::$of(x), f64::from(x).$of());
+                    let (got, exact) = (x.$of(), exact_of(x.into()));
                     let nearest = exact as f32;
                     if got.to_bits() == nearest.to_bits() || got.is_nan() && nearest.is_nan() {
                         continue;
@@ -218,13 +231,15 @@ mod accuracy {
                 }
                 std::println!("{:.3} ulp at {:e}", worst.0, worst.1);
                 assert!(worst.0 <= $ulp, "{:.3} ulp at {:e}", worst.0, worst.1);
-                // Infinities, NaN, zeros, and where results overflow or become gradually, then entirely 0.
+                // Infinities, NaN, zeros, where results overflow or become gradually, then entirely 0, and where angles
+                // become large.
                 let limits = [
                     f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.0, -0.0, f64::MAX, f64::MIN, 5e-324, -5e-324, 1e-310,
                     709.782_712_893_384, 709.79, -708.5, -745.133, -745.14, 1024.0, 1023.999, -1022.5, -1074.0, -1075.1,
+                    26.5, 27.2, 27.25, -37.5, -38.4, -38.6, 1_048_576.0, 1_048_576.5, -2_097_153.0, 1e22, 1e300,
                 ];
                 for x in limits {
-                    let (got, wanted) = (super::f64::$of(x), x.$of());
+                    let (got, wanted) = (x.$of(), exact_of(x));
                     let close = (got - wanted).abs() <= 4.0 * f64::EPSILON * wanted.abs() + 5e-324;
                     let same = got == wanted && got.is_sign_negative() == wanted.is_sign_negative();
                     assert!(same || close || got.is_nan() && wanted.is_nan(), "{x:e}: {got:e}, not {wanted:e}");
@@ -233,11 +248,20 @@ mod accuracy {
         )* };
     }
     beside! {
-        exponentials exp 1.0;
-        powers_of_two exp2 1.0;
-        exponentials_less_one exp_m1 1.01;
-        logarithms ln 1.0;
-        logarithms_of_one_more ln_1p 1.0;
-        tangents tanh 2.0;
+        exponentials exponential 1.0 f64::exp;
+        powers_of_two power_of_two 1.0 f64::exp2;
+        exponentials_less_one exponential_less_one 1.01 f64::exp_m1;
+        logarithms logarithm 1.0 f64::ln;
+        logarithms_of_one_more logarithm_of_one_more 1.0 f64::ln_1p;
+        tangents hyperbolic_tangent 2.0 f64::tanh;
+        sines sine 0.51 f64::sin;
+        cosines cosine 0.51 f64::cos;
+        error_functions error_function 0.6 libm::erf;
+        error_function_complements error_function_complement 0.51 libm::erfc;
+        // Φ(x) of `libm` would have too few digits about -38.
+        times_normals times_normal 0.6 |x| if x < -37.0 { x.times_normal() } else { normal(x) };
+    }
+    fn normal(x: f64) -> f64 {
+        0.5 * x * libm::erfc(x * -core::f64::consts::FRAC_1_SQRT_2)
     }
 }

@@ -141,6 +141,21 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn error_function(self) -> Self;
     /// One less the error function.
     fn error_function_complement(self) -> Self;
+    /// Itself times the distribution function of the normal distribution.
+    fn times_normal(self) -> Self;
+    /// The sine.
+    fn sine(self) -> Self;
+    /// The cosine.
+    fn cosine(self) -> Self;
+    /// Whether it is so large an angle that the functions of usual ones have not enough digits.
+    #[doc(hidden)]
+    fn is_large_angle(self) -> bool;
+    /// The sine of what is no large angle.
+    #[doc(hidden)]
+    fn usual_sine(self) -> Self;
+    /// The cosine of what is no large angle.
+    #[doc(hidden)]
+    fn usual_cosine(self) -> Self;
     /// The inverse of the hyperbolic sine.
     fn area_sine(self) -> Self;
     /// The inverse of the hyperbolic cosine.
@@ -376,7 +391,7 @@ macro_rules! vectors {
     )* };
 }
 macro_rules! floats {
-    ($($T:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
+    ($($T:ident $rint:ident $sin:ident $cos:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
             const NOTHING: Self = 0.0;
@@ -441,9 +456,43 @@ macro_rules! floats {
             #[inline(always)]
             fn nearest(x: f64) -> Self { x as $T }
             #[inline(always)]
-            fn error_function(self) -> Self { libm::$erf(self) }
+            fn error_function(self) -> Self {
+                if VECTORS { elementary::error::$T::erf(self) } else { libm::$erf(self) }
+            }
             #[inline(always)]
-            fn error_function_complement(self) -> Self { libm::$erfc(self) }
+            fn error_function_complement(self) -> Self {
+                if VECTORS { elementary::error::$T::erfc(self) } else { libm::$erfc(self) }
+            }
+            #[inline(always)]
+            fn times_normal(self) -> Self {
+                if VECTORS {
+                    return elementary::error::$T::gelu(self);
+                }
+                0.5 * self * (self * -core::$T::consts::FRAC_1_SQRT_2).error_function_complement()
+            }
+            // Large angles by `libm`, whatever the platform's functions are: with vectors or not, one result.
+            #[inline(always)]
+            fn sine(self) -> Self {
+                match VECTORS {
+                    true if self.is_large_angle() => libm::$sin(self),
+                    true => self.usual_sine(),
+                    false => num_traits::Float::sin(self),
+                }
+            }
+            #[inline(always)]
+            fn cosine(self) -> Self {
+                match VECTORS {
+                    true if self.is_large_angle() => libm::$cos(self),
+                    true => self.usual_cosine(),
+                    false => num_traits::Float::cos(self),
+                }
+            }
+            #[inline(always)]
+            fn is_large_angle(self) -> bool { elementary::circular::$T::is_large(self) }
+            #[inline(always)]
+            fn usual_sine(self) -> Self { elementary::circular::$T::sin(self) }
+            #[inline(always)]
+            fn usual_cosine(self) -> Self { elementary::circular::$T::cos(self) }
             // `libm`'s with feature `std` too: the standard library's lose digits near 1 and 0.
             #[inline(always)]
             fn area_sine(self) -> Self { libm::$asinh(self) }
@@ -485,8 +534,8 @@ macro_rules! floats {
     )* };
 }
 floats! {
-    f32 rintf erff erfcf asinhf acoshf atanhf;
-    f64 rint erf erfc asinh acosh atanh;
+    f32 rintf sinf cosf erff erfcf asinhf acoshf atanhf;
+    f64 rint sin cos erf erfc asinh acosh atanh;
 }
 
 #[diagnostic::do_not_recommend]
