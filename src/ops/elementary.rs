@@ -15,6 +15,8 @@
 //!
 //! **tanh x** is -e / (e + 2) with e the e^x - 1 of -2 |x|.
 //!
+//! **log₂ x, log₁₀ x** are ln x over ln 2 and ln 10, of which the upper digits are multiplied exactly.
+//!
 //! **ln x.** x is 2ᵏ (1 + f) with 1 + f between √½ and √2, and with s = f / (2 + f) and z = s², ln (1 + f) is
 //! 2 artanh s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2, of which f, the largest part, is exact.
 //!
@@ -42,6 +44,7 @@ pub(super) mod error;
 macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
      end: $END:literal, begin: $BEGIN:literal, tiny: $TINY:literal, gone: $GONE:literal,
+     per_ln_2: $PER_LN_2:expr, per_ln_10: $PER_LN_10:expr, log10_2: $LOG10_2:expr,
      q: [$($q:literal)+], r: [$($r:literal)+]) => {
         #[allow(clippy::excessive_precision)]
         pub(super) mod $T {
@@ -142,9 +145,10 @@ macro_rules! elementary {
                 if x.abs() < $TINY { x } else { y.copysign(x) }
             }
 
-            /// The logarithm of a normal number, and `lost` more.
+            /// A normal number as two to the power of the first part times 1 more than the second, f; half of f², and what
+            /// the logarithm of 1 + f has more than f less that half.
             #[inline(always)]
-            fn ln_of_normal(x: $T, raised: $T, lost: $T) -> $T {
+            fn parts_of_normal(x: $T, raised: $T) -> [$T; 4] {
                 // The bits of √½, so that the exponent counts from there.
                 const ROOT: $Bits = core::$T::consts::FRAC_1_SQRT_2.to_bits();
                 const MASK: $Bits = (1 << $MANTISSA) - 1;
@@ -156,7 +160,42 @@ macro_rules! elementary {
                 let s = f / (2.0 + f);
                 let (z, half) = (s * s, 0.5 * f * f);
                 let r = z * polynomial!(z; $($r)+);
-                k * HIGH - ((half - (s * (half + r) + (k * LOW + lost))) - f)
+                [k, f, half, s * (half + r)]
+            }
+            /// The logarithm of a normal number, and `lost` more.
+            #[inline(always)]
+            fn ln_of_normal(x: $T, raised: $T, lost: $T) -> $T {
+                let [k, f, half, more] = parts_of_normal(x, raised);
+                k * HIGH - ((half - (more + (k * LOW + lost))) - f)
+            }
+            /// The logarithm to a base, of whose natural logarithm `unit` is 1 over, and whose logarithm of 2 is `two`,
+            /// each in two parts.
+            #[inline(always)]
+            fn log(x: $T, unit: [$T; 2], two: [$T; 2]) -> $T {
+                let (normal, raised) = raised_to_normal(x);
+                let [k, f, half, more] = parts_of_normal(normal, raised);
+                // The upper half of the digits, so that products are exact.
+                let high = $T::from_bits((f - half).to_bits() & !((1 << (($MANTISSA + 3) / 2)) - 1));
+                let low = ((f - high) - half) + more;
+                let (whole, part) = (k * two[0], high * unit[0]);
+                let sum = whole + part;
+                let lost = (whole - sum) + part;
+                ln_or_limit(x, sum + (((high + low) * unit[1] + low * unit[0] + k * two[1]) + lost))
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn log2(x: $T) -> $T {
+                log(x, $PER_LN_2, [1.0, 0.0])
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn log10(x: $T) -> $T {
+                log(x, $PER_LN_10, $LOG10_2)
+            }
+            /// A number that is not subnormal, and which power of two it is more than `x`.
+            #[inline(always)]
+            fn raised_to_normal(x: $T) -> ($T, $T) {
+                const RAISED: $T = ((1 as $Bits) << ($MANTISSA + 1)) as $T;
+                let small = x < $T::MIN_POSITIVE;
+                (if small { x * RAISED } else { x }, if small { ($MANTISSA + 1) as $T } else { 0.0 })
             }
             /// The limits of a logarithm of `x`.
             #[inline(always)]
@@ -168,10 +207,7 @@ macro_rules! elementary {
             }
             #[inline(always)]
             pub(in crate::ops) fn ln(x: $T) -> $T {
-                const RAISED: $T = ((1 as $Bits) << ($MANTISSA + 1)) as $T;
-                let small = x < $T::MIN_POSITIVE;
-                let normal = if small { x * RAISED } else { x };
-                let raised = if small { ($MANTISSA + 1) as $T } else { 0.0 };
+                let (normal, raised) = raised_to_normal(x);
                 ln_or_limit(x, ln_of_normal(normal, raised, 0.0))
             }
             #[inline(always)]
@@ -187,6 +223,8 @@ macro_rules! elementary {
 elementary! {
     f32, u32, mantissa: 23, bias: 127, high: 0.69317626953125, low: -2.9088971304690583e-5,
     end: 89.0, begin: -104.0, tiny: 2e-8, gone: -18.0,
+    per_ln_2: [1.44287109375, -0.000176052861036592640075319], per_ln_10: [0.434326171875, -0.00003168997174817234887108108],
+    log10_2: [0.301025390625, 0.000004605038981195213738894724],
     q: [0.50000000778956054 0.16666666860318326 0.041666269961160677 0.0083332644679397058 0.0013946072324701230
         0.00019918317576284633],
     r: [0.66666665641504095 0.40000336181419423 0.28537240362331621 0.23583534892785074]
@@ -194,6 +232,8 @@ elementary! {
 elementary! {
     f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
     end: 710.0, begin: -746.0, tiny: 4e-17, gone: -38.0,
+    per_ln_2: [1.442695036530494689941406, 4.358468717418518431001892e-9], per_ln_10: [0.4342944808304309844970703, 1.072820843154058606416605e-9],
+    log10_2: [0.3010299956640665186569095, -8.532344317057106530189511e-14],
     q: [0.49999999999999999966 0.16666666666666683845 0.041666666666666724397 0.0083333333333167384051
         0.0013888888888858500938 0.00019841269897059555199 0.000024801587373621071769 2.7557234236136484484e-6
         2.7557233463954636214e-7 2.5112240078309447890e-8 2.0926910750152181731e-9],
@@ -252,10 +292,13 @@ mod accuracy {
         powers_of_two power_of_two 1.0 f64::exp2;
         exponentials_less_one exponential_less_one 1.01 f64::exp_m1;
         logarithms logarithm 1.0 f64::ln;
+        logarithms_to_2 logarithm_to_2 0.8 f64::log2;
+        logarithms_to_10 logarithm_to_10 0.8 f64::log10;
         logarithms_of_one_more logarithm_of_one_more 1.0 f64::ln_1p;
         tangents hyperbolic_tangent 2.0 f64::tanh;
         sines sine 0.51 f64::sin;
         cosines cosine 0.51 f64::cos;
+        circular_tangents tangent 0.8 f64::tan;
         error_functions error_function 0.6 libm::erf;
         error_function_complements error_function_complement 0.51 libm::erfc;
         // Φ(x) of `libm` would have too few digits about -38.

@@ -307,9 +307,9 @@ pointwise! {
         /// The natural logarithm of each element: NaN below 0, -∞ at 0.
         log { op: Log, of: Real, to: T, f: |x| x.logarithm(), torch: "torch.log", ulp: 1, eg: [1.0] => 0.0 }
         /// The logarithm of each element to the base 2.
-        log2 { op: Log2, of: Real, to: T, f: |x| x.log2(), torch: "torch.log2", ulp: 1, eg: [8.0] => 3.0 }
+        log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2(), torch: "torch.log2", ulp: 1, eg: [8.0] => 3.0 }
         /// The logarithm of each element to the base 10.
-        log10 { op: Log10, of: Real, to: T, f: |x| x.log10(), torch: "torch.log10", ulp: 2, eg: [1.0] => 0.0 }
+        log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10(), torch: "torch.log10", ulp: 2, eg: [1.0] => 0.0 }
         /// The natural logarithm of 1 more than each element, exact near 0.
         log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more(), torch: "torch.log1p", ulp: 1, eg: [0.0] => 0.0 }
 
@@ -322,7 +322,8 @@ pointwise! {
         cos { op: Cos, of: Real, to: T, f: |x| x.cosine(), torch: "torch.cos", ulp: 1, eg: [0.0] => 1.0,
             usual: |x| x.usual_cosine(), unless: x.is_large_angle() }
         /// The tangent of each element, in radians.
-        tan { op: Tan, of: Real, to: T, f: |x| x.tan(), torch: "torch.tan", ulp: 1, eg: [0.0] => 0.0 }
+        tan { op: Tan, of: Real, to: T, f: |x| x.tangent(), torch: "torch.tan", ulp: 1, eg: [0.0] => 0.0,
+            usual: |x| x.usual_tangent(), unless: x.is_large_angle() }
         /// The angle whose sine each element is: NaN beyond -1 and 1.
         asin { op: Asin, of: Real, to: T, f: |x| x.asin(), torch: "torch.asin", ulp: 1, eg: [0.0] => 0.0 }
         /// The angle whose cosine each element is: NaN beyond -1 and 1.

@@ -70,7 +70,7 @@ ANGLES = (
     + [more.uniform(-1.04e6, 1.04e6) for _ in range(24)] + [6381956970095103.0 * 2.0 ** 797, 2.0 ** 20, 2.0 ** 20 + 1, -1e15]
 )
 TAILS = [more.uniform(-1.3, 1.3) for _ in range(24)] + [more.uniform(0.9, 2.5) for _ in range(24)] + [more.uniform(2, 25.5) for _ in range(24)]
-MORE = {"sin": ANGLES, "cos": ANGLES, "erf": TAILS, "erfc": TAILS, "gelu": TAILS + [-x for x in TAILS]}
+MORE = {"sin": ANGLES, "cos": ANGLES, "tan": ANGLES, "erf": TAILS, "erfc": TAILS, "gelu": TAILS + [-x for x in TAILS]}
 
 
 def exact(f, *x):
