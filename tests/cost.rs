@@ -187,11 +187,11 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
 const LOOPS: &str = r#"
 #![no_std]
 use stridewise::prelude::*;
-type T<'a> = TensorView<'a, f32, Shape![96, 80], Strides![1, 96], D<0>, K<D<7>, D<680>>>;
-type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<7>, D<680>>>;
-type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1], D<0>, K<D<7>, D<680>>>;
-type U<'a> = TensorView<'a, f32, Shape![80, 31, 5], Strides![96, 3, 1], D<0>, K<D<7>, D<680>>>;
-type M<'a> = TensorViewMut<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<7>, D<680>>>;
+type T<'a> = TensorView<'a, f32, Shape![96, 80], Strides![1, 96]>;
+type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Spare<D<907>>>;
+type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1]>;
+type U<'a> = TensorView<'a, f32, Shape![80, 31, 5], Strides![96, 3, 1], D<0>, Spare<D<1>>>;
+type M<'a> = TensorViewMut<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Spare<D<907>>>;
 #[unsafe(no_mangle)] pub fn transposed_for(a: T) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }
 #[unsafe(no_mangle)] pub fn transposed_for_each(a: T, s: &mut f32) { a.iter().for_each(|x| *s += x) }
 #[unsafe(no_mangle)] pub fn transposed_fold(a: T) -> f32 { a.iter().fold(0.0, |s, x| s + x) }
@@ -218,13 +218,13 @@ type M<'a> = TensorViewMut<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<
 const COPIES: &str = r#"
 #![no_std]
 use stridewise::prelude::*;
-type T<'a> = TensorView<'a, f32, Shape![96, 80], Strides![1, 96], D<0>, K<D<7>, D<680>>>;
-type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<7>, D<680>>>;
-type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1], D<0>, K<D<7>, D<680>>>;
+type T<'a> = TensorView<'a, f32, Shape![96, 80], Strides![1, 96]>;
+type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Spare<D<907>>>;
+type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1]>;
 #[unsafe(no_mangle)] pub fn transposed(a: T, out: &mut Tensor<f32, Shape![96, 80]>) { a.eval_into(out) }
 #[unsafe(no_mangle)] pub fn narrowed(a: N, out: &mut Tensor<f32, Shape![70, 50]>) { a.eval_into(out) }
 #[unsafe(no_mangle)] pub fn windowed(a: W, out: &mut TensorViewMut<f32, Shape![78, 94, 3, 3]>) { a.eval_into(out) }
-#[unsafe(no_mangle)] pub fn zeroed(mut m: TensorViewMut<f32, Shape![70, 50], Strides![96, 1], D<99>, K<D<7>, D<680>>>) { m.zero_(); }
+#[unsafe(no_mangle)] pub fn zeroed(mut m: TensorViewMut<f32, Shape![70, 50], Strides![96, 1], D<99>, Spare<D<907>>>) { m.zero_(); }
 "#;
 
 /// The machine code of a program over the crate without features.

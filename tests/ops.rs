@@ -170,3 +170,67 @@ fn an_element_has_one_result_wherever_it_lies() {
         }
     }
 }
+
+/// The sine of a large angle is a call, in a loop of vectors. It changes no bit of what lies beside it, and an element
+/// has the same bits wherever it lies.
+#[test]
+fn rare_elements_change_no_others() {
+    fn alone(x: f64) -> [f64; 2] {
+        let x = tensor![x];
+        [x.sin().eval()[[0]], x.cos().eval()[[0]]]
+    }
+    let usual = |i: usize| i as f64 * 0.37 - 180.0;
+    let x = Tensor::<f64, Shape![1000]>::from_fn(|[i]| match i {
+        3 | 255 | 256 | 999 => 1e9 + i as f64,
+        500 => f64::INFINITY,
+        501 => f64::NAN,
+        _ => usual(i),
+    });
+    let near = Tensor::<f64, Shape![1000]>::from_fn(|[i]| usual(i));
+    let (sines, others) = (x.sin().eval(), near.sin().eval());
+    let sums = (x.cos() + 1.0).eval();
+    // Every second one, as columns.
+    let columns = x.view::<Shape![25, 40]>().slice(s![.., ..;2]);
+    let columns = columns.t().sin().eval();
+    for i in 0..1000 {
+        let [sine, cosine] = alone(x[[i]]);
+        assert_eq!(sines[[i]].to_bits(), sine.to_bits(), "{i}");
+        assert_eq!(sums[[i]].to_bits(), (cosine + 1.0).to_bits(), "{i}");
+        let close = (sine - x[[i]].sin()).abs() < 1e-15;
+        assert!(close || sine.is_nan() && !x[[i]].is_finite(), "{i}");
+        if near[[i]] == x[[i]] {
+            assert_eq!(others[[i]].to_bits(), sine.to_bits(), "{i}");
+        }
+        if i % 2 == 0 {
+            assert_eq!(columns[[i % 40 / 2, i / 40]].to_bits(), sine.to_bits());
+        }
+    }
+}
+
+#[test]
+fn rare_elements_call_a_closure_once() {
+    let calls = std::cell::Cell::new(0);
+    let x = Tensor::<f32, Shape![300]>::full(1e30);
+    let y = x.map(|v| {
+        calls.set(calls.get() + 1);
+        v
+    });
+    let y = y.sin().eval();
+    assert!((y[[299]] - 1e30f32.sin()).abs() < 1e-6);
+    assert_eq!(calls.get(), 300);
+}
+
+/// What is written may be an operand: through cells, and in place.
+#[test]
+fn rare_elements_in_place() {
+    let before = Tensor::<f32, Shape![100]>::from_fn(|[i]| if i == 7 { 1e8 } else { i as f32 });
+    let (sines, cosines) = (before.sin().eval(), before.cos().eval());
+    let mut x = before.eval();
+    x.mul_(before.sin());
+    assert_eq!(x, (&before * &sines).eval());
+    let mut x = before.eval();
+    let cells = x.as_cells();
+    let mut out = cells;
+    out.copy_(cells.cos());
+    assert_eq!(x, cosines);
+}

@@ -8,6 +8,7 @@ use super::Node;
 #[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
+use super::rare::{WORTH_CHUNKS, chunks};
 use super::transpose::{Lines, transpose};
 use super::wide::{WORTH_VECTORS, Weight, vectorised};
 use crate::layout::{Contiguous, Layout, Rebased};
@@ -109,6 +110,8 @@ impl<N: Node, L: Layout> Write<N, L> {
         }
         None => false,
     };
+    /// Whether rare elements are looked for before others are computed.
+    const CHUNKS: bool = N::RARE && !Self::TILED && <Self as Walk>::PLAN.extent[7] >= WORTH_CHUNKS;
     /// Whether there is enough to do for several threads.
     #[cfg(feature = "rayon")]
     const PARALLEL: bool =
@@ -326,14 +329,13 @@ unsafe fn each<N: Node, L: Layout>(
 ///
 /// # Safety
 /// The expression's shape broadcasts to that of `L`. If `put` is `shared` it may be called on several threads at once,
-/// with different indices.
+/// with different indices, and writes none of the expression's operands.
 #[inline(always)]
 unsafe fn evaluate<N: Node, L: Layout>(
     node: &N,
     shared: bool,
     put: impl Fn(&[usize; MAX_RANK], N::Elem) + Copy,
 ) {
-    let _ = shared;
     #[cfg(feature = "rayon")]
     if Write::<N, L>::PARALLEL && shared && N::is_shared() {
         let steps = <Write<N, L> as Walk>::STEPS;
@@ -345,7 +347,7 @@ unsafe fn evaluate<N: Node, L: Layout>(
                     Write::<N, L>::NUMEL,
                     node,
                     #[inline(always)]
-                    move |node| run_part::<N, L>(range, node, put),
+                    move |node| run_part::<N, L>(range, node, true, put),
                 );
             })
         };
@@ -355,23 +357,28 @@ unsafe fn evaluate<N: Node, L: Layout>(
         node,
         #[inline(always)]
         // SAFETY: the plan visits the indices of the layout, to which the expression broadcasts.
-        move |node| unsafe { run_part::<N, L>(0..<Write<N, L> as Walk>::STEPS, node, put) },
+        move |node| unsafe {
+            run_part::<N, L>(0..<Write<N, L> as Walk>::STEPS, node, shared, put);
+        },
     );
 }
 /// Calls `put` with each index and element of a part.
 ///
 /// # Safety
-/// As for [`staged`] and [`each`].
+/// As for [`staged`] and [`each`]; if it is `apart`, `put` writes none of the expression's operands.
 #[inline(always)]
 unsafe fn run_part<N: Node, L: Layout>(
     part: Range<usize>,
     node: &N,
+    apart: bool,
     put: impl Fn(&[usize; MAX_RANK], N::Elem),
 ) {
     // SAFETY: the caller's promise.
     unsafe {
         if const { Write::<N, L>::STAGED } {
             staged::<N, L>(part, node, put);
+        } else if const { Write::<N, L>::CHUNKS } && apart {
+            chunks::<Write<N, L>, N>(part, node, put);
         } else {
             each::<N, L>(part, node, put);
         }
@@ -415,7 +422,7 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: Node, Op>(
     #[cfg(feature = "rayon")]
     let shared = S::UNIQUE && Op::SHARED.get() && is_plain::<S::Elem>();
     #[cfg(not(feature = "rayon"))]
-    let shared = false;
+    let shared = S::UNIQUE;
     // SAFETY: as above; a known operation of plain numbers.
     unsafe {
         evaluate::<N, L>(

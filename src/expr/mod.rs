@@ -9,6 +9,7 @@ mod nodes;
 pub(crate) mod operators;
 pub(crate) mod parallel;
 pub(crate) mod plan;
+mod rare;
 mod transpose;
 pub(crate) mod wide;
 
@@ -187,6 +188,11 @@ pub unsafe trait Node {
     const OPERANDS: Operands;
     /// Whether an operation takes many steps for each element.
     const HEAVY: bool = false;
+    /// Whether an operation has a call for rare elements, which ends a loop of vectors, but nothing else in the
+    /// expression would notice that an element is computed twice.
+    const RARE: bool = false;
+    /// Whether nothing would notice that.
+    const AGAIN: bool = false;
     /// The strides, against the right end, where the elements lie behind [`pointer`](Self::pointer).
     const STRIDES: Option<[usize; MAX_RANK]> = None;
     /// The first element, where there are `STRIDES`.
@@ -196,6 +202,15 @@ pub unsafe trait Node {
     /// # Safety
     /// The index, against the right end, is one that the plan of `OPERANDS` visits.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
+    /// As `load`, without the calls for rare elements, which it marks: for those it is wrong.
+    ///
+    /// # Safety
+    /// As for `load`.
+    #[inline(always)]
+    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], _rare: &mut bool) -> Self::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.load(index) }
+    }
 
     /// Whether several threads may compute elements at once: plain numbers, by operations that are known.
     #[inline(always)]

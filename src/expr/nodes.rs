@@ -43,6 +43,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
     const OPERANDS: Operands =
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+    const AGAIN: bool = true;
 
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -162,6 +163,7 @@ unsafe impl<T: Element, M: Memory> Node for Scalar<T, M> {
     type Shape = ();
     type Memory = M;
     const OPERANDS: Operands = Operands::NONE;
+    const AGAIN: bool = true;
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -187,6 +189,8 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
     type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = Op::HEAVY || A::HEAVY;
+    const AGAIN: bool = Op::SHARED.get() && A::AGAIN;
+    const RARE: bool = Self::AGAIN && (Op::RARE || A::RARE);
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -196,6 +200,12 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
         self.op.apply(unsafe { self.a.load(index) })
+    }
+    #[inline(always)]
+    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
+        // SAFETY: the caller's promise.
+        let x = unsafe { self.a.load_usual(index, rare) };
+        self.op.apply_usual(x, rare)
     }
 
     #[inline(always)]
@@ -237,6 +247,8 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op
     type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS.and(&B::OPERANDS);
     const HEAVY: bool = Op::HEAVY || A::HEAVY || B::HEAVY;
+    const AGAIN: bool = Op::SHARED.get() && A::AGAIN && B::AGAIN;
+    const RARE: bool = Self::AGAIN && (A::RARE || B::RARE);
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -247,6 +259,17 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Op::Out {
         // SAFETY: the caller's promise.
         unsafe { self.op.apply(self.a.load(index), self.b.load(index)) }
+    }
+    #[inline(always)]
+    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> Op::Out {
+        // SAFETY: the caller's promise.
+        let (a, b) = unsafe {
+            (
+                self.a.load_usual(index, rare),
+                self.b.load_usual(index, rare),
+            )
+        };
+        self.op.apply(a, b)
     }
 
     #[inline(always)]
@@ -297,6 +320,8 @@ where
     type Memory = A::Memory;
     const OPERANDS: Operands = A::OPERANDS;
     const HEAVY: bool = A::HEAVY;
+    const AGAIN: bool = A::AGAIN;
+    const RARE: bool = A::RARE;
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -306,6 +331,11 @@ where
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> U {
         // SAFETY: the caller's promise.
         unsafe { self.a.load(index) }.cast_to()
+    }
+    #[inline(always)]
+    unsafe fn load_usual(&self, index: &[usize; MAX_RANK], rare: &mut bool) -> U {
+        // SAFETY: the caller's promise.
+        unsafe { self.a.load_usual(index, rare) }.cast_to()
     }
 
     #[inline(always)]

@@ -15,6 +15,8 @@
 //!
 //! **tanh x** is -e / (e + 2) with e the e^x - 1 of -2 |x|.
 //!
+//! **log₂ x, log₁₀ x** are ln x over ln 2 and ln 10, of which the upper digits are multiplied exactly.
+//!
 //! **ln x.** x is 2ᵏ (1 + f) with 1 + f between √½ and √2, and with s = f / (2 + f) and z = s², ln (1 + f) is
 //! 2 artanh s = 2 s + s z R(z). 2 s is f - f² / 2 + s f² / 2, of which f, the largest part, is exact.
 //!
@@ -36,9 +38,13 @@ macro_rules! polynomial {
     };
 }
 
+pub(super) mod circular;
+pub(super) mod error;
+
 macro_rules! elementary {
     ($T:ident, $Bits:ident, mantissa: $MANTISSA:literal, bias: $BIAS:literal, high: $HIGH:literal, low: $LOW:literal,
      end: $END:literal, begin: $BEGIN:literal, tiny: $TINY:literal, gone: $GONE:literal,
+     per_ln_2: $PER_LN_2:expr, per_ln_10: $PER_LN_10:expr, log10_2: $LOG10_2:expr,
      q: [$($q:literal)+], r: [$($r:literal)+]) => {
         #[allow(clippy::excessive_precision)]
         pub(super) mod $T {
@@ -61,27 +67,33 @@ macro_rules! elementary {
             }
             /// The lowest bits of a sum with a multiple of `WHOLE`: a whole number, and twice the bias of an exponent.
             #[inline(always)]
-            fn lowest(sum: $T) -> $Bits {
+            pub(super) fn lowest(sum: $T) -> $Bits {
                 sum.to_bits() & (4 * $BIAS + 3)
             }
             /// `p` times two to the power of the whole number `n` less twice the bias.
             #[inline(always)]
-            fn scaled(p: $T, n: $Bits) -> $T {
+            pub(super) fn scaled(p: $T, n: $Bits) -> $T {
                 let half = n >> 1;
                 p * $T::from_bits(half << $MANTISSA) * $T::from_bits((n - half) << $MANTISSA)
             }
 
+            /// e^(x - less), `less` being small: 1 less than what is to be multiplied by two to the power of the lowest bits
+            /// of a sum.
             #[inline(always)]
-            pub(in crate::ops) fn exp(x: $T) -> $T {
+            pub(super) fn raised(x: $T, less: $T) -> ($T, $T) {
                 const SHIFT: $T = WHOLE + (2 * $BIAS) as $T;
-                // Beyond the bounds is infinity, and 0.
-                let x = within(x, $BEGIN, $END);
                 let sum = x * core::$T::consts::LOG2_E + SHIFT;
                 let n = sum - SHIFT;
-                let (near, rest) = (x - n * HIGH, n * LOW);
+                let (near, rest) = (x - n * HIGH, n * LOW + less);
                 let r = near - rest;
                 let lost = (near - r) - rest;
-                scaled(1.0 + (r + (beyond_linear(r) + lost)), lowest(sum))
+                (r + (beyond_linear(r) + lost), sum)
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn exp(x: $T) -> $T {
+                // Beyond the bounds is infinity, and 0.
+                let (p, sum) = raised(within(x, $BEGIN, $END), -0.0);
+                scaled(1.0 + p, lowest(sum))
             }
             #[inline(always)]
             pub(in crate::ops) fn exp2(x: $T) -> $T {
@@ -133,9 +145,10 @@ macro_rules! elementary {
                 if x.abs() < $TINY { x } else { y.copysign(x) }
             }
 
-            /// The logarithm of a normal number, and `lost` more.
+            /// A normal number as two to the power of the first part times 1 more than the second, f; half of f², and what
+            /// the logarithm of 1 + f has more than f less that half.
             #[inline(always)]
-            fn ln_of_normal(x: $T, raised: $T, lost: $T) -> $T {
+            fn parts_of_normal(x: $T, raised: $T) -> [$T; 4] {
                 // The bits of √½, so that the exponent counts from there.
                 const ROOT: $Bits = core::$T::consts::FRAC_1_SQRT_2.to_bits();
                 const MASK: $Bits = (1 << $MANTISSA) - 1;
@@ -147,7 +160,42 @@ macro_rules! elementary {
                 let s = f / (2.0 + f);
                 let (z, half) = (s * s, 0.5 * f * f);
                 let r = z * polynomial!(z; $($r)+);
-                k * HIGH - ((half - (s * (half + r) + (k * LOW + lost))) - f)
+                [k, f, half, s * (half + r)]
+            }
+            /// The logarithm of a normal number, and `lost` more.
+            #[inline(always)]
+            fn ln_of_normal(x: $T, raised: $T, lost: $T) -> $T {
+                let [k, f, half, more] = parts_of_normal(x, raised);
+                k * HIGH - ((half - (more + (k * LOW + lost))) - f)
+            }
+            /// The logarithm to a base, of whose natural logarithm `unit` is 1 over, and whose logarithm of 2 is `two`,
+            /// each in two parts.
+            #[inline(always)]
+            fn log(x: $T, unit: [$T; 2], two: [$T; 2]) -> $T {
+                let (normal, raised) = raised_to_normal(x);
+                let [k, f, half, more] = parts_of_normal(normal, raised);
+                // The upper half of the digits, so that products are exact.
+                let high = $T::from_bits((f - half).to_bits() & !((1 << (($MANTISSA + 3) / 2)) - 1));
+                let low = ((f - high) - half) + more;
+                let (whole, part) = (k * two[0], high * unit[0]);
+                let sum = whole + part;
+                let lost = (whole - sum) + part;
+                ln_or_limit(x, sum + (((high + low) * unit[1] + low * unit[0] + k * two[1]) + lost))
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn log2(x: $T) -> $T {
+                log(x, $PER_LN_2, [1.0, 0.0])
+            }
+            #[inline(always)]
+            pub(in crate::ops) fn log10(x: $T) -> $T {
+                log(x, $PER_LN_10, $LOG10_2)
+            }
+            /// A number that is not subnormal, and which power of two it is more than `x`.
+            #[inline(always)]
+            fn raised_to_normal(x: $T) -> ($T, $T) {
+                const RAISED: $T = ((1 as $Bits) << ($MANTISSA + 1)) as $T;
+                let small = x < $T::MIN_POSITIVE;
+                (if small { x * RAISED } else { x }, if small { ($MANTISSA + 1) as $T } else { 0.0 })
             }
             /// The limits of a logarithm of `x`.
             #[inline(always)]
@@ -159,10 +207,7 @@ macro_rules! elementary {
             }
             #[inline(always)]
             pub(in crate::ops) fn ln(x: $T) -> $T {
-                const RAISED: $T = ((1 as $Bits) << ($MANTISSA + 1)) as $T;
-                let small = x < $T::MIN_POSITIVE;
-                let normal = if small { x * RAISED } else { x };
-                let raised = if small { ($MANTISSA + 1) as $T } else { 0.0 };
+                let (normal, raised) = raised_to_normal(x);
                 ln_or_limit(x, ln_of_normal(normal, raised, 0.0))
             }
             #[inline(always)]
@@ -178,6 +223,8 @@ macro_rules! elementary {
 elementary! {
     f32, u32, mantissa: 23, bias: 127, high: 0.69317626953125, low: -2.9088971304690583e-5,
     end: 89.0, begin: -104.0, tiny: 2e-8, gone: -18.0,
+    per_ln_2: [1.44287109375, -0.000176052861036592640075319], per_ln_10: [0.434326171875, -0.00003168997174817234887108108],
+    log10_2: [0.301025390625, 0.000004605038981195213738894724],
     q: [0.50000000778956054 0.16666666860318326 0.041666269961160677 0.0083332644679397058 0.0013946072324701230
         0.00019918317576284633],
     r: [0.66666665641504095 0.40000336181419423 0.28537240362331621 0.23583534892785074]
@@ -185,6 +232,8 @@ elementary! {
 elementary! {
     f64, u64, mantissa: 52, bias: 1023, high: 0.69314718056011770386, low: -1.7239444525614834773e-13,
     end: 710.0, begin: -746.0, tiny: 4e-17, gone: -38.0,
+    per_ln_2: [1.442695036530494689941406, 4.358468717418518431001892e-9], per_ln_10: [0.4342944808304309844970703, 1.072820843154058606416605e-9],
+    log10_2: [0.3010299956640665186569095, -8.532344317057106530189511e-14],
     q: [0.49999999999999999966 0.16666666666666683845 0.041666666666666724397 0.0083333333333167384051
         0.0013888888888858500938 0.00019841269897059555199 0.000024801587373621071769 2.7557234236136484484e-6
         2.7557233463954636214e-7 2.5112240078309447890e-8 2.0926910750152181731e-9],
@@ -197,15 +246,19 @@ elementary! {
 mod accuracy {
     extern crate std;
 
-    /// Every so many of all `f32` beside the standard library's functions of `f64`, and the limits of both types.
+    use crate::ops::Real;
+
+    /// Every so many of all `f32` beside the functions of `f64` of the standard library, or of `libm`, and the limits of
+    /// both types.
     macro_rules! beside {
-        ($($name:ident $of:ident $ulp:literal;)*) => { $(
+        ($($name:ident $of:ident $ulp:literal $exact:expr;)*) => { $(
             #[test]
             fn $name() {
+                let exact_of: fn(f64) -> f64 = $exact;
                 let mut worst = (0.0, 0.0);
                 for bits in (0..=u32::MAX).step_by(10_007) {
                     let x = f32::from_bits(bits);
-                    let (got, exact) = (super::f32::$of(x), f64::from(x).$of());
+                    let (got, exact) = (x.$of(), exact_of(x.into()));
                     let nearest = exact as f32;
                     if got.to_bits() == nearest.to_bits() || got.is_nan() && nearest.is_nan() {
                         continue;
@@ -218,13 +271,15 @@ mod accuracy {
                 }
                 std::println!("{:.3} ulp at {:e}", worst.0, worst.1);
                 assert!(worst.0 <= $ulp, "{:.3} ulp at {:e}", worst.0, worst.1);
-                // Infinities, NaN, zeros, and where results overflow or become gradually, then entirely 0.
+                // Infinities, NaN, zeros, where results overflow or become gradually, then entirely 0, and where angles
+                // become large.
                 let limits = [
                     f64::INFINITY, f64::NEG_INFINITY, f64::NAN, 0.0, -0.0, f64::MAX, f64::MIN, 5e-324, -5e-324, 1e-310,
                     709.782_712_893_384, 709.79, -708.5, -745.133, -745.14, 1024.0, 1023.999, -1022.5, -1074.0, -1075.1,
+                    26.5, 27.2, 27.25, -37.5, -38.6, 1_048_576.0, 1_048_576.5, -2_097_153.0, 1e22, 1e300,
                 ];
                 for x in limits {
-                    let (got, wanted) = (super::f64::$of(x), x.$of());
+                    let (got, wanted) = (x.$of(), exact_of(x));
                     let close = (got - wanted).abs() <= 4.0 * f64::EPSILON * wanted.abs() + 5e-324;
                     let same = got == wanted && got.is_sign_negative() == wanted.is_sign_negative();
                     assert!(same || close || got.is_nan() && wanted.is_nan(), "{x:e}: {got:e}, not {wanted:e}");
@@ -233,11 +288,27 @@ mod accuracy {
         )* };
     }
     beside! {
-        exponentials exp 1.0;
-        powers_of_two exp2 1.0;
-        exponentials_less_one exp_m1 1.01;
-        logarithms ln 1.0;
-        logarithms_of_one_more ln_1p 1.0;
-        tangents tanh 2.0;
+        exponentials exponential 1.0 f64::exp;
+        powers_of_two power_of_two 1.0 f64::exp2;
+        exponentials_less_one exponential_less_one 1.01 f64::exp_m1;
+        logarithms logarithm 1.0 f64::ln;
+        logarithms_to_2 logarithm_to_2 0.8 f64::log2;
+        logarithms_to_10 logarithm_to_10 0.8 f64::log10;
+        logarithms_of_one_more logarithm_of_one_more 1.0 f64::ln_1p;
+        tangents hyperbolic_tangent 2.0 f64::tanh;
+        sines sine 0.51 f64::sin;
+        cosines cosine 0.51 f64::cos;
+        circular_tangents tangent 0.8 f64::tan;
+        error_functions error_function 0.6 libm::erf;
+        error_function_complements error_function_complement 0.51 libm::erfc;
+        times_normals times_normal 6.0 normal;
+    }
+    fn normal(x: f64) -> f64 {
+        match x {
+            // `libm`'s would have too few digits: these are by mpmath.
+            -37.5 => -1.7270073785932332e-306,
+            -38.6 => -0.0,
+            _ => 0.5 * x * libm::erfc(x * -core::f64::consts::FRAC_1_SQRT_2),
+        }
     }
 }

@@ -141,6 +141,26 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn error_function(self) -> Self;
     /// One less the error function.
     fn error_function_complement(self) -> Self;
+    /// Itself times the distribution function of the normal distribution.
+    fn times_normal(self) -> Self;
+    /// The sine.
+    fn sine(self) -> Self;
+    /// The cosine.
+    fn cosine(self) -> Self;
+    /// The tangent.
+    fn tangent(self) -> Self;
+    /// Whether it is so large an angle that the functions of usual ones have not enough digits.
+    #[doc(hidden)]
+    fn is_large_angle(self) -> bool;
+    /// The sine of what is no large angle.
+    #[doc(hidden)]
+    fn usual_sine(self) -> Self;
+    /// The cosine of what is no large angle.
+    #[doc(hidden)]
+    fn usual_cosine(self) -> Self;
+    /// The tangent of what is no large angle.
+    #[doc(hidden)]
+    fn usual_tangent(self) -> Self;
     /// The inverse of the hyperbolic sine.
     fn area_sine(self) -> Self;
     /// The inverse of the hyperbolic cosine.
@@ -155,6 +175,10 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn power_of_two(self) -> Self;
     /// The natural logarithm.
     fn logarithm(self) -> Self;
+    /// The logarithm to the base 2.
+    fn logarithm_to_2(self) -> Self;
+    /// The logarithm to the base 10.
+    fn logarithm_to_10(self) -> Self;
     /// The natural logarithm of 1 more.
     fn logarithm_of_one_more(self) -> Self;
     /// The hyperbolic tangent.
@@ -376,7 +400,7 @@ macro_rules! vectors {
     )* };
 }
 macro_rules! floats {
-    ($($T:ident $rint:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
+    ($($T:ident $rint:ident $sin:ident $cos:ident $tan:ident $erf:ident $erfc:ident $asinh:ident $acosh:ident $atanh:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl Ring for $T {
             const NOTHING: Self = 0.0;
@@ -441,9 +465,53 @@ macro_rules! floats {
             #[inline(always)]
             fn nearest(x: f64) -> Self { x as $T }
             #[inline(always)]
-            fn error_function(self) -> Self { libm::$erf(self) }
+            fn error_function(self) -> Self {
+                if VECTORS { elementary::error::$T::erf(self) } else { libm::$erf(self) }
+            }
             #[inline(always)]
-            fn error_function_complement(self) -> Self { libm::$erfc(self) }
+            fn error_function_complement(self) -> Self {
+                if VECTORS { elementary::error::$T::erfc(self) } else { libm::$erfc(self) }
+            }
+            #[inline(always)]
+            fn times_normal(self) -> Self {
+                if VECTORS {
+                    return elementary::error::$T::gelu(self);
+                }
+                0.5 * self * (self * -core::$T::consts::FRAC_1_SQRT_2).error_function_complement()
+            }
+            // Large angles by `libm`, whatever the platform's functions are: with vectors or not, one result.
+            #[inline(always)]
+            fn sine(self) -> Self {
+                match VECTORS {
+                    true if self.is_large_angle() => libm::$sin(self),
+                    true => self.usual_sine(),
+                    false => num_traits::Float::sin(self),
+                }
+            }
+            #[inline(always)]
+            fn cosine(self) -> Self {
+                match VECTORS {
+                    true if self.is_large_angle() => libm::$cos(self),
+                    true => self.usual_cosine(),
+                    false => num_traits::Float::cos(self),
+                }
+            }
+            #[inline(always)]
+            fn tangent(self) -> Self {
+                match VECTORS {
+                    true if self.is_large_angle() => libm::$tan(self),
+                    true => self.usual_tangent(),
+                    false => num_traits::Float::tan(self),
+                }
+            }
+            #[inline(always)]
+            fn is_large_angle(self) -> bool { elementary::circular::$T::is_large(self) }
+            #[inline(always)]
+            fn usual_sine(self) -> Self { elementary::circular::$T::sin(self) }
+            #[inline(always)]
+            fn usual_cosine(self) -> Self { elementary::circular::$T::cos(self) }
+            #[inline(always)]
+            fn usual_tangent(self) -> Self { elementary::circular::$T::tan(self) }
             // `libm`'s with feature `std` too: the standard library's lose digits near 1 and 0.
             #[inline(always)]
             fn area_sine(self) -> Self { libm::$asinh(self) }
@@ -453,6 +521,7 @@ macro_rules! floats {
             fn area_tangent(self) -> Self { libm::$atanh(self) }
             vectors! { $T:
                 exponential exp, exponential_less_one exp_m1, power_of_two exp2, logarithm ln,
+                logarithm_to_2 log2, logarithm_to_10 log10,
                 logarithm_of_one_more ln_1p, hyperbolic_tangent tanh
             }
         }
@@ -485,8 +554,8 @@ macro_rules! floats {
     )* };
 }
 floats! {
-    f32 rintf erff erfcf asinhf acoshf atanhf;
-    f64 rint erf erfc asinh acosh atanh;
+    f32 rintf sinf cosf tanf erff erfcf asinhf acoshf atanhf;
+    f64 rint sin cos tan erf erfc asinh acosh atanh;
 }
 
 #[diagnostic::do_not_recommend]

@@ -1,6 +1,7 @@
 //! Pointwise operations: one row each.
 
 use crate::expr::Shared;
+use crate::expr::wide::VECTORS;
 use crate::expr::{Binary, Expr, Formula, Host, Memory, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
 use crate::ops::{
@@ -20,8 +21,17 @@ pub trait UnaryOp<T> {
     /// Whether it takes many steps.
     #[doc(hidden)]
     const HEAVY: bool = false;
+    /// Whether rare elements take a call, which ends a loop of vectors.
+    #[doc(hidden)]
+    const RARE: bool = false;
     /// The result.
     fn apply(&self, x: T) -> Self::Out;
+    /// The result for all but rare elements, which it marks: for those it is wrong.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn apply_usual(&self, x: T, _rare: &mut bool) -> Self::Out {
+        self.apply(x)
+    }
 }
 
 /// An operation on two elements.
@@ -52,8 +62,9 @@ type ShapeOf<R, T, M> = <<R as Operand<T, M>>::Node as Node>::Shape;
 //         f: the function of one element, torch: PyTorch's name, ulp: how far off it may be,
 //         eg: [element](parameters) => result }
 //
-// `ulp` is in units in the last place of the exact result, 0 where nothing is rounded. Further columns are
-// further fields.
+// `ulp` is in units in the last place of the exact result, 0 where nothing is rounded. Two more fields are a function
+// without branches or calls that serves for usual elements, and which ones are not: `usual: |x| .., unless: ..`.
+// Further columns are further fields.
 macro_rules! pointwise {
     (
         unary { $(
@@ -61,6 +72,7 @@ macro_rules! pointwise {
             $name:ident $(($($p:ident),*))? {
                 op: $Op:ident, of: $Bound:tt, to: $Out:ty, f: |$x:ident| $e:expr, torch: $torch:literal,
                 ulp: $ulp:literal, eg: [$from:expr] $(($($arg:expr),*))? => $to:expr
+                $(, usual: |$u:ident| $usual:expr, unless: $unless:expr)?
             }
         )* }
         binary { $(
@@ -85,6 +97,14 @@ macro_rules! pointwise {
                     $($( let $p = self.$p; )*)?
                     $e
                 }
+                $(
+                    const RARE: bool = VECTORS;
+                    #[inline(always)]
+                    fn apply_usual(&self, $u: T, rare: &mut bool) -> $Out {
+                        *rare |= $unless;
+                        $usual
+                    }
+                )?
             }
         )*
         $(
@@ -287,20 +307,23 @@ pointwise! {
         /// The natural logarithm of each element: NaN below 0, -∞ at 0.
         log { op: Log, of: Real, to: T, f: |x| x.logarithm(), torch: "torch.log", ulp: 1, eg: [1.0] => 0.0 }
         /// The logarithm of each element to the base 2.
-        log2 { op: Log2, of: Real, to: T, f: |x| x.log2(), torch: "torch.log2", ulp: 1, eg: [8.0] => 3.0 }
+        log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2(), torch: "torch.log2", ulp: 1, eg: [8.0] => 3.0 }
         /// The logarithm of each element to the base 10.
-        log10 { op: Log10, of: Real, to: T, f: |x| x.log10(), torch: "torch.log10", ulp: 2, eg: [1.0] => 0.0 }
+        log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10(), torch: "torch.log10", ulp: 2, eg: [1.0] => 0.0 }
         /// The natural logarithm of 1 more than each element, exact near 0.
         log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more(), torch: "torch.log1p", ulp: 1, eg: [0.0] => 0.0 }
 
         // Trigonometry, in radians, and hyperbolics.
 
         /// The sine of each element, in radians.
-        sin { op: Sin, of: Real, to: T, f: |x| x.sin(), torch: "torch.sin", ulp: 1, eg: [0.0] => 0.0 }
+        sin { op: Sin, of: Real, to: T, f: |x| x.sine(), torch: "torch.sin", ulp: 1, eg: [0.0] => 0.0,
+            usual: |x| x.usual_sine(), unless: x.is_large_angle() }
         /// The cosine of each element, in radians.
-        cos { op: Cos, of: Real, to: T, f: |x| x.cos(), torch: "torch.cos", ulp: 1, eg: [0.0] => 1.0 }
+        cos { op: Cos, of: Real, to: T, f: |x| x.cosine(), torch: "torch.cos", ulp: 1, eg: [0.0] => 1.0,
+            usual: |x| x.usual_cosine(), unless: x.is_large_angle() }
         /// The tangent of each element, in radians.
-        tan { op: Tan, of: Real, to: T, f: |x| x.tan(), torch: "torch.tan", ulp: 1, eg: [0.0] => 0.0 }
+        tan { op: Tan, of: Real, to: T, f: |x| x.tangent(), torch: "torch.tan", ulp: 1, eg: [0.0] => 0.0,
+            usual: |x| x.usual_tangent(), unless: x.is_large_angle() }
         /// The angle whose sine each element is: NaN beyond -1 and 1.
         asin { op: Asin, of: Real, to: T, f: |x| x.asin(), torch: "torch.asin", ulp: 1, eg: [0.0] => 0.0 }
         /// The angle whose cosine each element is: NaN beyond -1 and 1.
@@ -375,7 +398,7 @@ pointwise! {
         logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential().logarithm_of_one_more(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
         /// x · Φ(x) of each element, with the distribution function Φ of the normal distribution. Far below 0,
         /// where next to nothing is left, the digits are fewer.
-        gelu { op: Gelu, of: Real, to: T, f: |x| c::<T>(0.5) * x * (x * c(-core::f64::consts::FRAC_1_SQRT_2)).error_function_complement(), torch: "torch.nn.functional.gelu", ulp: 100, eg: [0.0] => 0.0 }
+        gelu { op: Gelu, of: Real, to: T, f: |x| x.times_normal(), torch: "torch.nn.functional.gelu", ulp: 100, eg: [0.0] => 0.0 }
         /// `gelu` by way of tanh. Far below 0, where next to nothing is left, the digits are fewer.
         gelu_tanh { op: GeluTanh, of: Real, to: T, f: |x| x * logistic(c::<T>(1.5957691216057308) * (x + c::<T>(0.044715) * x * x * x)), torch: "torch.nn.functional.gelu(x, approximate=\"tanh\")", ulp: 200, eg: [0.0] => 0.0 }
         /// x · sigmoid(x) of each element.

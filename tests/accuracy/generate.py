@@ -63,6 +63,14 @@ POINTS = (
     + [random.uniform(20, 30), random.uniform(-40, -20), random.uniform(300, 700), random.uniform(-700, -300)]
     + [random.uniform(0, 1) for _ in range(12)]
 )
+# For some functions: angles next to multiples of π/2, where little is left, and large ones; tails.
+more = random.Random(7)
+ANGLES = (
+    [float(k * mp.pi / 2) for k in [1, 2, 3, 4, 5, 355, 710, 52174, 104348, 667543, 667545, 833719] + [more.randrange(600000) for _ in range(12)]]
+    + [more.uniform(-1.04e6, 1.04e6) for _ in range(24)] + [6381956970095103.0 * 2.0 ** 797, 2.0 ** 20, 2.0 ** 20 + 1, -1e15]
+)
+TAILS = [more.uniform(-1.3, 1.3) for _ in range(24)] + [more.uniform(0.9, 2.5) for _ in range(24)] + [more.uniform(2, 25.5) for _ in range(24)]
+MORE = {"sin": ANGLES, "cos": ANGLES, "tan": ANGLES, "erf": TAILS, "erfc": TAILS, "gelu": TAILS + [-x for x in TAILS]}
 
 
 def exact(f, *x):
@@ -84,7 +92,7 @@ def bits(x):
 print("// Written by generate.py with mpmath.")
 print("pub(super) const EXACT: &[(&str, &[[u64; 4]])] = &[")
 for name, f in FUNCTIONS.items():
-    rows = [(x, x, exact(f, x)) for x in POINTS]
+    rows = [(x, x, exact(f, x)) for x in POINTS + MORE.get(name, [])]
     print(f'("{name}", &[{", ".join("[" + ", ".join(map(bits, (a, b, *y))) + "]" for a, b, y in rows if y)}]),')
 for name, f in PAIRS.items():
     rows = [(a, b, exact(f, a, b)) for a, b in zip(POINTS, random.sample(POINTS, len(POINTS)))]

@@ -1,4 +1,5 @@
-"""Times of PyTorch for the rows of `beside`: name and microseconds, one a line. Results go to memory of the caller."""
+"""Times of PyTorch for the rows of `beside`: name and microseconds, one a line. Results go to memory of the caller where
+PyTorch lets them: activations, `log_softmax` and some reductions have no `out`."""
 
 import re
 import sys
@@ -39,7 +40,19 @@ for n in (1024, 65536, 4194304):
         x.add_(b).sub_(d).mul_(a)
 
     row(f"pointwise f32 {n} (a * 2 + b - d) * a", four)
-for n in (1000, 1024):
+F = torch.nn.functional
+for kind, dtype in (("f32", torch.float32), ("f64", torch.float64)):
+    # From -4 to 4; for logarithms from 0 to 8.
+    a, x = torch.rand(65536, dtype=dtype) * 8 - 4, torch.empty(65536, dtype=dtype)
+    for name in ("exp", "exp2", "expm1", "tanh", "sigmoid", "sin", "cos", "tan", "erf", "erfc"):
+        row(f"{name} {kind} 65536", lambda: getattr(torch, name)(a, out=x))
+    for name in ("gelu", "silu", "softplus", "mish", "selu", "logsigmoid"):
+        row(f"{name} {kind} 65536", lambda: getattr(F, name)(a))
+    row(f"gelu_tanh {kind} 65536", lambda: F.gelu(a, approximate="tanh"))
+    a += 4
+    for name in ("log", "log2", "log10", "log1p"):
+        row(f"{name} {kind} 65536", lambda: getattr(torch, name)(a, out=x))
+for n in (64, 256, 500, 512, 1000, 1024, 2048):
     a, b, x = (torch.rand(n, n) for _ in range(3))
     row(f"transposed copy {n}²", lambda: x.copy_(a.t()))
     row(f"transposed add {n}²", lambda: torch.add(a, b.t(), out=x))
@@ -55,8 +68,14 @@ row("argmax of 1M f32", a.argmax)
 row("variance of 1M f32", a.var)
 row("sum of [1000, 1000] along 0", lambda: torch.sum(m, 0, out=x))
 row("sum of [1000, 1000] along 1", lambda: torch.sum(m, 1, out=x))
-row("max of [1000, 1000] along 0", lambda: torch.amax(m, 0, out=x))
-row("softmax of [1000, 1000] along 1", lambda: torch.softmax(m, 1, out=y))
+for d in (0, 1):
+    row(f"max of [1000, 1000] along {d}", lambda: torch.amax(m, d, out=x))
+    row(f"argmax of [1000, 1000] along {d}", lambda: torch.argmax(m, d))
+    row(f"variance of [1000, 1000] along {d}", lambda: torch.var(m, d))
+    row(f"softmax of [1000, 1000] along {d}", lambda: torch.softmax(m, d, out=y))
+    row(f"log_softmax of [1000, 1000] along {d}", lambda: torch.log_softmax(m, d))
+    row(f"logsumexp of [1000, 1000] along {d}", lambda: torch.logsumexp(m, d, out=x))
+row("layer_norm of [1000, 1000]", lambda: F.layer_norm(m, [1000]))
 for n in (64, 128, 256, 512, 1024):
     a, b, x = (torch.rand(n, n) for _ in range(3))
     row(f"matmul f32 {n}", lambda: torch.mm(a, b, out=x))

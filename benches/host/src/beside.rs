@@ -1,4 +1,5 @@
-//! Ours beside times that another program has measured: a file of names and microseconds, one a line.
+//! Ours beside times that another program has measured: a file of names and microseconds, one a line. Of several lines
+//! for a row the least counts.
 //!
 //!     cargo run --release --bin beside -- FILE [ROWS [THREADS]]
 
@@ -6,7 +7,7 @@ use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Instant;
 
-use host::numbers;
+use host::{filled, numbers};
 use stridewise::prelude::*;
 
 macro_rules! view {
@@ -47,8 +48,12 @@ fn main() {
     let rows = Rows(
         text.lines()
             .filter_map(|line| line.split_once('\t'))
-            .map(|(name, time)| (name.to_string(), time.parse().unwrap()))
-            .collect(),
+            .map(|(name, time)| (name.to_string(), time.parse::<f64>().unwrap()))
+            .fold(BTreeMap::new(), |mut rows, (name, time)| {
+                let least = rows.entry(name).or_insert(time);
+                *least = least.min(time);
+                rows
+            }),
     );
     let threads: usize = arguments.get(3).map_or(1, |n| n.parse().unwrap());
     #[cfg(feature = "rayon")]
@@ -66,6 +71,26 @@ fn main() {
         })* };
     }
     chains! { 1024 65536 4194304 }
+    macro_rules! functions {
+        ($T:ident $a:ident $x:ident: $($name:ident)*) => { $(
+            rows.row(&format!("{} {} 65536", stringify!($name), stringify!($T)), || {
+                view!($a, 65536).$name().eval_into(out!($x, 65536))
+            });
+        )* };
+    }
+    macro_rules! of_both {
+        ($($T:ident)*) => { $({
+            // From -4 to 4; for logarithms from 0 to 8.
+            let from = numbers::<65536>(1);
+            let mut a = filled::<$T, 65536>(|i| (from[i] - 0.75) as $T * 8.0);
+            let mut x = a.clone();
+            functions! { $T a x: exp exp2 expm1 tanh sigmoid sin cos tan erf erfc }
+            functions! { $T a x: gelu silu softplus mish selu logsigmoid gelu_tanh }
+            a.iter_mut().for_each(|a| *a += 4.0);
+            functions! { $T a x: log log2 log10 log1p }
+        })* };
+    }
+    of_both! { f32 f64 }
     macro_rules! squares {
         ($($n:literal $nn:literal)*) => { $({
             let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
@@ -76,7 +101,7 @@ fn main() {
             });
         })* };
     }
-    squares! { 1000 1000000 1024 1048576 }
+    squares! { 64 4096 256 65536 500 250000 512 262144 1000 1000000 1024 1048576 2048 4194304 }
     let a = numbers::<196608>(1);
     let mut x = numbers::<196608>(2);
     rows.row("permuted copy [256, 256, 3] to [3, 256, 256]", || {
@@ -106,12 +131,21 @@ fn main() {
     rows.row("sum of [1000, 1000] along 1", || {
         _ = black_box(view!(a, 1000, 1000).sum_dim::<1>())
     });
-    rows.row("max of [1000, 1000] along 0", || {
-        _ = black_box(view!(a, 1000, 1000).amax_dim::<0>())
-    });
-    rows.row("softmax of [1000, 1000] along 1", || {
+    macro_rules! along {
+        ($($d:literal)*) => { $(
+            let name = |work: &str| format!("{work} of [1000, 1000] along {}", $d);
+            rows.row(&name("max"), || _ = black_box(view!(a, 1000, 1000).amax_dim::<$d>()));
+            rows.row(&name("argmax"), || _ = black_box(view!(a, 1000, 1000).argmax_dim::<$d>()));
+            rows.row(&name("variance"), || _ = black_box(view!(a, 1000, 1000).var_dim::<$d>()));
+            rows.row(&name("logsumexp"), || _ = black_box(view!(a, 1000, 1000).logsumexp_dim::<$d>()));
+            rows.row(&name("softmax"), || view!(a, 1000, 1000).softmax::<$d>().eval_into(out!(y, 1000, 1000)));
+            rows.row(&name("log_softmax"), || view!(a, 1000, 1000).log_softmax::<$d>().eval_into(out!(y, 1000, 1000)));
+        )* };
+    }
+    along! { 0 1 }
+    rows.row("layer_norm of [1000, 1000]", || {
         view!(a, 1000, 1000)
-            .softmax::<1>()
+            .layer_norm::<Shape![1000]>(1e-5)
             .eval_into(out!(y, 1000, 1000))
     });
     macro_rules! products {

@@ -182,7 +182,7 @@ fn transposed(c: &mut Criterion, rows: &mut Rows) {
             }
         })* };
     }
-    square! { 64 4096 1000 1000000 1024 1048576 }
+    square! { 64 4096 256 65536 500 250000 512 262144 1000 1000000 1024 1048576 2048 4194304 }
     let a = numbers::<196608>(1);
     let (image, planes) = (candle(&a[..], (256, 256, 3)), candle(&a[..], (3, 256, 256)));
     let mut x = numbers::<196608>(2);

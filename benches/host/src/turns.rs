@@ -1,0 +1,131 @@
+//! Ours beside the loop by hand, a plain copy and a plain read, by turns: what else the machine does hits all alike. It
+//! needs none of the other libraries.
+//!
+//!     cargo run --release --bin turns [-- ROWS]
+//!
+//! `ROWS` is a part of a name, or several with `|` between them.
+
+use std::cell::RefCell;
+use std::hint::black_box;
+use std::time::Instant;
+
+use host::{numbers, reference as by_hand};
+use stridewise::prelude::*;
+
+macro_rules! view {
+    ($x:expr, $($shape:literal),+) => { TensorView::<_, Shape![$($shape),+]>::new(black_box(&*$x)) };
+}
+macro_rules! out {
+    ($x:expr, $($shape:literal),+) => {
+        &mut TensorViewMut::<_, Shape![$($shape),+]>::new(black_box(&mut **$x))
+    };
+}
+
+/// Who, and what it does.
+type Others<'a> = &'a mut [(&'a str, &'a mut dyn FnMut())];
+
+/// The least time of each, which read and write the same memory, of 60 short runs by turns.
+fn row(want: &str, name: &str, ours: &mut dyn FnMut(), others: Others) {
+    if !want.split('|').any(|part| name.contains(part)) {
+        return;
+    }
+    fn seconds(times: usize, f: &mut dyn FnMut()) -> f64 {
+        let begin = Instant::now();
+        for _ in 0..times {
+            f();
+        }
+        begin.elapsed().as_secs_f64() / times as f64
+    }
+    fn enough(f: &mut dyn FnMut()) -> usize {
+        seconds(1, f);
+        ((5e-4 / seconds(1, f).max(1e-9)) as usize).clamp(1, 100_000)
+    }
+    let times = enough(ours);
+    let mut best = f64::MAX;
+    let mut bests: Vec<_> = (others.iter_mut())
+        .map(|(_, f)| (enough(f), f64::MAX))
+        .collect();
+    for _ in 0..60 {
+        best = best.min(seconds(times, ours));
+        for ((_, f), (times, best)) in others.iter_mut().zip(&mut bests) {
+            *best = best.min(seconds(*times, f));
+        }
+    }
+    let micro = 1e6;
+    for ((who, _), (_, other)) in others.iter().zip(bests) {
+        let (ratio, best, other) = (other / best, best * micro, other * micro);
+        let mark = if ratio < 1.0 / 1.1 { "**" } else { "" };
+        println!("| {name} | {who} | {best:.3} | {other:.3} | {mark}{ratio:.2}{mark} |");
+    }
+}
+
+fn main() {
+    let want = std::env::args().nth(1).unwrap_or_default();
+    println!("| work | other | ours | other | its time, of ours |\n|---|---|---|---|---|");
+    macro_rules! rows {
+        ($name:expr; $ours:expr; $($who:literal => $e:expr;)*) => {
+            row(&want, &$name.to_string(), &mut || $ours, &mut [$( ($who, &mut || $e) ),*])
+        };
+    }
+    macro_rules! squares {
+        ($($n:literal $nn:literal)*) => { $({
+            let (a, b, x) = (numbers::<$nn>(1), numbers::<$nn>(2), RefCell::new(numbers::<$nn>(3)));
+            rows! { format!("transposed copy {}²", $n);
+                view!(a, $n, $n).t().eval_into(out!(x.borrow_mut(), $n, $n));
+                "by hand" => by_hand::transposed::<$n>(black_box(&a[..]), black_box(&mut x.borrow_mut()[..]));
+                "plain copy" => black_box(&mut *x.borrow_mut()).copy_from_slice(black_box(&a[..]));
+            }
+            rows! { format!("transposed add {}²", $n);
+                (view!(a, $n, $n) + view!(b, $n, $n).t()).eval_into(out!(x.borrow_mut(), $n, $n));
+                "by hand" => by_hand::add_transposed::<$n>(black_box(&a[..]), black_box(&b[..]), black_box(&mut x.borrow_mut()[..]));
+            }
+        })* };
+    }
+    squares! { 64 4096 256 65536 500 250000 512 262144 1000 1000000 1024 1048576 2048 4194304 }
+
+    let (a, x) = (numbers::<196608>(1), RefCell::new(numbers::<196608>(2)));
+    rows! { "permuted copy [256, 256, 3] to [3, 256, 256]";
+        view!(a, 256, 256, 3).permute::<Dims![2, 0, 1]>().eval_into(out!(x.borrow_mut(), 3, 256, 256));
+        "plain copy" => black_box(&mut *x.borrow_mut()).copy_from_slice(black_box(&a[..]));
+    }
+    rows! { "permuted copy [3, 256, 256] to [256, 256, 3]";
+        view!(a, 3, 256, 256).permute::<Dims![1, 2, 0]>().eval_into(out!(x.borrow_mut(), 256, 256, 3));
+        "plain copy" => black_box(&mut *x.borrow_mut()).copy_from_slice(black_box(&a[..]));
+    }
+
+    let a = numbers::<1000000>(1);
+    macro_rules! whole {
+        ($($name:literal $ours:ident $($by_hand:ident)?;)*) => { $(
+            rows! { concat!($name, " of 1M f32");
+                _ = black_box(view!(a, 1000000).$ours());
+                $( "by hand" => _ = black_box(by_hand::$by_hand(black_box(&a))); )?
+                "plain read" => _ = black_box(by_hand::read(black_box(&a)));
+            }
+        )* };
+    }
+    whole! { "sum" sum sum; "mean" mean; "max" max max_or_nan; "argmax" argmax argmax; "variance" var variance; }
+    let (mut columns, mut lines) = (numbers::<1000>(2), numbers::<1000>(3));
+    rows! { "sum of [1000, 1000] along 0";
+        _ = black_box(view!(a, 1000, 1000).sum_dim::<0>());
+        "by hand" => by_hand::sum_columns::<1000, 1000>(black_box(&a[..]), black_box(&mut columns));
+        "plain read" => _ = black_box(by_hand::read(black_box(&a)));
+    }
+    rows! { "sum of [1000, 1000] along 1";
+        _ = black_box(view!(a, 1000, 1000).sum_dim::<1>());
+        "by hand" => by_hand::sum_rows::<1000, 1000>(black_box(&a[..]), black_box(&mut lines));
+        "plain read" => _ = black_box(by_hand::read(black_box(&a)));
+    }
+    macro_rules! along {
+        ($($name:literal $ours:ident;)*) => { $(
+            rows! { concat!($name, " of [1000, 1000] along 0");
+                _ = black_box(view!(a, 1000, 1000).$ours::<0>());
+                "plain read" => _ = black_box(by_hand::read(black_box(&a)));
+            }
+            rows! { concat!($name, " of [1000, 1000] along 1");
+                _ = black_box(view!(a, 1000, 1000).$ours::<1>());
+                "plain read" => _ = black_box(by_hand::read(black_box(&a)));
+            }
+        )* };
+    }
+    along! { "max" amax_dim; "argmax" argmax_dim; "variance" var_dim; }
+}

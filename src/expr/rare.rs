@@ -1,0 +1,57 @@
+//! Operations that are a few steps for usual elements, but a call for rare ones, such as the sine of a large angle: a
+//! loop with a call in it is no loop of vectors. So the elements of a chunk are computed as usual ones, and all of them
+//! again, with calls, where one of them was rare.
+
+use core::mem::MaybeUninit;
+use core::ops::Range;
+
+use super::{Node, Walk};
+use crate::shape::MAX_RANK;
+
+/// How many elements a chunk has, so that what is asked once for each chunk takes no time.
+const CHUNK: usize = 256;
+/// From how many elements along the innermost loop on chunks are worth it.
+pub(super) const WORTH_CHUNKS: usize = 16;
+
+/// Calls `put` with each index and element of a part of the split loop. Nothing that `put` writes is an operand.
+///
+/// # Safety
+/// The plan `P` visits indices of the expression.
+#[inline(always)]
+pub(super) unsafe fn chunks<P: Walk, N: Node>(
+    part: Range<usize>,
+    node: &N,
+    mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
+) {
+    P::walk_runs(
+        part,
+        #[inline(always)]
+        |index, axis, run| {
+            let mut index = *index;
+            let mut begin = run.start;
+            while begin < run.end {
+                let many = (run.end - begin).min(CHUNK);
+                let mut chunk = [MaybeUninit::<N::Elem>::uninit(); CHUNK];
+                let mut rare = false;
+                for (i, x) in chunk[..many].iter_mut().enumerate() {
+                    index[axis] = begin + i;
+                    // SAFETY: the plan visits the index.
+                    x.write(unsafe { node.load_usual(&index, &mut rare) });
+                }
+                if rare {
+                    for (i, x) in chunk[..many].iter_mut().enumerate() {
+                        index[axis] = begin + i;
+                        // SAFETY: the plan visits the index.
+                        x.write(unsafe { node.load(&index) });
+                    }
+                }
+                for (i, x) in chunk[..many].iter().enumerate() {
+                    index[axis] = begin + i;
+                    // SAFETY: written above.
+                    put(&index, unsafe { x.assume_init() });
+                }
+                begin += many;
+            }
+        },
+    );
+}
