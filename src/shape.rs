@@ -78,6 +78,8 @@ pub trait Shape: Sealed + Sized + 'static {
     /// The sizes, each beside its stride, innermost first.
     #[doc(hidden)]
     type Zip<Strides: Shape>: crate::layout::Pairs;
+    // The strides beneath so many sizes: `Zip`, from the other side.
+    beneath! { declare }
     /// The same, outermost first.
     #[doc(hidden)]
     type ZipOuter<Strides: Shape>: crate::layout::Pairs;
@@ -101,6 +103,69 @@ pub trait Shape: Sealed + Sized + 'static {
         + ShapeBeside<Join<()> = Join<Self, True>>;
     shape_rows! { declare }
 }
+
+// Strides beneath the sizes of a shape of as many dimensions, in one step: reading them one by one is a step for each.
+macro_rules! beneath {
+    (declare) => { beneath! { @declare
+        (Beneath1 P)
+        (Beneath2 P Q)
+        (Beneath3 P Q R)
+        (Beneath4 P Q R S)
+        (Beneath5 P Q R S T)
+        (Beneath6 P Q R S T U)
+        (Beneath7 P Q R S T U V)
+        (Beneath8 P Q R S T U V W)
+    } };
+    (@declare $(($beneath:ident $($N:ident)*))*) => { $(
+        #[doc(hidden)]
+        type $beneath<$($N: Dim),*>: crate::layout::Pairs;
+    )* };
+    (@never $(($beneath:ident $($N:ident)*))*) => { $(
+        type $beneath<$($N: Dim),*> = crate::layout::NoPairs;
+    )* };
+    () => { beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) } };
+    ($A:ident) => {
+        type Beneath1<P: Dim> =
+            crate::layout::Pair<P, $A, crate::layout::NoPairs>;
+        beneath! { @never (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+    };
+    ($A:ident $B:ident) => {
+        type Beneath2<P: Dim, Q: Dim> =
+            crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>;
+        beneath! { @never (Beneath1 P) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+    };
+    ($A:ident $B:ident $C:ident) => {
+        type Beneath3<P: Dim, Q: Dim, R: Dim> =
+            crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>;
+        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+    };
+    ($A:ident $B:ident $C:ident $E:ident) => {
+        type Beneath4<P: Dim, Q: Dim, R: Dim, S: Dim> =
+            crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>;
+        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+    };
+    ($A:ident $B:ident $C:ident $E:ident $F:ident) => {
+        type Beneath5<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim> =
+            crate::layout::Pair<T, $F, crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>>;
+        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+    };
+    ($A:ident $B:ident $C:ident $E:ident $F:ident $G:ident) => {
+        type Beneath6<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim> =
+            crate::layout::Pair<U, $G, crate::layout::Pair<T, $F, crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>>>;
+        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath7 P Q R S T U V) (Beneath8 P Q R S T U V W) }
+    };
+    ($A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident) => {
+        type Beneath7<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim, V: Dim> =
+            crate::layout::Pair<V, $H, crate::layout::Pair<U, $G, crate::layout::Pair<T, $F, crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>>>>;
+        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath8 P Q R S T U V W) }
+    };
+    ($A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident $I:ident) => {
+        type Beneath8<P: Dim, Q: Dim, R: Dim, S: Dim, T: Dim, U: Dim, V: Dim, W: Dim> =
+            crate::layout::Pair<W, $I, crate::layout::Pair<V, $H, crate::layout::Pair<U, $G, crate::layout::Pair<T, $F, crate::layout::Pair<S, $E, crate::layout::Pair<R, $C, crate::layout::Pair<Q, $B, crate::layout::Pair<P, $A, crate::layout::NoPairs>>>>>>>>;
+        beneath! { @never (Beneath1 P) (Beneath2 P Q) (Beneath3 P Q R) (Beneath4 P Q R S) (Beneath5 P Q R S T) (Beneath6 P Q R S T U) (Beneath7 P Q R S T U V) }
+    };
+}
+use beneath;
 
 /// A shape beside another one.
 #[doc(hidden)]
@@ -204,8 +269,10 @@ impl Shape for TooManyDims {
     type Dims = Cons<D<0>, Nil>;
     type DimsOuter = Cons<D<0>, Nil>;
     type Walk<W: crate::layout::Walk> = W;
-    type Zip<Strides: Shape> = crate::layout::Pair<D<0>, Strides::Get0, crate::layout::NoPairs>;
-    type ZipOuter<Strides: Shape> = Self::Zip<Strides>;
+    type Zip<Strides: Shape> = Strides::Beneath1<D<0>>;
+    beneath! {}
+    type ZipOuter<Strides: Shape> =
+        crate::layout::Pair<D<0>, Strides::Get0, crate::layout::NoPairs>;
     type Prepend<V: Dim> = Self;
     type Append<V: Dim> = Self;
     type InsertInto<I: Index, S: Shape> = Self;
@@ -269,6 +336,7 @@ macro_rules! shape {
             type DimsOuter = shape!(@list_outer $($D)*);
             type Walk<W: crate::layout::Walk> = shape!(@walk $($D)*);
             type Zip<Strides: Shape> = shape!(@zip $($D)*);
+            beneath! { $($D)* }
             type ZipOuter<Strides: Shape> = shape!(@outer [$($D)*] Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7);
             type Prepend<V: Dim> = shape_rows!(@tuple $room V $($D)*);
             type Append<V: Dim> = shape_rows!(@tuple $room $($D)* V);
@@ -318,15 +386,18 @@ macro_rules! shape {
     (@walk $D:ident $($inner:ident)*) => {
         <shape!(@walk $($inner)*) as crate::layout::Walk>::Step<$D>
     };
-    (@zip $($D:ident)*) => { shape!(@pairs (crate::layout::NoPairs) [$($D)*]
-        Get0 Get1 Get2 Get3 Get4 Get5 Get6 Get7) };
+    (@zip) => { crate::layout::NoPairs };
+    (@zip $A:ident) => { Strides::Beneath1<$A> };
+    (@zip $A:ident $B:ident) => { Strides::Beneath2<$A, $B> };
+    (@zip $A:ident $B:ident $C:ident) => { Strides::Beneath3<$A, $B, $C> };
+    (@zip $A:ident $B:ident $C:ident $E:ident) => { Strides::Beneath4<$A, $B, $C, $E> };
+    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident) => { Strides::Beneath5<$A, $B, $C, $E, $F> };
+    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident) => { Strides::Beneath6<$A, $B, $C, $E, $F, $G> };
+    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident) => { Strides::Beneath7<$A, $B, $C, $E, $F, $G, $H> };
+    (@zip $A:ident $B:ident $C:ident $E:ident $F:ident $G:ident $H:ident $I:ident) => { Strides::Beneath8<$A, $B, $C, $E, $F, $G, $H, $I> };
     (@outer [] $($get:ident)*) => { crate::layout::NoPairs };
     (@outer [$D:ident $($rest:ident)*] $get:ident $($more:ident)*) => {
         crate::layout::Pair<$D, Strides::$get, shape!(@outer [$($rest)*] $($more)*)>
-    };
-    (@pairs ($($list:tt)*) [] $($get:ident)*) => { $($list)* };
-    (@pairs ($($list:tt)*) [$D:ident $($rest:ident)*] $get:ident $($more:ident)*) => {
-        shape!(@pairs (crate::layout::Pair<$D, Strides::$get, $($list)*>) [$($rest)*] $($more)*)
     };
 }
 
@@ -550,11 +621,17 @@ pub trait List:
     + 'static
 {
     /// The product of all sizes.
-    type Product: Nat;
+    type Whole: Dim;
+    /// The product of all sizes and `N`.
+    type WholeOf<N: Dim>: Dim;
     /// The product of all sizes and `Acc`.
     type Times<Acc: Nat>: Nat;
     /// The sizes in the other order, in front of `Acc`.
     type Reversed<Acc: List>: List;
+    /// What these sizes beyond `_` leave of `C`, the first of them first.
+    type Close<C: crate::layout::Close>: crate::layout::Close;
+    /// These strides in front of `Out`, the last of them foremost.
+    type Before<Out: Shape>: Shape;
     /// One list against another: the joined sizes in front of `Out`, and whether all fit.
     type Broadcast<B: List, Out: Shape, Ok: Bool>: Joined;
     type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool>: Joined;
@@ -573,9 +650,12 @@ pub struct Nil;
 pub struct Cons<A, R>(core::marker::PhantomData<(A, R)>);
 
 impl List for Nil {
-    type Product = One;
+    type Whole = D<1>;
+    type WholeOf<N: Dim> = N;
     type Times<Acc: Nat> = Acc;
     type Reversed<Acc: List> = Acc;
+    type Close<C: crate::layout::Close> = C;
+    type Before<Out: Shape> = Out;
     type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastRest<Out, Ok>;
     type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> =
         R::BroadcastRest<Out::Prepend<A>, Ok>;
@@ -586,9 +666,12 @@ impl List for Nil {
 }
 
 impl<N: Dim, T: List> List for Cons<N, T> {
-    type Product = T::Times<N::Nat>;
+    type Whole = T::WholeOf<N>;
+    type WholeOf<M: Dim> = <T::Times<<N::Nat as Nat>::Mul<M::Nat>> as Nat>::Dim;
     type Times<Acc: Nat> = T::Times<<N::Nat as Nat>::Mul<Acc>>;
     type Reversed<Acc: List> = T::Reversed<Cons<N, Acc>>;
+    type Close<C: crate::layout::Close> = T::Close<C::Step<N>>;
+    type Before<Out: Shape> = T::Before<Out::Prepend<N>>;
     type Broadcast<B: List, Out: Shape, Ok: Bool> = B::BroadcastCons<N, T, Out, Ok>;
     type BroadcastCons<A: Dim, R: List, Out: Shape, Ok: Bool> = R::Broadcast<
         T,
@@ -702,6 +785,9 @@ pub trait DimOrInfer: Sized + Sealed + 'static {
     type IsZero: Bool;
     #[doc(hidden)]
     type IsInfer: Bool;
+    /// The step of `view` for this size.
+    #[doc(hidden)]
+    type Step<W: crate::layout::Walk>: crate::layout::Walk;
     /// What striking this size leaves.
     #[doc(hidden)]
     type Strike<S: crate::layout::Strike>: crate::layout::Strike;
@@ -715,6 +801,7 @@ impl<D_: Dim> DimOrInfer for D_ {
     type Open<S: crate::layout::Open> = S;
     type IsZero = D_::IsZero;
     type IsInfer = False;
+    type Step<W: crate::layout::Walk> = W::Step<D_>;
     type Strike<S: crate::layout::Strike> = S::Known<D_>;
     type Or<N: Dim> = D_;
 }
@@ -725,6 +812,7 @@ impl DimOrInfer for Infer {
     type Open<S: crate::layout::Open> = S::More;
     type IsZero = False;
     type IsInfer = True;
+    type Step<W: crate::layout::Walk> = W::Open;
     type Strike<S: crate::layout::Strike> = S::Open;
     type Or<N: Dim> = N;
 }
@@ -741,6 +829,9 @@ pub trait ShapeOrInfer: Sized + Sealed + 'static {
     /// Whether one of them is 0.
     #[doc(hidden)]
     type KnowsZero: Bool;
+    /// A step of `view` for each size, the innermost first.
+    #[doc(hidden)]
+    type Walk<W: crate::layout::Walk>: crate::layout::Walk;
     /// Strikes the sizes, the outermost first.
     #[doc(hidden)]
     type FromOutside<S: crate::layout::Strike>: crate::layout::Strike;
@@ -762,6 +853,7 @@ macro_rules! targets {
         impl<$($D: DimOrInfer),*> ShapeOrInfer for ($($D,)*) {
             type Known = targets!(@product One, $($D)*);
             type KnowsZero = targets!(@zero $($D)*);
+            type Walk<W: crate::layout::Walk> = targets!(@walk $($D)*);
             type FromOutside<S: crate::layout::Strike> = targets!(@outside S, $($D)*);
             type FromInside<S: crate::layout::Strike> = targets!(@inside $($D)*);
             type Open = targets!(@open crate::layout::NoneOpen, $($D)*);
@@ -773,6 +865,8 @@ macro_rules! targets {
     (@product $acc:ty, $D:ident $($rest:ident)*) => {
         targets!(@product <$acc as Nat>::Mul<$D::Known>, $($rest)*)
     };
+    (@walk) => { W };
+    (@walk $D:ident $($inner:ident)*) => { $D::Step<targets!(@walk $($inner)*)> };
     (@outside $s:ty,) => { $s };
     (@outside $s:ty, $D:ident $($inner:ident)*) => { targets!(@outside $D::Strike<$s>, $($inner)*) };
     (@inside) => { S };

@@ -6,10 +6,13 @@
 
 use core::marker::PhantomData;
 
-use super::view::{CannotInfer, DoesNotDivide, Meet, TwoInferred, Verdict, ViewAs};
+use super::view::{
+    CannotInfer, DoesNotDivide, Fits, Keep, Meet, TwoInferred, Verdict, ViewAs, Walk,
+};
+use super::{NoPairs, Pair, Pairs};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
-use crate::num::{D, Dim};
+use crate::num::{D, Dim, Mul};
 use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 
 /// How many sizes of a shape are `_`.
@@ -77,7 +80,7 @@ pub struct Split<Old, New, Inner>(PhantomData<(Old, New, Inner)>);
 pub struct SplitBeyond<Old, New>(PhantomData<(Old, New)>);
 
 impl<Old: List, Inner: Bool> Strike for Left<Old, Inner> {
-    type Known<N: Dim> = <N::IsOne as InferBranch>::Strike<N, Old, Inner>;
+    type Known<N: Dim> = Old::StrikeBy<N, Inner>;
     type Open = Beyond<Old>;
     type Turn = Self;
     type Quotient = Broken;
@@ -86,7 +89,7 @@ impl<Old: List> Strike for Beyond<Old> {
     type Known<N: Dim> = Self;
     type Open = Self;
     type Turn = Left<Old::Reversed<Nil>, True>;
-    type Quotient = Whole<Old::Product>;
+    type Quotient = Whole<Old::Whole>;
 }
 impl<Old: Nat, New: Nat> Strike for Split<Old, New, False> {
     type Known<N: Dim> = Split<Old, <N::Nat as Nat>::Mul<New>, False>;
@@ -118,12 +121,11 @@ pub trait StrikeBy: Sized {
     type StrikeMore<P: Nat, N: Dim, Inner: Bool>: Strike;
 }
 impl StrikeBy for Nil {
-    type StrikeBy<N: Dim, Inner: Bool> = Inner::Split<One, N::Nat>;
+    type StrikeBy<N: Dim, Inner: Bool> = <N::IsOne as InferBranch>::Nothing<N, Inner>;
     type StrikeMore<P: Nat, N: Dim, Inner: Bool> = Inner::Split<P, N::Nat>;
 }
 impl<A: Dim, T: List> StrikeBy for Cons<A, T> {
-    type StrikeBy<N: Dim, Inner: Bool> =
-        <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strike<A::Nat, T, N, Inner>;
+    type StrikeBy<N: Dim, Inner: Bool> = <N::Like<A> as Keep>::Strike<N, A, T, Inner>;
     type StrikeMore<P: Nat, N: Dim, Inner: Bool> =
         <<<A::Nat as Nat>::Mul<P> as Nat>::Cmp<N::Nat> as Meet>::Strike<
             <A::Nat as Nat>::Mul<P>,
@@ -148,30 +150,118 @@ pub struct Whole<N>(PhantomData<N>);
 /// No whole number.
 #[derive(Debug)]
 pub struct Broken;
-impl<N: Nat> Quotient for Whole<N> {
-    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<N::Dim>>;
+impl<N: Dim> Quotient for Whole<N> {
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<N>>;
 }
 impl Quotient for Broken {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = DoesNotDivide<<To::Known as Nat>::Dim>;
 }
 
+/// The walk has come to `_` at the end of a run, in the state `W`; the sizes `R` are beyond it, the outermost
+/// first.
+#[derive(Debug)]
+pub struct Opened<W, R>(PhantomData<(W, R)>);
+impl<W: Walk, R: List> Walk for Opened<W, R> {
+    type Step<N: Dim> = Opened<W, Cons<N, R>>;
+    type Unit = Self;
+    type Open = Apart;
+    type End = W::Close<R>;
+    type Close<Beyond: List> = Apart;
+}
+/// The sizes beyond `_`, from the outer end.
+pub trait Close: Sized {
+    type Step<N: Dim>: Close;
+    /// The sizes have ended: `_` is what is left. `Out` are the strides inside it.
+    type Rest<Out: Shape>: Verdict;
+}
+/// The old dimensions that are left, the outermost first, and the strides found, the innermost first.
+#[derive(Debug)]
+pub struct Closing<P, Outer>(PhantomData<(P, Outer)>);
+/// A size that is no product of old ones which lie in one row.
+#[derive(Debug)]
+pub struct Astray;
+impl<P: Pairs, Outer: List> Close for Closing<P, Outer> {
+    type Step<N: Dim> = P::Strip<N, Outer>;
+    type Rest<Out: Shape> = P::Rest<Outer, Out>;
+}
+impl Close for Astray {
+    type Step<N: Dim> = Self;
+    type Rest<Out: Shape> = Apart;
+}
+
+/// The old dimensions, outermost first.
+pub trait Strip: Sized {
+    /// The new size `N` takes the first of them.
+    type Strip<N: Dim, Outer: List>: Close;
+    /// It takes more than those before, which make `A`, the last of them with the stride `S`.
+    type StripMore<A: Nat, S: Dim, N: Dim, Outer: List>: Close;
+    /// All that are left are `_`.
+    type Rest<Outer: List, Out: Shape>: Verdict;
+    /// The same, with those before, which make `A`.
+    type RestMore<A: Dim, S: Dim, Outer: List, Out: Shape>: Verdict;
+}
+impl Strip for NoPairs {
+    type Strip<N: Dim, Outer: List> = Astray;
+    type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> = Astray;
+    type Rest<Outer: List, Out: Shape> = Apart;
+    type RestMore<A: Dim, S: Dim, Outer: List, Out: Shape> =
+        <<A::IsZero as Bool>::Or<A::IsOne> as InferBranch>::Trivial<A, S, Outer, Out>;
+}
+type InRow<S, A, T> = <<S as Dim>::Nat as Nat>::Eq<<<A as Dim>::Nat as Nat>::Mul<<T as Dim>::Nat>>;
+impl<B: Dim, T: Dim, P: Pairs> Strip for Pair<B, T, P> {
+    type Strip<N: Dim, Outer: List> = <N::Like<B> as Keep>::Strip<N, B, T, P, Outer>;
+    type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> =
+        <InRow<S, B, T> as InferBranch>::Strip<<B::Nat as Nat>::Mul<A>, T, P, N, Outer>;
+    type Rest<Outer: List, Out: Shape> = P::RestMore<B, T, Outer, Out>;
+    type RestMore<A: Dim, S: Dim, Outer: List, Out: Shape> =
+        <InRow<S, B, T> as InferBranch>::Rest<B, A, T, P, Outer, Out>;
+}
+
+/// The walk has come to `_` within a run, or has not come to it: `_` must be worked out first.
+#[derive(Debug)]
+pub struct Apart;
+impl Walk for Apart {
+    type Step<N: Dim> = Self;
+    type Unit = Self;
+    type Open = Self;
+    type End = Self;
+    type Close<R: List> = Self;
+}
+impl Verdict for Apart {
+    type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
+    type Named<Sh: Shape, To: Shape> = Self;
+    type Count = D<0>;
+    type Had<Sh: Shape> = D<0>;
+}
+
 /// The branches of this rule.
 pub trait InferBranch: Sized {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    type Strike<N: Dim, Old: List, Inner: Bool>: Strike;
+    type Nothing<N: Dim, Inner: Bool>: Strike;
     type Split<Old: Nat, New: Nat>: Strike;
     type Divides<Q: Nat>: Quotient;
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List>: Close;
+    type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape>: Verdict;
+    type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape>: Verdict;
 }
 impl InferBranch for True {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
-    type Strike<N: Dim, Old: List, Inner: Bool> = Left<Old, Inner>;
+    type Nothing<N: Dim, Inner: Bool> = Left<Nil, Inner>;
     type Split<Old: Nat, New: Nat> = Split<Old, New, True>;
-    type Divides<Q: Nat> = Whole<Q>;
+    type Divides<Q: Nat> = Whole<Q::Dim>;
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> =
+        <A::Cmp<N::Nat> as Meet>::Strip<A, S, P, N, Outer>;
+    type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> =
+        P::RestMore<Mul<B, A>, S, Outer, Out>;
+    type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = Apart;
 }
 impl InferBranch for False {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <Inferred<Sh, To> as Quotient>::View<Sh, St, To>;
-    type Strike<N: Dim, Old: List, Inner: Bool> = Old::StrikeBy<N, Inner>;
+    type Nothing<N: Dim, Inner: Bool> = Inner::Split<One, N::Nat>;
     type Split<Old: Nat, New: Nat> = Split<Old, New, False>;
     type Divides<Q: Nat> = Broken;
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Astray;
+    type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> = Apart;
+    type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = Fits<Outer::Before<Out::Prepend<S>>, A>;
 }

@@ -191,7 +191,7 @@ pub(crate) use cut::{CutInto, Knife};
 use expand::ExpandBy;
 pub(crate) use expand::{NoTargets, Target, Targets};
 pub(crate) use gather::CoverBy;
-pub(crate) use infer::{NoneOpen, Open, Strike, StrikeBy};
+pub(crate) use infer::{Close, NoneOpen, Open, Strike, StrikeBy};
 pub(crate) use injective::IsInjective;
 use injective::{Sort, Steps};
 pub(crate) use neural::{Begins, Positions, SecondOf};
@@ -206,7 +206,7 @@ use unflatten::Found;
 pub(crate) use unflatten::SizesOf;
 use unfold::{EachPlace, ListsAgree};
 use view::Take;
-pub(crate) use view::{Meet, Verdict, Walk};
+pub(crate) use view::{Keep, Meet, Verdict, Walk};
 
 /// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
 ///
@@ -290,7 +290,7 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Shape = Sh;
     type Strides = St;
     type Offset = O;
-    type View<To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
+    type View<To: ShapeOrInfer> = view::ViewOpen<Sh, St, To>;
     type Swap<I: Index, J: Index> = Strided<permute::Swap<Sh, I, J>, permute::Swap<St, I, J>, O>;
     type Move<I: Index, J: Index> = Strided<permute::Move<Sh, I, J>, permute::Move<St, I, J>, O>;
     type Unsqueeze<I: Index> =
@@ -318,6 +318,7 @@ pub type Contiguous<Sh> = Strided<Sh, RowMajor<Sh>, D<0>>;
 pub trait Pairs:
     Sized
     + Take
+    + infer::Strip
     + Dense
     + Reach
     + Sort

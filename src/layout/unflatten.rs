@@ -3,6 +3,7 @@
 //! The sizes must multiply to that of the dimension; one may be `_`. PyTorch then views the whole tensor
 //! under the new shape, so the strides are those of `view`, also of the dimensions of size 1 beside it.
 
+use super::infer::Apart;
 use super::view::{Fits, SpansTwoContiguousSubspaces, ViewAs};
 use super::{
     CannotInfer, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided, TwoInferred, Viewed,
@@ -16,7 +17,7 @@ use crate::shape::{AtMostEight, Axis, Index, Rank, Shape, ShapeOrInfer};
 pub trait Found: Sized {
     type Strides: Shape;
 }
-impl<St: Shape> Found for Fits<St> {
+impl<St: Shape, Q> Found for Fits<St, Q> {
     type Strides = St;
 }
 impl<Sh, St: Shape> Found for Viewed<Sh, St> {
@@ -31,7 +32,7 @@ macro_rules! not_found {
 }
 not_found! {
     [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer;
-    [] SpansTwoContiguousSubspaces; [To] Spans<To>;
+    [] SpansTwoContiguousSubspaces; [To] Spans<To>; [] Apart;
 }
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;

@@ -15,20 +15,28 @@
 
 use core::marker::PhantomData;
 
-use super::infer::{Left, Open};
+use super::infer::{Apart, Astray, Closing, Left, Open, Opened};
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
+use crate::num::alike::{Alike, Nought, Single, Unlike};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, True};
 use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
-use crate::shape::{List, Numel, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
+use crate::shape::{Cons, List, Nil, Numel, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
 
 /// The walk so far. Its next step is the next new size outwards, so the walk over a shape is one nest of
 /// steps around its start. (Steps that hand on the rest of the way cost more: what each of them has to
 /// prove is carried through all those before it.)
 pub trait Walk: Sized {
     type Step<N: Dim>: Walk;
+    /// The next new size is 1, at the end of a run.
+    type Unit: Walk;
+    /// The next new size is `_`.
+    type Open: Walk;
     /// The new sizes have ended.
     type End: Verdict;
+    /// The new sizes have ended where one is `_`: this was the place, and beyond it are the sizes `R`, the
+    /// outermost first.
+    type Close<R: List>: Verdict;
 }
 /// The place is at the end of a run of `E` elements that began at the stride `T`; `P` are the old
 /// dimensions further out, `Out` the strides found.
@@ -41,16 +49,60 @@ pub struct Within<P, T, At, E, Out>(PhantomData<(P, T, At, E, Out)>);
 #[derive(Debug)]
 pub struct NoWay;
 impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
-    type Step<N: Dim> = <N::IsOne as ViewBranch>::AtEnd<N, P, T, E, Out>;
+    type Step<N: Dim> = P::Take<N, Out, Self>;
+    type Unit = AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
+    type Open = Opened<Self, Nil>;
     type End = P::OnlyUnits<Out>;
+    type Close<R: List> =
+        <R::Close<Closing<P::Outermost<NoPairs>, Nil>> as super::infer::Close>::Rest<Out>;
 }
 impl<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> Walk for Within<P, T, At, E, Out> {
     type Step<N: Dim> = <N::IsOne as ViewBranch>::WithinRun<N, P, T, At, E, Out>;
+    type Unit = NoWay;
+    type Open = Apart;
     type End = SpansTwoContiguousSubspaces;
+    type Close<R: List> = Apart;
 }
 impl Walk for NoWay {
     type Step<N: Dim> = NoWay;
+    type Unit = NoWay;
+    type Open = Apart;
     type End = SpansTwoContiguousSubspaces;
+    type Close<R: List> = Apart;
+}
+
+/// What a first glance at a new size and the next old one tells.
+pub trait Keep: Sized {
+    /// The size `N` begins a run, at the state `W`.
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk>: Walk;
+    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool>: super::Strike;
+    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List>: super::Close;
+}
+impl Keep for Alike {
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> =
+        AtEnd<P, S, A::Nat, Out::Prepend<S>>;
+    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Old, Inner>;
+    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Closing<P, Cons<S, Outer>>;
+}
+impl Keep for Single {
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = W::Unit;
+    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> = Left<Cons<A, Old>, Inner>;
+    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Astray;
+}
+// Only no elements at all have a way here, which is found apart.
+impl Keep for Nought {
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = NoWay;
+    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> =
+        <Unlike as Keep>::Strike<N, A, Old, Inner>;
+    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Astray;
+}
+impl Keep for Unlike {
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> =
+        <A::IsOne as ViewBranch>::Take<N, A, S, P, Out, W>;
+    type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> =
+        <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strike<A::Nat, Old, N, Inner>;
+    type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> =
+        <<A::Nat as Nat>::Cmp<N::Nat> as Meet>::Strip<A::Nat, S, P, N, Outer>;
 }
 
 /// How the place reached in a run compares with its end.
@@ -58,43 +110,52 @@ pub trait Meet: Sized {
     type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     /// How an old size `P`, or a product of them, compares with the new size `N`.
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool>: super::Strike;
+    /// How the old sizes from the outer end, which make `A`, compare with the new size `N`.
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List>: super::Close;
 }
 impl Meet for Less {
     type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = Within<P, T, At, E, Out>;
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Old::StrikeMore<P, N, Inner>;
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = P::StripMore<A, S, N, Outer>;
 }
 impl Meet for Equal {
     type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = AtEnd<P, T, E, Out>;
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Left<Old, Inner>;
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Closing<P, Cons<S, Outer>>;
 }
 impl Meet for Greater {
     type Meet<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = P::Extend<T, At, E, Out>;
     type Strike<P: Nat, Old: List, N: Dim, Inner: Bool> = Inner::Split<Old::Times<P>, N::Nat>;
+    type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Astray;
 }
 
 /// What the old dimensions give, innermost first.
 pub trait Take: Sized {
     /// The stride at which the first run begins: that of the innermost dimension, even of size 1.
     type Innermost: Dim;
-    /// The size `N` begins a run.
-    type Take<N: Dim, Out: Shape>: Walk;
+    /// The size `N` begins a run, at the state `W`.
+    type Take<N: Dim, Out: Shape, W: Walk>: Walk;
     /// The place `At` lies beyond the end of the run.
     type Extend<T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     /// The new sizes have ended.
     type OnlyUnits<Out: Shape>: Verdict;
+    /// The dimensions in the other order, in front of `Acc`.
+    type Outermost<Acc: Pairs>: Pairs;
 }
 impl Take for NoPairs {
     type Innermost = D<1>;
-    type Take<N: Dim, Out: Shape> = NoWay;
+    type Take<N: Dim, Out: Shape, W: Walk> = <N::IsOne as ViewBranch>::Beyond<W>;
     type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> = NoWay;
     type OnlyUnits<Out: Shape> = Fits<Out>;
+    type Outermost<Acc: Pairs> = Acc;
 }
 impl<A: Dim, S: Dim, P: Pairs> Take for Pair<A, S, P> {
     type Innermost = S;
-    type Take<N: Dim, Out: Shape> = <A::IsOne as ViewBranch>::Take<A, S, P, N, Out>;
+    type Take<N: Dim, Out: Shape, W: Walk> = <N::Like<A> as Keep>::Take<N, A, S, P, Out, W>;
     type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> =
         <A::IsOne as ViewBranch>::Extend<A, S, P, T, At, E, Out>;
     type OnlyUnits<Out: Shape> = <A::IsOne as ViewBranch>::OnlyUnits<P, Out>;
+    type Outermost<Acc: Pairs> = P::Outermost<Pair<A, S, Acc>>;
 }
 
 type Start<P> = AtEnd<P, <P as Take>::Innermost, One, ()>;
@@ -102,17 +163,27 @@ type Start<P> = AtEnd<P, <P as Take>::Innermost, One, ()>;
 pub(crate) type NonEmpty<Sh, St, To> =
     <<<To as Shape>::Walk<Start<<Sh as Shape>::Zip<St>>> as Walk>::End as Verdict>::Named<Sh, To>;
 
+/// The verdict on a shape in which one size may be `_`.
+pub(crate) type ViewOpen<Sh, St, To> =
+    <<<To as ShapeOrInfer>::Walk<Start<<Sh as Shape>::Zip<St>>> as Walk>::End as Verdict>::NamedOpen<
+        Sh,
+        St,
+        To,
+    >;
+
 /// What came out.
 pub trait Verdict: Sized + super::Found {
+    /// Names the shape beside the strides that were found, or the reason why there are none.
+    type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     /// Names the shape beside the strides that were found, or the reason why there are none.
     type Named<Sh: Shape, To: Shape>: Verdict;
     /// The number of elements that is at fault, as a message shows it, and the number that there is.
     type Count;
     type Had<Sh: Shape>: Dim;
 }
-/// The strides that were found.
+/// The strides that were found, and what stands for `_`.
 #[derive(Debug)]
-pub struct Fits<St>(PhantomData<St>);
+pub struct Fits<St, Q = D<1>>(PhantomData<(St, Q)>);
 /// The view exists.
 #[derive(Debug)]
 pub struct Viewed<Sh, St>(PhantomData<(Sh, St)>);
@@ -136,12 +207,14 @@ pub struct a_multiple_of<Known>(PhantomData<Known>);
 #[derive(Debug)]
 pub struct CannotInfer;
 
-impl<St: Shape> Verdict for Fits<St> {
+impl<St: Shape, Q: Dim> Verdict for Fits<St, Q> {
+    type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Viewed<To::Resolve<Q>, St>;
     type Named<Old: Shape, To: Shape> = Viewed<To, St>;
     type Count = D<0>;
     type Had<Old: Shape> = D<0>;
 }
 impl<Sh: Shape, St: Shape> Verdict for Viewed<Sh, St> {
+    type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Self;
     type Named<Old: Shape, To: Shape> = Self;
     type Count = D<0>;
     type Had<Old: Shape> = D<0>;
@@ -149,6 +222,7 @@ impl<Sh: Shape, St: Shape> Verdict for Viewed<Sh, St> {
 macro_rules! refused {
     ($($reason:ty: [$($N:ident)?] $count:ty;)*) => { $(
         impl<$($N: Dim)?> Verdict for $reason {
+            type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Self;
             type Named<Old: Shape, To: Shape> = Self;
             type Count = $count;
             type Had<Old: Shape> = Numel<Old>;
@@ -162,6 +236,8 @@ refused! {
     CannotInfer: [] D<0>;
 }
 impl Verdict for SpansTwoContiguousSubspaces {
+    type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <Sh::IsEmpty as ViewBranch>::NoWay<Sh, St, To>;
     type Named<Sh: Shape, To: Shape> =
         <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as ViewBranch>::Agree<To>;
     type Count = D<0>;
@@ -171,6 +247,7 @@ impl Verdict for SpansTwoContiguousSubspaces {
 #[derive(Debug)]
 pub struct Spans<To>(PhantomData<To>);
 impl<Sh: Shape> Verdict for Spans<Sh> {
+    type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Self;
     type Named<Old: Shape, To: Shape> = Self;
     type Count = D<0>;
     type Had<Old: Shape> = D<0>;
@@ -274,29 +351,30 @@ pub type ViewedAs<L, To> =
 
 /// The branches of this rule.
 pub trait ViewBranch: Sized {
-    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape>: Walk;
+    type Beyond<W: Walk>: Walk;
     type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
-    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape>: Walk;
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk>: Walk;
     type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape>: Walk;
     type OnlyUnits<P: Pairs, Out: Shape>: Verdict;
     type Agree<To: Shape>: Verdict;
     type Empty<Sh: Shape, St: Shape, To: Shape>: Verdict;
+    type NoWay<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
     type EmptySame<St: Shape, To: Shape>: Verdict;
 }
 impl ViewBranch for True {
-    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape> =
-        AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
+    type Beyond<W: Walk> = W::Unit;
     type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         Within<P, T, At, E, Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>>;
-    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape> = P::Take<N, Out>;
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = P::Take<N, Out, W>;
     type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         P::Extend<T, At, E, Out>;
     type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
     type OnlyUnits<P: Pairs, Out: Shape> = P::OnlyUnits<Out>;
     type Agree<To: Shape> = Spans<To>;
+    type NoWay<Sh: Shape, St: Shape, To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
     type Empty<Sh: Shape, St: Shape, To: Shape> =
         <To::IsEmpty as ViewBranch>::EmptyBoth<Sh, St, To>;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> =
@@ -304,7 +382,7 @@ impl ViewBranch for True {
     type EmptySame<St: Shape, To: Shape> = Viewed<To, St>;
 }
 impl ViewBranch for False {
-    type AtEnd<N: Dim, P: Pairs, T: Dim, E: Nat, Out: Shape> = P::Take<N, Out>;
+    type Beyond<W: Walk> = NoWay;
     type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Meet>::Meet<
             P,
@@ -313,7 +391,7 @@ impl ViewBranch for False {
             E,
             Out::Prepend<<At::Mul<T::Nat> as Nat>::Dim>,
         >;
-    type Take<A: Dim, S: Dim, P: Pairs, N: Dim, Out: Shape> =
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> =
         <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<P, S, N::Nat, A::Nat, Out::Prepend<S>>;
     type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as ViewBranch>::Joined<A, P, T, At, E, Out>;
@@ -321,6 +399,8 @@ impl ViewBranch for False {
     type OnlyUnits<P: Pairs, Out: Shape> = SpansTwoContiguousSubspaces;
     type Agree<To: Shape> = ElementCountDiffers<Numel<To>>;
     type Empty<Sh: Shape, St: Shape, To: Shape> = NonEmpty<Sh, St, To>;
+    type NoWay<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <SpansTwoContiguousSubspaces as Verdict>::Named<Sh, To::Resolve<D<1>>>;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
 }

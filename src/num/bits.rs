@@ -4,6 +4,7 @@
 //! ever worked out.
 
 use super::Dim;
+use super::alike::{Alike, Likeness, Unlike};
 use super::nat::{Divided, Division, End, Nat};
 use crate::shape::Shape;
 
@@ -13,6 +14,8 @@ pub trait Bool: Sized + crate::layout::Branch + 'static {
     type Not: Bool;
     type And<B: Bool>: Bool;
     type Or<B: Bool>: Bool;
+    /// Of two numbers, of which the first is not 1, by whether they are equal.
+    type Likeness: Likeness;
     type PickNat<A: Nat, B: Nat>: Nat;
     type PickDim<A: Dim, B: Dim>: Dim;
     type PickShape<A: Shape, B: Shape>: Shape;
@@ -29,6 +32,7 @@ impl Bool for True {
     type Not = False;
     type And<B: Bool> = B;
     type Or<B: Bool> = True;
+    type Likeness = Alike;
     type PickNat<A: Nat, B: Nat> = A;
     type PickDim<A: Dim, B: Dim> = A;
     type PickShape<A: Shape, B: Shape> = A;
@@ -38,6 +42,7 @@ impl Bool for False {
     type Not = True;
     type And<B: Bool> = False;
     type Or<B: Bool> = B;
+    type Likeness = Unlike;
     type PickNat<A: Nat, B: Nat> = B;
     type PickDim<A: Dim, B: Dim> = B;
     type PickShape<A: Shape, B: Shape> = B;

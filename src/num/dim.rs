@@ -3,6 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
+use super::alike::*;
 use super::bits::{Bool, False, True};
 use super::nat::{End, Nat, X0, X1, X2, X3, X4, X5, X6, X7, X8, X9};
 
@@ -67,6 +68,15 @@ pub trait Dim: super::Sealed + Sized + 'static {
     /// The same in digits.
     #[doc(hidden)]
     type Factor: Nat;
+    /// Whether it is another one, and neither 0 nor 1: see [`Likeness`].
+    #[doc(hidden)]
+    type Like<B: Dim>: Likeness;
+    #[doc(hidden)]
+    type LikeHead<B: Dim>: Likeness;
+    #[doc(hidden)]
+    type Tail: Tail;
+    #[doc(hidden)]
+    type Head: Head;
     /// How it compares with another one. A size equals itself and broadcasts with itself and with 1,
     /// whatever it is: so a function of any sizes may add two tensors of one shape.
     #[doc(hidden)]
@@ -155,13 +165,27 @@ impl<H: Dim, L: Dim> Dim for K<H, L> {
     type IsOne = <Self::Nat as Nat>::IsOne;
     type AtLeastOne = <<Self::Nat as Nat>::AtLeastOne as Nat>::Dim;
     type Factor = <Self::Nat as Nat>::AtLeastOne;
+    type Like<B: Dim> =
+        <<<H::IsZero as Bool>::Not as Bool>::And<<Self as Beside>::Same<B>> as Bool>::Likeness;
+    type LikeHead<B: Dim> = Unlike;
+    type Tail = L::Tail;
+    type Head = More;
     type Beside = Self;
 }
 
 macro_rules! group {
     // A hundred and a ten, and their ten numbers.
-    ($H:ident $T:ident: $($n:literal)*) => { group! { @zip $H $T [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] } };
-    (@zip $H:ident $T:ident [$($n:literal)*] [$($U:ident)*]) => { $(
+    ($H:ident X0: $($n:literal)*) => { group! { @zip $H X0 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T00 Is00 T01 Is01 T02 Is02 T03 Is03 T04 Is04 T05 Is05 T06 Is06 T07 Is07 T08 Is08 T09 Is09] } };
+    ($H:ident X1: $($n:literal)*) => { group! { @zip $H X1 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T10 Is10 T11 Is11 T12 Is12 T13 Is13 T14 Is14 T15 Is15 T16 Is16 T17 Is17 T18 Is18 T19 Is19] } };
+    ($H:ident X2: $($n:literal)*) => { group! { @zip $H X2 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T20 Is20 T21 Is21 T22 Is22 T23 Is23 T24 Is24 T25 Is25 T26 Is26 T27 Is27 T28 Is28 T29 Is29] } };
+    ($H:ident X3: $($n:literal)*) => { group! { @zip $H X3 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T30 Is30 T31 Is31 T32 Is32 T33 Is33 T34 Is34 T35 Is35 T36 Is36 T37 Is37 T38 Is38 T39 Is39] } };
+    ($H:ident X4: $($n:literal)*) => { group! { @zip $H X4 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T40 Is40 T41 Is41 T42 Is42 T43 Is43 T44 Is44 T45 Is45 T46 Is46 T47 Is47 T48 Is48 T49 Is49] } };
+    ($H:ident X5: $($n:literal)*) => { group! { @zip $H X5 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T50 Is50 T51 Is51 T52 Is52 T53 Is53 T54 Is54 T55 Is55 T56 Is56 T57 Is57 T58 Is58 T59 Is59] } };
+    ($H:ident X6: $($n:literal)*) => { group! { @zip $H X6 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T60 Is60 T61 Is61 T62 Is62 T63 Is63 T64 Is64 T65 Is65 T66 Is66 T67 Is67 T68 Is68 T69 Is69] } };
+    ($H:ident X7: $($n:literal)*) => { group! { @zip $H X7 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T70 Is70 T71 Is71 T72 Is72 T73 Is73 T74 Is74 T75 Is75 T76 Is76 T77 Is77 T78 Is78 T79 Is79] } };
+    ($H:ident X8: $($n:literal)*) => { group! { @zip $H X8 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T80 Is80 T81 Is81 T82 Is82 T83 Is83 T84 Is84 T85 Is85 T86 Is86 T87 Is87 T88 Is88 T89 Is89] } };
+    ($H:ident X9: $($n:literal)*) => { group! { @zip $H X9 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T90 Is90 T91 Is91 T92 Is92 T93 Is93 T94 Is94 T95 Is95 T96 Is96 T97 Is97 T98 Is98 T99 Is99] } };
+    (@zip $H:ident $T:ident [$($n:literal)*] [$($U:ident)*] [$($Tail:ident $is:ident)*]) => { $(
         impl super::Sealed for D<$n> {}
         #[diagnostic::do_not_recommend]
         impl Dim for D<$n> {
@@ -173,6 +197,10 @@ macro_rules! group {
             type AtLeastOne = group!(@at_least_one $H $T $U);
             type Factor = group!(@factor $H $T $U);
             type Beside = group!(@beside $H $T $U);
+            type Like<B: Dim> = group!(@like $H $T $U $is B);
+            type LikeHead<B: Dim> = group!(@like_head $H B);
+            type Tail = $Tail;
+            type Head = group!(@head $H);
             type Below<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
         }
     )* };
@@ -187,6 +215,29 @@ macro_rules! group {
     (@at_least_one $H:ident $T:ident $U:ident) => { Self };
     (@factor X0 X0 X0) => { X1<End> };
     (@factor $H:ident $T:ident $U:ident) => { group!(@canonical $H $T $U) };
+    (@like X0 X0 X0 $is:ident $B:ident) => { Nought };
+    (@like X0 X0 X1 $is:ident $B:ident) => { Single };
+    (@like $H:ident $T:ident $U:ident $is:ident $B:ident) => { <$B::Tail as Tail>::$is<Self, $B> };
+    (@head X0) => { H0 };
+    (@head X1) => { H1 };
+    (@head X2) => { H2 };
+    (@head X3) => { H3 };
+    (@head X4) => { H4 };
+    (@head X5) => { H5 };
+    (@head X6) => { H6 };
+    (@head X7) => { H7 };
+    (@head X8) => { H8 };
+    (@head X9) => { H9 };
+    (@like_head X0 $B:ident) => { <$B::Head as Head>::Is0 };
+    (@like_head X1 $B:ident) => { <$B::Head as Head>::Is1 };
+    (@like_head X2 $B:ident) => { <$B::Head as Head>::Is2 };
+    (@like_head X3 $B:ident) => { <$B::Head as Head>::Is3 };
+    (@like_head X4 $B:ident) => { <$B::Head as Head>::Is4 };
+    (@like_head X5 $B:ident) => { <$B::Head as Head>::Is5 };
+    (@like_head X6 $B:ident) => { <$B::Head as Head>::Is6 };
+    (@like_head X7 $B:ident) => { <$B::Head as Head>::Is7 };
+    (@like_head X8 $B:ident) => { <$B::Head as Head>::Is8 };
+    (@like_head X9 $B:ident) => { <$B::Head as Head>::Is9 };
     (@beside X0 X0 X1) => { Unit };
     (@beside $H:ident $T:ident $U:ident) => { Below1000<Self> };
     (@canonical X0 X0 X0) => { End };

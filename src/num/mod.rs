@@ -3,6 +3,7 @@
 //! The public form is decimal ([`D`], [`K`]), so that the compiler's own words are decimal too:
 //! "expected `3`, found `4`". One number has one type, so two types are equal where the numbers are.
 
+pub(crate) mod alike;
 pub(crate) mod bits;
 mod dim;
 mod literal;

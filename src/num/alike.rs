@@ -1,0 +1,80 @@
+//! Whether two numbers are alike, at a glance: by the last two digits, which are one type, then by the digit before.
+//!
+//! The types here have no parameters, so a question costs the compiler one step and next to no proof: digit by digit
+//! the same comparison costs more than twice as much.
+
+use super::Dim;
+
+/// How a number is like another one.
+pub trait Likeness: Sized + crate::layout::Keep + 'static {}
+/// It is the same, and neither 0 nor 1.
+#[derive(Debug)]
+pub struct Alike;
+/// It is 0.
+#[derive(Debug)]
+pub struct Nought;
+/// It is 1.
+#[derive(Debug)]
+pub struct Single;
+/// It is another one, as far as a glance tells.
+#[derive(Debug)]
+pub struct Unlike;
+impl Likeness for Alike {}
+impl Likeness for Nought {}
+impl Likeness for Single {}
+impl Likeness for Unlike {}
+
+// A trait with a question for each type, to which that type answers as given, and all others no.
+macro_rules! questions {
+    (@declare $is:ident [$($of:tt)*]) => { type $is $($of)*: Likeness; };
+    (@answer $is:ident [$($of:tt)*] $answer:ty) => { type $is $($of)* = $answer; };
+    ($Trait:ident $of:tt $yes:ty: $($X:ident $is:ident)*) => {
+        #[doc(hidden)]
+        pub trait $Trait: Sized { $( questions! { @declare $is $of } )* }
+        questions! { @ $Trait $of $yes: [] $($X $is)* }
+    };
+    (@ $Trait:ident $of:tt $yes:ty: [$($before:ident)*] $X:ident $is:ident $($more:ident $after:ident)*) => {
+        #[doc(hidden)]
+        #[derive(Debug)]
+        pub struct $X;
+        impl $Trait for $X {
+            questions! { @answer $is $of $yes }
+            $( questions! { @answer $before $of Unlike } )*
+            $( questions! { @answer $after $of Unlike } )*
+        }
+        questions! { @ $Trait $of $yes: [$($before)* $is] $($more $after)* }
+    };
+    (@ $Trait:ident $of:tt $yes:ty: $before:tt) => {};
+}
+// The last two digits.
+questions! { Tail [<A: Dim, B: Dim>] A::LikeHead<B>:
+    T00 Is00 T01 Is01 T02 Is02 T03 Is03 T04 Is04 T05 Is05 T06 Is06 T07 Is07 T08 Is08 T09 Is09
+    T10 Is10 T11 Is11 T12 Is12 T13 Is13 T14 Is14 T15 Is15 T16 Is16 T17 Is17 T18 Is18 T19 Is19
+    T20 Is20 T21 Is21 T22 Is22 T23 Is23 T24 Is24 T25 Is25 T26 Is26 T27 Is27 T28 Is28 T29 Is29
+    T30 Is30 T31 Is31 T32 Is32 T33 Is33 T34 Is34 T35 Is35 T36 Is36 T37 Is37 T38 Is38 T39 Is39
+    T40 Is40 T41 Is41 T42 Is42 T43 Is43 T44 Is44 T45 Is45 T46 Is46 T47 Is47 T48 Is48 T49 Is49
+    T50 Is50 T51 Is51 T52 Is52 T53 Is53 T54 Is54 T55 Is55 T56 Is56 T57 Is57 T58 Is58 T59 Is59
+    T60 Is60 T61 Is61 T62 Is62 T63 Is63 T64 Is64 T65 Is65 T66 Is66 T67 Is67 T68 Is68 T69 Is69
+    T70 Is70 T71 Is71 T72 Is72 T73 Is73 T74 Is74 T75 Is75 T76 Is76 T77 Is77 T78 Is78 T79 Is79
+    T80 Is80 T81 Is81 T82 Is82 T83 Is83 T84 Is84 T85 Is85 T86 Is86 T87 Is87 T88 Is88 T89 Is89
+    T90 Is90 T91 Is91 T92 Is92 T93 Is93 T94 Is94 T95 Is95 T96 Is96 T97 Is97 T98 Is98 T99 Is99
+}
+// The digit before them.
+questions! { Head [] Alike:
+    H0 Is0 H1 Is1 H2 Is2 H3 Is3 H4 Is4 H5 Is5 H6 Is6 H7 Is7 H8 Is8 H9 Is9
+}
+/// The digits before them, where there are more than one: no number below 1000 has them.
+#[derive(Debug)]
+pub struct More;
+impl Head for More {
+    type Is0 = Unlike;
+    type Is1 = Unlike;
+    type Is2 = Unlike;
+    type Is3 = Unlike;
+    type Is4 = Unlike;
+    type Is5 = Unlike;
+    type Is6 = Unlike;
+    type Is7 = Unlike;
+    type Is8 = Unlike;
+    type Is9 = Unlike;
+}
