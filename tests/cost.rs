@@ -40,51 +40,51 @@ use stridewise::prelude::*;
 type X<'a> = TensorView<'a, f32, Shape![3, 4]>;
 type M<'a> = TensorViewMut<'a, f32, Shape![3, 4]>;
 #[unsafe(no_mangle)] pub fn pass(x: X) -> X { x }
-#[unsafe(no_mangle)] pub fn transposed(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.t() }
+#[unsafe(no_mangle)] pub fn transposed(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.t() }
 #[unsafe(no_mangle)] pub fn transposed_twice(x: X) -> X { x.t().t() }
-#[unsafe(no_mangle)] pub fn swapped(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.transpose::<0, 1>() }
-#[unsafe(no_mangle)] pub fn permuted(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.permute::<Dims![1, 0]>() }
-#[unsafe(no_mangle)] pub fn moved(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.movedim::<0, 1>() }
+#[unsafe(no_mangle)] pub fn swapped(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.transpose::<0, 1>() }
+#[unsafe(no_mangle)] pub fn permuted(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.permute::<Dims![1, 0]>() }
+#[unsafe(no_mangle)] pub fn moved(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.movedim::<0, 1>() }
 #[unsafe(no_mangle)] pub fn viewed(x: X) -> TensorView<f32, Shape![2, 6]> { x.view::<Shape![2, _]>() }
 #[unsafe(no_mangle)] pub fn reshaped(x: X) -> TensorView<f32, Shape![2, 6]> { x.reshape::<Shape![2, _]>() }
 #[unsafe(no_mangle)] pub fn flattened(x: X) -> TensorView<f32, Shape![12]> { x.flatten::<0, 1>() }
 #[unsafe(no_mangle)] pub fn contiguous(x: X) -> X { x.contiguous() }
-#[unsafe(no_mangle)] pub fn narrowed(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<1>, D<12>> { x.narrow::<1, 1, 2>() }
-#[unsafe(no_mangle)] pub fn selected(x: X) -> TensorView<f32, Shape![4], Strides![1], D<8>, D<12>> { x.select::<0, 2>() }
-#[unsafe(no_mangle)] pub fn sliced(x: X) -> TensorView<f32, Shape![2, 2], Strides![4, 2], D<4>, D<12>> { x.slice(s![1.., ..;2]) }
-#[unsafe(no_mangle)] pub fn unsqueezed(x: X) -> TensorView<f32, Shape![3, 1, 4], Strides![4, 4, 1], D<0>, D<12>> { x.unsqueeze::<1>() }
+#[unsafe(no_mangle)] pub fn narrowed(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<1>, Spare<D<1>>> { x.narrow::<1, 1, 2>() }
+#[unsafe(no_mangle)] pub fn selected(x: X) -> TensorView<f32, Shape![4], Strides![1], D<8>> { x.select::<0, 2>() }
+#[unsafe(no_mangle)] pub fn sliced(x: X) -> TensorView<f32, Shape![2, 2], Strides![4, 2], D<4>, Spare<D<1>>> { x.slice(s![1.., ..;2]) }
+#[unsafe(no_mangle)] pub fn unsqueezed(x: X) -> TensorView<f32, Shape![3, 1, 4], Strides![4, 4, 1]> { x.unsqueeze::<1>() }
 #[unsafe(no_mangle)] pub fn squeezed(x: X) -> X { x.unsqueeze::<1>().squeeze::<1>() }
-#[unsafe(no_mangle)] pub fn expanded(x: X) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1], D<0>, D<12>> { x.expand::<Shape![5, _, _]>() }
-#[unsafe(no_mangle)] pub fn strided(x: X) -> TensorView<f32, Shape![3, 2], Strides![2, 1], D<5>, D<12>> { x.as_strided::<Shape![3, 2], Strides![2, 1], 5>() }
+#[unsafe(no_mangle)] pub fn expanded(x: X) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1]> { x.expand::<Shape![5, _, _]>() }
+#[unsafe(no_mangle)] pub fn strided(x: X) -> TensorView<f32, Shape![3, 2], Strides![2, 1], D<5>, Spare<D<1>>> { x.as_strided::<Shape![3, 2], Strides![2, 1], 5>() }
 #[unsafe(no_mangle)] pub fn bytes(x: X) -> TensorView<u8, Shape![3, 16]> { x.view_dtype::<u8>() }
 #[unsafe(no_mangle)] pub fn bytes_mut(x: M) -> TensorViewMut<u8, Shape![3, 16]> { x.view_dtype::<u8>() }
-#[unsafe(no_mangle)] pub fn first_part(x: X) -> TensorView<f32, Shape![3, 1], Strides![4, 1], D<0>, D<12>> { x.split_at::<1, 1>().0 }
-#[unsafe(no_mangle)] pub fn last_part(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<2>, D<12>> { x.split_with_sizes::<1, Shape![1, 1, 2]>().2 }
+#[unsafe(no_mangle)] pub fn first_part(x: X) -> TensorView<f32, Shape![3, 1], Strides![4, 1], D<0>, Spare<D<3>>> { x.split_at::<1, 1>().0 }
+#[unsafe(no_mangle)] pub fn last_part(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<2>> { x.split_with_sizes::<1, Shape![1, 1, 2]>().2 }
 #[unsafe(no_mangle)] pub fn first_part_mut(x: M) -> TensorViewMut<f32, Shape![2, 4]> { x.split_at::<0, 2>().0 }
-#[unsafe(no_mangle)] pub fn transposed_mut(x: M) -> TensorViewMut<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.t() }
-#[unsafe(no_mangle)] pub fn narrowed_mut(x: M) -> TensorViewMut<f32, Shape![3, 2], Strides![4, 1], D<1>, D<12>> { x.narrow::<1, 1, 2>() }
-#[unsafe(no_mangle)] pub fn unfolded(x: X) -> TensorView<f32, Shape![3, 3, 2], Strides![4, 1, 1], D<0>, D<12>> { x.unfold::<1, 2, 1>() }
-#[unsafe(no_mangle)] pub fn windowed(x: X) -> TensorView<f32, Shape![2, 3, 2, 2], Strides![4, 1, 4, 1], D<0>, D<12>> { x.windows::<Shape![2, 2]>() }
-#[unsafe(no_mangle)] pub fn windowed_with(x: X) -> TensorView<f32, Shape![3, 1, 2], Strides![4, 2, 2], D<0>, D<12>> { x.windows_with::<Shape![2], Shape![2], Shape![2]>() }
-#[unsafe(no_mangle)] pub fn tiled(x: X) -> TensorView<f32, Shape![3, 2, 1, 2], Strides![4, 2, 4, 1], D<0>, D<12>> { x.tile::<Shape![1, 2]>() }
+#[unsafe(no_mangle)] pub fn transposed_mut(x: M) -> TensorViewMut<f32, Shape![4, 3], Strides![1, 4]> { x.t() }
+#[unsafe(no_mangle)] pub fn narrowed_mut(x: M) -> TensorViewMut<f32, Shape![3, 2], Strides![4, 1], D<1>, Spare<D<1>>> { x.narrow::<1, 1, 2>() }
+#[unsafe(no_mangle)] pub fn unfolded(x: X) -> TensorView<f32, Shape![3, 3, 2], Strides![4, 1, 1]> { x.unfold::<1, 2, 1>() }
+#[unsafe(no_mangle)] pub fn windowed(x: X) -> TensorView<f32, Shape![2, 3, 2, 2], Strides![4, 1, 4, 1]> { x.windows::<Shape![2, 2]>() }
+#[unsafe(no_mangle)] pub fn windowed_with(x: X) -> TensorView<f32, Shape![3, 1, 2], Strides![4, 2, 2], D<0>, Spare<D<1>>> { x.windows_with::<Shape![2], Shape![2], Shape![2]>() }
+#[unsafe(no_mangle)] pub fn tiled(x: X) -> TensorView<f32, Shape![3, 2, 1, 2], Strides![4, 2, 4, 1]> { x.tile::<Shape![1, 2]>() }
 #[unsafe(no_mangle)] pub fn untiled(x: X) -> X { x.tile::<Shape![1, 2]>().untile::<2>() }
-#[unsafe(no_mangle)] pub fn diagonal(x: X) -> TensorView<f32, Shape![2], Strides![5], D<4>, D<12>> { x.diagonal::<-1, 0, 1>() }
+#[unsafe(no_mangle)] pub fn diagonal(x: X) -> TensorView<f32, Shape![2], Strides![5], D<4>, Spare<D<2>>> { x.diagonal::<-1, 0, 1>() }
 #[unsafe(no_mangle)] pub fn unflattened(x: X) -> TensorView<f32, Shape![3, 2, 2]> { x.unflatten::<1, Shape![2, _]>() }
 #[unsafe(no_mangle)] pub fn coalesced(x: X) -> TensorView<f32, Shape![12]> { x.coalesce() }
-#[unsafe(no_mangle)] pub fn swapped_axes(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.swapaxes::<0, 1>() }
-#[unsafe(no_mangle)] pub fn swapped_dims(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.swapdims::<0, 1>() }
-#[unsafe(no_mangle)] pub fn moved_dims(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.movedims::<Dims![0, 1], Dims![1, 0]>() }
-#[unsafe(no_mangle)] pub fn matrix_transposed(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4], D<0>, D<12>> { x.mT() }
+#[unsafe(no_mangle)] pub fn swapped_axes(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.swapaxes::<0, 1>() }
+#[unsafe(no_mangle)] pub fn swapped_dims(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.swapdims::<0, 1>() }
+#[unsafe(no_mangle)] pub fn moved_dims(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.movedims::<Dims![0, 1], Dims![1, 0]>() }
+#[unsafe(no_mangle)] pub fn matrix_transposed(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.mT() }
 #[unsafe(no_mangle)] pub fn squeezed_all(x: X) -> X { x.unsqueeze::<1>().squeeze_all() }
 #[unsafe(no_mangle)] pub fn squeezed_dims(x: X) -> X { x.unsqueeze::<1>().squeeze_dims::<Dims![0, 1]>() }
 #[unsafe(no_mangle)] pub fn one_at_least(x: X) -> X { x.atleast_1d() }
 #[unsafe(no_mangle)] pub fn two_at_least(x: X) -> X { x.atleast_2d() }
 #[unsafe(no_mangle)] pub fn three_at_least(x: X) -> TensorView<f32, Shape![3, 4, 1]> { x.atleast_3d() }
-#[unsafe(no_mangle)] pub fn broadcast(x: X) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1], D<0>, D<12>> { x.broadcast_to::<Shape![5, _, _]>() }
-#[unsafe(no_mangle)] pub fn unfolded_mut(x: M) -> TensorViewMut<f32, Shape![3, 2, 2], Strides![4, 2, 1], D<0>, D<12>> { x.unfold::<1, 2, 2>() }
-#[unsafe(no_mangle)] pub fn tiled_mut(x: M) -> TensorViewMut<f32, Shape![3, 2, 1, 2], Strides![4, 2, 4, 1], D<0>, D<12>> { x.tile::<Shape![1, 2]>() }
-#[unsafe(no_mangle)] pub fn diagonal_mut(x: M) -> TensorViewMut<f32, Shape![3], Strides![5], D<1>, D<12>> { x.diagonal::<1, 0, 1>() }
-#[unsafe(no_mangle)] pub fn broadcast_mut(x: M) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1], D<0>, D<12>> { x.broadcast_to::<Shape![5, _, _]>() }
+#[unsafe(no_mangle)] pub fn broadcast(x: X) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1]> { x.broadcast_to::<Shape![5, _, _]>() }
+#[unsafe(no_mangle)] pub fn unfolded_mut(x: M) -> TensorViewMut<f32, Shape![3, 2, 2], Strides![4, 2, 1]> { x.unfold::<1, 2, 2>() }
+#[unsafe(no_mangle)] pub fn tiled_mut(x: M) -> TensorViewMut<f32, Shape![3, 2, 1, 2], Strides![4, 2, 4, 1]> { x.tile::<Shape![1, 2]>() }
+#[unsafe(no_mangle)] pub fn diagonal_mut(x: M) -> TensorViewMut<f32, Shape![3], Strides![5], D<1>> { x.diagonal::<1, 0, 1>() }
+#[unsafe(no_mangle)] pub fn broadcast_mut(x: M) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1]> { x.broadcast_to::<Shape![5, _, _]>() }
 "#;
 
 /// The instructions of each function, by its name; an alias has those of the function it names.
@@ -127,7 +127,7 @@ const COMPUTING: &str = r#"
 #![no_std]
 use stridewise::prelude::*;
 type X<'a> = TensorView<'a, f32, Shape![8, 16]>;
-type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
+type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
 #[unsafe(no_mangle)] pub fn fused(a: X, b: T, out: &mut Tensor<f32, Shape![8, 16]>) { ((a + b.t()) * 2.0).relu().eval_into(out) }
 #[unsafe(no_mangle)] pub fn broadcast(a: X, row: TensorView<f32, Shape![16]>, out: &mut Tensor<f32, Shape![8, 16]>) { (a - row).eval_into(out) }
 #[unsafe(no_mangle)] pub fn owned(a: T) -> Tensor<f32, Shape![16, 8]> { (a / 3.0).eval() }
@@ -169,7 +169,7 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
 const LAYERS: &str = r#"
 #![no_std]
 use stridewise::prelude::*;
-type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16], D<0>, D<128>>;
+type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
 #[unsafe(no_mangle)] pub fn spread(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![2, 3, 3, 3]>, out: &mut Tensor<f32, Shape![3, 8, 10]>) { x.sliding::<(Stride<2>, Padding<1>, OutputPadding<1>)>().conv_transpose2d(w).eval_into(out) }
 #[unsafe(no_mangle)] pub fn kept(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![3, 2, 2, 3]>, out: &mut Tensor<f32, Shape![3, 4, 5]>) { x.sliding::<PaddingSame>().conv2d(w).eval_into(out) }
 #[unsafe(no_mangle)] pub fn pooled(x: TensorView<f32, Shape![2, 4, 5]>) -> (Tensor<usize, Shape![2, 2, 3]>, Tensor<f32, Shape![2, 3, 3]>) { (x.max_pool2d::<(Kernel<2>, CeilMode)>().indices().eval(), x.avg_pool2d::<(Kernel<2>, Padding<1>)>().count_include_pad(false).eval()) }

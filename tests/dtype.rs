@@ -1,17 +1,12 @@
 //! The same bytes as elements of another type: sizes, strides and offsets as PyTorch gives them.
 
-use stridewise::layout::{Extent, Layout};
+use stridewise::layout::Layout;
 use stridewise::prelude::*;
 use stridewise::storage::Storage;
 
 /// Shape, strides, offset and storage length.
 fn facts<S: Storage, L: Layout>(x: &TensorBase<S, L>) -> (&[usize], &[usize], usize, usize) {
-    (
-        x.shape(),
-        x.stride(),
-        x.storage_offset(),
-        <S::Len as Extent>::LEN,
-    )
+    (x.shape(), x.stride(), x.storage_offset(), x.storage_len())
 }
 
 #[test]

@@ -2,18 +2,13 @@
 
 use std::thread;
 
-use stridewise::layout::{Extent, Layout};
+use stridewise::layout::Layout;
 use stridewise::prelude::*;
 use stridewise::storage::Storage;
 
 /// Shape, strides, offset and storage length.
 fn facts<S: Storage, L: Layout>(x: &TensorBase<S, L>) -> (&[usize], &[usize], usize, usize) {
-    (
-        x.shape(),
-        x.stride(),
-        x.storage_offset(),
-        <S::Len as Extent>::LEN,
-    )
+    (x.shape(), x.stride(), x.storage_offset(), x.storage_len())
 }
 
 fn elements<T: Copy + 'static>(x: impl Expr<Elem = T>) -> Vec<T> {

@@ -334,20 +334,20 @@ macro_rules! leaves {
     )* };
 }
 leaves! {
-    ['a, T: Element, Len: Extent, L: Layout] 'a TensorBase<CudaRef<'a, T, Len>, L>;
-    ['a, T: Element, Len: Extent, L: Layout] 'a &'a TensorBase<CudaRef<'_, T, Len>, L>;
-    ['a, T: Element, Len: Extent, L: Layout] 'a &'a TensorBase<CudaMut<'_, T, Len>, L>;
+    ['a, T: Element, Rest: Extent, L: Layout] 'a TensorBase<CudaRef<'a, T, Rest>, L>;
+    ['a, T: Element, Rest: Extent, L: Layout] 'a &'a TensorBase<CudaRef<'_, T, Rest>, L>;
+    ['a, T: Element, Rest: Extent, L: Layout] 'a &'a TensorBase<CudaMut<'_, T, Rest>, L>;
     ['a, T: Element, Len: Dim, L: Layout] 'a &'a TensorBase<CudaBuffer<T, Len>, L>;
 }
 
 macro_rules! each_operator {
     ($($Trait:ident $method:ident $Op:ident;)*) => { $(
         operators! { @expression $Trait $method $Op
-            ['a, T: Element, Len: Extent, L: Layout] TensorBase<CudaRef<'a, T, Len>, L>,
+            ['a, T: Element, Rest: Extent, L: Layout] TensorBase<CudaRef<'a, T, Rest>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
-            ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>,
+            ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Rest>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
-            ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>,
+            ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
@@ -386,9 +386,9 @@ impl<T: Element, Sh: Shape, St: Shape> Expr<Gpu> for CudaLeaf<'_, T, Sh, St> {
 }
 
 prefixes! {
-    ['a, T: Element, Len: Extent, L: Layout] TensorBase<CudaRef<'a, T, Len>, L>, Gpu;
-    ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Len>, L>, Gpu;
-    ['a, 'b, T: Element, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Len>, L>, Gpu;
+    ['a, T: Element, Rest: Extent, L: Layout] TensorBase<CudaRef<'a, T, Rest>, L>, Gpu;
+    ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Rest>, L>, Gpu;
+    ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>, Gpu;
     ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>, Gpu;
     [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, Gpu;
 }
@@ -401,9 +401,9 @@ macro_rules! numbers_on_the_left {
     )* };
     (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
         numbers! { @for $T $Trait $method $Op
-            ['a, Len: Extent, L: Layout] TensorBase<CudaRef<'a, $T, Len>, L>, Gpu;
-            ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Len>, L>, Gpu;
-            ['a, 'b, Len: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Len>, L>, Gpu;
+            ['a, Rest: Extent, L: Layout] TensorBase<CudaRef<'a, $T, Rest>, L>, Gpu;
+            ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Rest>, L>, Gpu;
+            ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Rest>, L>, Gpu;
             ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
             [A: CudaFactor<Sum = $T>, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, Gpu;
         }

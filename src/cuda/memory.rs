@@ -18,7 +18,7 @@ use super::stream::lock;
 use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, driver, kernel};
 use crate::BoxedTensor;
 use crate::expr::{Expr, WrittenFrom, first_written};
-use crate::layout::{Contiguous, Extent, Layout, Spans, Strided};
+use crate::layout::{Contiguous, Extent, Layout, Spans, Spare, Strided};
 use crate::num::bits::False;
 use crate::num::{D, Dim, Sealed};
 use crate::shape::{Numel, RowMajor, Shape};
@@ -31,12 +31,12 @@ use crate::tensor::{Outcome, TensorBase};
 pub type CudaTensor<T, Sh> = TensorBase<CudaBuffer<T, Numel<Sh>>, Contiguous<Sh>>;
 
 /// A shared view of a tensor in the memory of a device: one pointer wide, with all view operations.
-pub type CudaView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
-    TensorBase<CudaRef<'a, T, Len>, Strided<Sh, St, O>>;
+pub type CudaView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+    TensorBase<CudaRef<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// A unique view of a tensor in the memory of a device, which kernels write to.
-pub type CudaViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
-    TensorBase<CudaMut<'a, T, Len>, Strided<Sh, St, O>>;
+pub type CudaViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+    TensorBase<CudaMut<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// `Len` elements in the memory of a device, freed in the order of their stream.
 pub struct CudaBuffer<T, Len> {
@@ -49,58 +49,58 @@ unsafe impl<T: Send, Len> Send for CudaBuffer<T, Len> {}
 // SAFETY: as above; the host never reads them through a shared borrow without a copy.
 unsafe impl<T: Sync, Len> Sync for CudaBuffer<T, Len> {}
 
-/// `Len` borrowed elements in the memory of a device.
+/// Borrowed elements in the memory of a device. `Rest` is what lies behind the view.
 #[repr(transparent)]
-pub struct CudaRef<'a, T, Len: ?Sized> {
+pub struct CudaRef<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
     elements: PhantomData<&'a [T]>,
-    len: PhantomData<fn() -> Len>,
+    rest: PhantomData<fn() -> Rest>,
 }
 
-/// `Len` uniquely borrowed elements in the memory of a device.
+/// Uniquely borrowed elements in the memory of a device. `Rest` is what lies behind the view.
 #[repr(transparent)]
-pub struct CudaMut<'a, T, Len: ?Sized> {
+pub struct CudaMut<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
     elements: PhantomData<&'a mut [T]>,
-    len: PhantomData<fn() -> Len>,
+    rest: PhantomData<fn() -> Rest>,
 }
 
 macro_rules! borrowed {
     ($($S:ident)*) => { $(
-        impl<T, Len: ?Sized> $S<'_, T, Len> {
+        impl<T, Rest: ?Sized> $S<'_, T, Rest> {
             /// # Safety
-            /// `ptr` points to `Len` elements of a device, borrowed as the type says; where `Len` is `Apart`,
-            /// those of them that the layout over the storage reaches are.
+            /// `ptr` points to as many elements of a device as the layout over the storage, with `Rest`, says, borrowed
+            /// as the type says; where `Rest` is `Apart`, those of them that the layout reaches.
             pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
-                Self { ptr, elements: PhantomData, len: PhantomData }
+                Self { ptr, elements: PhantomData, rest: PhantomData }
             }
             pub(crate) const fn ptr(&self) -> NonNull<T> {
                 self.ptr
             }
         }
-        impl<T, Len: ?Sized> Sealed for $S<'_, T, Len> {}
-        impl<T, Len: Extent> fmt::Debug for $S<'_, T, Len> {
+        impl<T, Rest: ?Sized> Sealed for $S<'_, T, Rest> {}
+        impl<T, Rest: Extent> fmt::Debug for $S<'_, T, Rest> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct(stringify!($S)).field("len", &Len::LEN).finish()
+                f.debug_struct(stringify!($S)).field("spare", &Rest::SPARE).finish()
             }
         }
     )* };
 }
 borrowed! { CudaRef CudaMut }
-impl<T, Len: ?Sized> Clone for CudaRef<'_, T, Len> {
+impl<T, Rest: ?Sized> Clone for CudaRef<'_, T, Rest> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<T, Len: ?Sized> Copy for CudaRef<'_, T, Len> {}
+impl<T, Rest: ?Sized> Copy for CudaRef<'_, T, Rest> {}
 // SAFETY: as for `&[T]` and `&mut [T]`.
-unsafe impl<T: Sync, Len: ?Sized> Send for CudaRef<'_, T, Len> {}
+unsafe impl<T: Sync, Rest: ?Sized> Send for CudaRef<'_, T, Rest> {}
 // SAFETY: as above.
-unsafe impl<T: Sync, Len: ?Sized> Sync for CudaRef<'_, T, Len> {}
+unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaRef<'_, T, Rest> {}
 // SAFETY: as above.
-unsafe impl<T: Send, Len: ?Sized> Send for CudaMut<'_, T, Len> {}
+unsafe impl<T: Send, Rest: ?Sized> Send for CudaMut<'_, T, Rest> {}
 // SAFETY: as above.
-unsafe impl<T: Sync, Len: ?Sized> Sync for CudaMut<'_, T, Len> {}
+unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaMut<'_, T, Rest> {}
 impl<T, Len> Sealed for CudaBuffer<T, Len> {}
 impl<T, Len: Dim> fmt::Debug for CudaBuffer<T, Len> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -366,13 +366,13 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
 
 impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
     /// A shared view of the tensor.
-    pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Len>, L> {
-        // SAFETY: the storage holds `Len` elements and is borrowed as long as the view.
+    pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Spare<D<0>>>, L> {
+        // SAFETY: the layout lies within the storage, which is borrowed as long as the view; it shows all of it.
         TensorBase::over(unsafe { CudaRef::from_ptr(self.storage.ptr) })
     }
 
     /// A view that kernels may write to.
-    pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Len>, L> {
+    pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Spare<D<0>>>, L> {
         // SAFETY: as above, and borrowed uniquely.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
@@ -382,15 +382,15 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
         &self.storage.stream
     }
 }
-impl<T: Element, Len: Extent, L: Layout> TensorBase<CudaMut<'_, T, Len>, L> {
+impl<T: Element, Rest: Extent, L: Layout> TensorBase<CudaMut<'_, T, Rest>, L> {
     /// A shared view of the tensor.
-    pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Len>, L> {
+    pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Rest>, L> {
         // SAFETY: the elements are borrowed as long as the view.
         TensorBase::over(unsafe { CudaRef::from_ptr(self.storage.ptr) })
     }
 
     /// The view itself, for a shorter time.
-    pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Len>, L> {
+    pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Rest>, L> {
         // SAFETY: as above, and uniquely.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
@@ -409,7 +409,7 @@ impl<T: CudaElement, Sh: Shape> CudaView<'static, T, Sh> {
         TensorBase::over(unsafe { CudaRef::from_ptr(NonNull::without_provenance(NOWHERE)) })
     }
 }
-impl<T: CudaElement, Len: Extent, L: Layout> TensorBase<CudaRef<'_, T, Len>, L> {
+impl<T: CudaElement, Rest: Extent, L: Layout> TensorBase<CudaRef<'_, T, Rest>, L> {
     /// The elements as a tensor of the host, when the work before is done. PyTorch's `x.cpu()`.
     ///
     /// # Errors
@@ -603,8 +603,8 @@ macro_rules! debug {
 }
 debug! {
     [T, Len: Dim] CudaBuffer<T, Len>;
-    [T, Len: Extent] CudaRef<'_, T, Len>;
-    [T, Len: Extent] CudaMut<'_, T, Len>;
+    [T, Rest: Extent] CudaRef<'_, T, Rest>;
+    [T, Rest: Extent] CudaMut<'_, T, Rest>;
 }
 
 // Where a view is asked for that does not exist, a copy on the device.
@@ -629,6 +629,6 @@ macro_rules! copies {
     )* };
 }
 copies! {
-    ['a, T: CudaElement, Len: Extent] CudaRef<'a, T, Len>;
-    ['a, T: CudaElement, Len: Extent] CudaMut<'a, T, Len>;
+    ['a, T: CudaElement, Rest: Extent] CudaRef<'a, T, Rest>;
+    ['a, T: CudaElement, Rest: Extent] CudaMut<'a, T, Rest>;
 }

@@ -267,7 +267,7 @@ unsafe impl<T: CudaElement, Len: Dim> WrittenFrom<Gpu> for CudaBuffer<T, Len> {
 }
 // SAFETY: as above.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement, Len: Extent> WrittenFrom<Gpu> for CudaMut<'_, T, Len> {
+unsafe impl<T: CudaElement, Rest: Extent> WrittenFrom<Gpu> for CudaMut<'_, T, Rest> {
     type Elem = T;
     const UNIQUE: bool = true;
     fn start(&mut self) -> *mut T {
@@ -339,5 +339,5 @@ macro_rules! in_place {
 }
 in_place! {
     [T: CudaElement, Len: Dim] CudaBuffer<T, Len>;
-    [T: CudaElement, Len: Extent] CudaMut<'_, T, Len>;
+    [T: CudaElement, Rest: Extent] CudaMut<'_, T, Rest>;
 }

@@ -255,7 +255,7 @@ impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
 macro_rules! views {
     ($($S:ident)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<'a, T: Element, Len: Extent, L: Layout> Formula for TensorBase<$S<'a, T, Len>, L> {
+        impl<'a, T: Element, Rest: Extent, L: Layout> Formula for TensorBase<$S<'a, T, Rest>, L> {
             type Memory = Host;
             type Of = T;
             type In = L::Shape;
@@ -265,7 +265,7 @@ macro_rules! views {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<'a, T: Element, Len: Extent, L: Layout> Expr for TensorBase<$S<'a, T, Len>, L> {
+        impl<'a, T: Element, Rest: Extent, L: Layout> Expr for TensorBase<$S<'a, T, Rest>, L> {
             type Elem = T;
             type Shape = L::Shape;
             type Node = Leaf<'a, T, L::Shape, L::Strides>;

@@ -88,9 +88,9 @@ macro_rules! operators {
         operators! { @expression $Trait $method $Op
             ['a, S: Storage, L: Layout] &'a TensorBase<S, L>,
                 S::Elem, L::Shape, Leaf<'a, S::Elem, L::Shape, L::Strides>, Host;
-            ['a, T: Element, Len: Extent, L: Layout] TensorBase<Ref<'a, T, Len>, L>,
+            ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Ref<'a, T, Rest>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
-            ['a, T: Element, Len: Extent, L: Layout] TensorBase<Cells<'a, T, Len>, L>,
+            ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Cells<'a, T, Rest>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
             [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, Op::Out, A::Shape, Self, A::Memory;
             [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>,
@@ -148,8 +148,8 @@ macro_rules! prefixes {
 }
 prefixes! {
     ['a, S: Storage, L: Layout] &'a TensorBase<S, L>, Host;
-    ['a, T: Element, Len: Extent, L: Layout] TensorBase<Ref<'a, T, Len>, L>, Host;
-    ['a, T: Element, Len: Extent, L: Layout] TensorBase<Cells<'a, T, Len>, L>, Host;
+    ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Ref<'a, T, Rest>, L>, Host;
+    ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Cells<'a, T, Rest>, L>, Host;
     [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, A::Memory;
     [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>, A::Memory;
     [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, A::Memory;
@@ -173,8 +173,8 @@ macro_rules! numbers {
     (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
         numbers! { @for $T $Trait $method $Op
             ['a, S: Storage<Elem = $T>, L: Layout] &'a TensorBase<S, L>, Host;
-            ['a, Len: Extent, L: Layout] TensorBase<Ref<'a, $T, Len>, L>, Host;
-            ['a, Len: Extent, L: Layout] TensorBase<Cells<'a, $T, Len>, L>, Host;
+            ['a, Rest: Extent, L: Layout] TensorBase<Ref<'a, $T, Rest>, L>, Host;
+            ['a, Rest: Extent, L: Layout] TensorBase<Cells<'a, $T, Rest>, L>, Host;
             [Op: UnaryOp<A::Elem, Out = $T>, A: Node] Unary<Op, A>, A::Memory;
             [Op: BinaryOp<A::Elem, B::Elem, Out = $T>, A: Node, B: Node] Binary<Op, A, B>, A::Memory;
             [A: Node<Elem: CastTo<$T>>] Cast<$T, A>, A::Memory;
@@ -257,7 +257,7 @@ macro_rules! owned {
 owned! {
     [T: Element, Len: Dim] Array<T, Len>;
     [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>;
-    ['a, T: Element, Len: Extent] RefMut<'a, T, Len>;
+    ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>;
 }
 #[cfg(feature = "alloc")]
 owned! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }

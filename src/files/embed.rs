@@ -7,7 +7,7 @@ use super::elements::FileTensor;
 use super::error::FileError;
 use crate::layout::Strided;
 use crate::num::D;
-use crate::shape::{Numel, Shape};
+use crate::shape::Shape;
 use crate::storage::Ref;
 use crate::tensor::{TensorBase, TensorView};
 
@@ -55,9 +55,7 @@ pub const fn embedded<T: FileElement, Sh: Shape, St: Shape, const LEN: usize>(
     // SAFETY: the bytes are as many as those of the elements of the shape, any bytes are elements, and those of
     // `bool` were looked at. The address suits all elements. The strides cover no
     // more than the elements, without gaps.
-    Ok(TensorBase::over(unsafe {
-        Ref::<T, Numel<Sh>>::from_ptr(first)
-    }))
+    Ok(TensorBase::over(unsafe { Ref::from_ptr(first) }))
 }
 
 /// A `.npy` file as a tensor in read-only memory: NumPy's `np.load`, when the program is built.

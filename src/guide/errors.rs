@@ -40,9 +40,11 @@ errors! {
     /// | in a message | means |
     /// |---|---|
     /// | `OwnedArray<f32, D<12>>` | an owned tensor, [`Tensor`](crate::Tensor): 12 elements of its own |
-    /// | `SharedRef<'_, f32, D<12>>` | a shared view, [`TensorView`](crate::TensorView), of a storage of 12 elements |
-    /// | `UniqueRef<'_, f32, D<12>>` | a view that writes, [`TensorViewMut`](crate::TensorViewMut) |
-    /// | `Cells<'_, f32, D<12>>` | a view that is shared and writes, [`TensorCells`](crate::TensorCells) |
+    /// | `SharedRef<'_, f32, Spare<D<0>>>` | a shared view, [`TensorView`](crate::TensorView), with no element of the storage behind its last one |
+    /// | `SharedRef<'_, f32, Spare<D<8>>>` | the same with 8 of them, as behind the first row of 3 rows of 4 |
+    /// | `UniqueRef<'_, f32, Spare<D<0>>>` | a view that writes, [`TensorViewMut`](crate::TensorViewMut) |
+    /// | `UniqueRef<'_, f32, Apart<D<10>>>` | a part that interleaves with others over 10 elements |
+    /// | `Cells<'_, f32, Spare<D<0>>>` | a view that is shared and writes, [`TensorCells`](crate::TensorCells) |
     /// | `Strided<(D<4>, D<3>), (D<3>, D<1>)>` | sizes 4 and 3, strides 3 and 1: a step down skips 3 elements, a step right 1 |
     /// | `Strided<.., .., D<5>>` | the same, beginning at element 5 of the storage |
 

@@ -2,18 +2,18 @@
 //!
 //! # What the types prove
 //!
-//! Offset, sizes, strides and the length of the storage are types, so these statements hold for a view whatever
-//! the program does, and nothing checks them when it runs:
+//! Offset, sizes, strides and what of the storage lies behind a view are types, so these statements hold for a view
+//! whatever the program does, and nothing checks them when it runs:
 //!
-//! 1. **Every index lies in the storage.** Offset + the last step of each dimension < length, or there is no
-//!    element. A tensor begins as its whole storage; each view operation keeps the statement, or does not
-//!    compile.
+//! 1. **Every index lies in the storage.** Offset + what the view reaches + what lies behind it is the length, or there
+//!    is no element. A tensor begins as its whole storage, with nothing before and nothing behind; each view operation
+//!    keeps the sum, or does not compile.
 //! 2. **Where elements are lent as `&mut`, no two indices share one.** Only `expand`, `as_strided`, `unfold`
 //!    and `windows` can repeat an element. An expanded unique view becomes a shared one, and the others ask:
 //!    sorted by stride, each stride must exceed all the steps of the smaller ones together.
 //! 3. **The parts of a unique view share no element**, because they share no index of it. They may interleave,
-//!    as two column halves do. So a part is no `&mut [T]` but a pointer, and the storage length of one with
-//!    gaps is [`Apart`](crate::layout::Apart): no number, and what hands out a slice asks for a number.
+//!    as two column halves do. So a part is no `&mut [T]` but a pointer, and one with gaps is
+//!    [`Apart`](crate::layout::Apart) from its storage: what hands out a slice asks for [`Spare`](crate::layout::Spare).
 //! 4. **Who may write is part of the type of the storage**: shared ([`TensorView`](crate::TensorView)), unique
 //!    ([`TensorViewMut`](crate::TensorViewMut)), or shared cells ([`TensorCells`](crate::TensorCells)), which
 //!    stay on their thread. Lifetimes are those of `&[T]`, `&mut [T]` and `&[Cell<T>]`.

@@ -16,7 +16,7 @@ use crate::layout::{Contiguous, Extent, Layout, Strided};
 use crate::num::D;
 use crate::shape::{MAX_RANK, RowMajor, Shape};
 use crate::storage::{Ref, RefMut};
-use crate::tensor::{TensorBase, TensorView, TensorViewMut};
+use crate::tensor::TensorBase;
 
 /// Where memory is: `DLDevice`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -309,7 +309,7 @@ macro_rules! send {
                 }
             )*
         }
-        impl<T: FileElement + Sync, Len: Extent, L: Layout> TensorBase<Ref<'static, T, Len>, L> {
+        impl<T: FileElement + Sync, Rest: Extent, L: Layout> TensorBase<Ref<'static, T, Rest>, L> {
             $(
                 /// Shows the elements to another library, with their strides, not to be written.
                 ///
@@ -505,7 +505,7 @@ impl Dlpack {
 
 /// A view of another library's memory: a [`TensorView`] that sees nothing between its elements.
 pub type DlpackView<'a, T, Sh, St = RowMajor<Sh>> =
-    TensorView<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>;
+    TensorBase<Ref<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>;
 /// The same, to be written.
 pub type DlpackViewMut<'a, T, Sh, St = RowMajor<Sh>> =
-    TensorViewMut<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>;
+    TensorBase<RefMut<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>;

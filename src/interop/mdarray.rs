@@ -11,7 +11,7 @@ use crate::layout::{Extent, Layout, Strided};
 use crate::num::{D, Dim};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array as Stored, Element, Ref, RefMut};
-use crate::tensor::{Tensor, TensorBase, TensorView, TensorViewMut};
+use crate::tensor::{Tensor, TensorBase};
 
 /// A shape that `mdarray` has as well: of 1 to 6 dimensions.
 #[diagnostic::on_unimplemented(
@@ -57,10 +57,10 @@ fn laid<L: Layout<Shape: Ranked>>() -> StridedMapping<<L::Shape as Ranked>::Size
 /// assert_eq!((y.dim(0), y.dim(1), y.stride(0), y.stride(1)), (3, 2, 1, 3));
 /// assert_eq!(y[[2, 1]], 5.0);
 /// ```
-impl<'a, T: Element, Len: Extent, L: Layout<Shape: Ranked>> From<TensorBase<Ref<'a, T, Len>, L>>
+impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>> From<TensorBase<Ref<'a, T, Rest>, L>>
     for View<'a, T, <L::Shape as Ranked>::Sizes, Steps>
 {
-    fn from(x: TensorBase<Ref<'a, T, Len>, L>) -> Self {
+    fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
         // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
         unsafe { Self::new_unchecked(x.first(), laid::<L>()) }
     }
@@ -75,10 +75,11 @@ impl<'a, T: Element, Len: Extent, L: Layout<Shape: Ranked>> From<TensorBase<Ref<
 /// ViewMut::from(x.as_view_mut().t())[[2, 1]] = 5.0;
 /// assert_eq!(x[[1, 2]], 5.0);
 /// ```
-impl<'a, T: Element, Len: Extent, L: Layout<Shape: Ranked>> From<TensorBase<RefMut<'a, T, Len>, L>>
+impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>>
+    From<TensorBase<RefMut<'a, T, Rest>, L>>
     for ViewMut<'a, T, <L::Shape as Ranked>::Sizes, Steps>
 {
-    fn from(mut x: TensorBase<RefMut<'a, T, Len>, L>) -> Self {
+    fn from(mut x: TensorBase<RefMut<'a, T, Rest>, L>) -> Self {
         // SAFETY: as above; the view is unique, and no two of its indices share an element.
         unsafe { Self::new_unchecked(x.first_mut(), laid::<L>()) }
     }
@@ -94,7 +95,7 @@ fn check_slice<L: Layout, T, S: Sizes, K: Order>(
 
 /// The same elements as a tensor: sizes and strides have to be those of its type.
 ///
-/// Where there are gaps between the elements, the length of the storage is [`Apart`](crate::layout::Apart), for they may
+/// Where there are gaps between the elements, it is [`Apart`](crate::layout::Apart), for they may
 /// be another's.
 ///
 /// ```
@@ -109,7 +110,7 @@ fn check_slice<L: Layout, T, S: Sizes, K: Order>(
 /// assert_eq!(error.to_string(), "expected size 4 of dimension 1, found 3");
 /// ```
 impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<View<'a, T, S, K>>
-    for TensorView<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+    for TensorBase<Ref<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>
 {
     type Error = LayoutError;
     fn try_from(view: View<'a, T, S, K>) -> Result<Self, LayoutError> {
@@ -132,7 +133,7 @@ impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<View<'a, 
 /// assert_eq!(x[[1, 2]], 1.0);
 /// ```
 impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<ViewMut<'a, T, S, K>>
-    for TensorViewMut<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+    for TensorBase<RefMut<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>
 {
     type Error = LayoutError;
     fn try_from(mut view: ViewMut<'a, T, S, K>) -> Result<Self, LayoutError> {

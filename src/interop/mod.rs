@@ -111,7 +111,7 @@ impl fmt::Display for LayoutError {
 }
 impl core::error::Error for LayoutError {}
 
-/// The storage length of a view of another library's memory: what it reaches where it has no gaps; else
+/// What lies behind a view of another library's memory: nothing where it has no gaps; else
 /// [`Apart`](crate::layout::Apart), for what lies between its elements may be another's.
 #[doc(hidden)]
 pub type Seen<L> = crate::layout::Within<crate::layout::Apart<crate::num::D<0>>, L>;

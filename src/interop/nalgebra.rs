@@ -12,7 +12,7 @@ use crate::layout::{Extent, Layout, Strided};
 use crate::num::{D, Dim};
 use crate::shape::Shape;
 use crate::storage::{Array, Element, Ref, RefMut};
-use crate::tensor::{Tensor, TensorBase, TensorView, TensorViewMut};
+use crate::tensor::{Tensor, TensorBase, TensorView};
 
 /// The strides of two dimensions.
 fn strides<L: Layout>() -> (Dyn, Dyn) {
@@ -31,14 +31,14 @@ fn strides<L: Layout>() -> (Dyn, Dyn) {
 /// assert_eq!((m.shape(), m[(1, 2)]), ((2, 3), 5.0));
 /// assert_eq!(m.transpose()[(2, 1)], 5.0);
 /// ```
-impl<'a, T: Element + Scalar, Len: Extent, L, const R: usize, const C: usize>
-    From<TensorBase<Ref<'a, T, Len>, L>> for MatrixView<'a, T, Const<R>, Const<C>, Dyn, Dyn>
+impl<'a, T: Element + Scalar, Rest: Extent, L, const R: usize, const C: usize>
+    From<TensorBase<Ref<'a, T, Rest>, L>> for MatrixView<'a, T, Const<R>, Const<C>, Dyn, Dyn>
 where
     L: Layout<Shape = (D<R>, D<C>)>,
     D<R>: Dim,
     D<C>: Dim,
 {
-    fn from(x: TensorBase<Ref<'a, T, Len>, L>) -> Self {
+    fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
         // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
         Self::from_data(unsafe {
             ViewStorage::from_raw_parts(x.first(), (Const, Const), strides::<L>())
@@ -55,14 +55,14 @@ where
 /// MatrixViewMut::from(x.as_view_mut())[(1, 2)] = 5.0;
 /// assert_eq!(x[[1, 2]], 5.0);
 /// ```
-impl<'a, T: Element + Scalar, Len: Extent, L, const R: usize, const C: usize>
-    From<TensorBase<RefMut<'a, T, Len>, L>> for MatrixViewMut<'a, T, Const<R>, Const<C>, Dyn, Dyn>
+impl<'a, T: Element + Scalar, Rest: Extent, L, const R: usize, const C: usize>
+    From<TensorBase<RefMut<'a, T, Rest>, L>> for MatrixViewMut<'a, T, Const<R>, Const<C>, Dyn, Dyn>
 where
     L: Layout<Shape = (D<R>, D<C>)>,
     D<R>: Dim,
     D<C>: Dim,
 {
-    fn from(mut x: TensorBase<RefMut<'a, T, Len>, L>) -> Self {
+    fn from(mut x: TensorBase<RefMut<'a, T, Rest>, L>) -> Self {
         // SAFETY: as above; the view is unique, and no two of its indices share an element.
         Self::from_data(unsafe {
             ViewStorageMut::from_raw_parts(x.first_mut(), (Const, Const), strides::<L>())
@@ -157,7 +157,7 @@ fn check_matrix<L: Layout, T, R: Count, C: Count, S: RawStorage<T, R, C>>(
 /// ```
 impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawStorage<T, R, C>>
     TryFrom<&'a Matrix<T, R, C, S>>
-    for TensorView<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+    for TensorBase<Ref<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>
 {
     type Error = LayoutError;
     fn try_from(m: &'a Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
@@ -182,7 +182,7 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
 /// ```
 impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawStorageMut<T, R, C>>
     TryFrom<&'a mut Matrix<T, R, C, S>>
-    for TensorViewMut<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+    for TensorBase<RefMut<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>
 {
     type Error = LayoutError;
     fn try_from(m: &'a mut Matrix<T, R, C, S>) -> Result<Self, LayoutError> {

@@ -13,7 +13,7 @@ use crate::layout::{Extent, Layout, Strided};
 use crate::num::D;
 use crate::shape::Shape;
 use crate::storage::{Array as Stored, Element, Ref, RefMut};
-use crate::tensor::{HasRank, Tensor, TensorBase, TensorView, TensorViewMut};
+use crate::tensor::{HasRank, Tensor, TensorBase};
 
 /// Sizes and strides as ndarray has them.
 fn laid<L: Layout, const R: usize>() -> StrideShape<Axes<[Ix; R]>>
@@ -38,14 +38,14 @@ where
 /// assert_eq!((y.shape(), y.strides()), (&[3, 2][..], &[1, 3][..]));
 /// assert_eq!(y[[2, 1]], 5.0);
 /// ```
-impl<'a, T: Element, Len: Extent, L: Layout, const R: usize> From<TensorBase<Ref<'a, T, Len>, L>>
+impl<'a, T: Element, Rest: Extent, L: Layout, const R: usize> From<TensorBase<Ref<'a, T, Rest>, L>>
     for ArrayView<'a, T, Axes<[Ix; R]>>
 where
     L::Shape: HasRank<R>,
     [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
     Axes<[Ix; R]>: Dimension,
 {
-    fn from(x: TensorBase<Ref<'a, T, Len>, L>) -> Self {
+    fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
         // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
         unsafe { Self::from_shape_ptr(laid::<L, R>(), x.first()) }
     }
@@ -60,14 +60,14 @@ where
 /// ArrayViewMut::from(x.as_view_mut().t())[[2, 1]] = 5.0;
 /// assert_eq!(x[[1, 2]], 5.0);
 /// ```
-impl<'a, T: Element, Len: Extent, L: Layout, const R: usize> From<TensorBase<RefMut<'a, T, Len>, L>>
-    for ArrayViewMut<'a, T, Axes<[Ix; R]>>
+impl<'a, T: Element, Rest: Extent, L: Layout, const R: usize>
+    From<TensorBase<RefMut<'a, T, Rest>, L>> for ArrayViewMut<'a, T, Axes<[Ix; R]>>
 where
     L::Shape: HasRank<R>,
     [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
     Axes<[Ix; R]>: Dimension,
 {
-    fn from(mut x: TensorBase<RefMut<'a, T, Len>, L>) -> Self {
+    fn from(mut x: TensorBase<RefMut<'a, T, Rest>, L>) -> Self {
         // SAFETY: as above; the view is unique, and no two of its indices share an element.
         unsafe { Self::from_shape_ptr(laid::<L, R>(), x.first_mut()) }
     }
@@ -142,7 +142,7 @@ fn check_array<L: Layout, S: ndarray::RawData, A: Dimension>(
 /// assert_eq!(error.to_string(), "expected size 4 of dimension 1, found 3");
 /// ```
 impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayView<'a, T, A>>
-    for TensorView<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+    for TensorBase<Ref<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>
 {
     type Error = LayoutError;
     fn try_from(array: ArrayView<'a, T, A>) -> Result<Self, LayoutError> {
@@ -165,7 +165,7 @@ impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayView<'a, T
 /// assert_eq!(x.sum(), 6.0);
 /// ```
 impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayViewMut<'a, T, A>>
-    for TensorViewMut<'a, T, Sh, St, D<0>, Seen<Strided<Sh, St, D<0>>>>
+    for TensorBase<RefMut<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>
 {
     type Error = LayoutError;
     fn try_from(mut array: ArrayViewMut<'a, T, A>) -> Result<Self, LayoutError> {

@@ -2,11 +2,11 @@
 //!
 //! The last element that the layout reaches must lie within the storage.
 
-use super::{Extent, Layout, NoPairs, Pair, Pairs, Strided};
+use super::{Behind, Extent, Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{End, Nat, One};
-use crate::num::{D, Dim};
-use crate::shape::{NumelNat, Rank, Shape};
+use crate::num::{D, Dim, Named};
+use crate::shape::{Rank, Shape};
 
 /// How far a layout reaches.
 pub trait Reach: Sized {
@@ -22,7 +22,9 @@ impl<A: Dim, T: Dim, R: Pairs> Reach for Pair<A, T, R> {
 
 /// The number of storage elements from the first to the last of a layout, 0 where it is empty.
 pub(crate) type ReachNat<Sh, St> =
-    <<NumelNat<Sh> as Nat>::IsZero as AsStridedBranch>::Reach<<Sh as Shape>::Zip<St>>;
+    <<Sh as Shape>::IsEmpty as AsStridedBranch>::Reach<<Sh as Shape>::Zip<St>>;
+/// The same where there are elements.
+pub(super) type Reaching<Sh, St> = <<Sh as Shape>::Zip<St> as Reach>::Reach<One>;
 
 /// The number of storage elements from the first to the last of a layout: the length of a rebased
 /// view's storage.
@@ -70,16 +72,22 @@ pub type StridedVerdict<Sh, St, O, Len> = <<ReachNat<Sh, St> as Nat>::IsZero as 
     <<<<ReachNat<Sh, St> as Nat>::Add<<O as Dim>::Nat> as Nat>::Cmp<<Len as Dim>::Nat> as Ordering>::IsGreater as Bool>::Not,
 >;
 
-/// The layout that `as_strided` makes: sizes `Sh` and strides `St` from `O` on, in a storage of `Len`
-/// elements. PyTorch's `as_strided`.
-pub type AsStrided<Sh, St, O, Len> = <RanksAgree<Sh, St> as OneStrideEach<Sh, St>>::Pass<
-    <StridedVerdict<Sh, St, O, <Len as Extent>::Number> as WithinStorage<
-        Sh,
-        St,
-        O,
-        <Len as Extent>::Number,
-    >>::Layout,
->;
+/// The layout that `as_strided` makes: sizes `Sh` and strides `St` from `OFFSET` on, in the storage under `L`. PyTorch's
+/// `as_strided`.
+pub type AsStrided<Rest, L, Sh, St, const OFFSET: usize> =
+    <RanksAgree<Sh, St> as OneStrideEach<Sh, St>>::Pass<
+        <StridedVerdict<Sh, St, Named<OFFSET>, LengthOf<Rest, L>> as WithinStorage<
+            Sh,
+            St,
+            Named<OFFSET>,
+            LengthOf<Rest, L>,
+        >>::Layout,
+    >;
+/// What is behind it.
+pub type BehindStrided<Rest, L, Sh, St, const OFFSET: usize> =
+    Behind<LengthOf<Rest, L>, Strided<Sh, St, Named<OFFSET>>>;
+/// The number of elements of the storage under a layout.
+pub type LengthOf<Rest, L> = <Rest as Extent>::Length<L>;
 
 /// The branches of this rule.
 pub trait AsStridedBranch: Sized {

@@ -167,8 +167,8 @@ pub trait DtypeBranch: Sized {
     type Misaligned<V: Reading>: Reading;
     type SameBytes<L: Layout, A: Nat, B: Nat>: Reading;
     type Smaller<L: Layout, A: Nat, B: Nat>: Reading;
-    type LenSame<Len: Extent, A: Nat, B: Nat>: Extent;
-    type LenSmaller<Len: Extent, A: Nat, B: Nat>: Extent;
+    type RestSame<Rest: Extent, A: Nat, B: Nat>: Extent;
+    type RestSmaller<Rest: Extent, A: Nat, B: Nat>: Extent;
     type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
     type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
     type UpOffset<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
@@ -197,8 +197,8 @@ impl DtypeBranch for True {
     type Misaligned<V: Reading> = Misaligned;
     type SameBytes<L: Layout, A: Nat, B: Nat> = Reads<L>;
     type Smaller<L: Layout, A: Nat, B: Nat> = <ZipOf<L> as Resize>::Down<Quotient<A, B>, L::Offset>;
-    type LenSame<Len: Extent, A: Nat, B: Nat> = Len;
-    type LenSmaller<Len: Extent, A: Nat, B: Nat> = Len::Times<Quotient<A, B>>;
+    type RestSame<Rest: Extent, A: Nat, B: Nat> = Rest;
+    type RestSmaller<Rest: Extent, A: Nat, B: Nat> = Rest::Times<Quotient<A, B>>;
     type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
         Reads<Q::Times<R, (Times<A, R>,), (D<1>,), Times<O, R>>>;
     type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
@@ -220,9 +220,9 @@ impl DtypeBranch for False {
     type SameBytes<L: Layout, A: Nat, B: Nat> =
         <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::Smaller<L, A, B>;
     type Smaller<L: Layout, A: Nat, B: Nat> = <ZipOf<L> as Resize>::Up<Quotient<B, A>, L::Offset>;
-    type LenSame<Len: Extent, A: Nat, B: Nat> =
-        <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::LenSmaller<Len, A, B>;
-    type LenSmaller<Len: Extent, A: Nat, B: Nat> = Len::Over<Quotient<B, A>>;
+    type RestSame<Rest: Extent, A: Nat, B: Nat> =
+        <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::RestSmaller<Rest, A, B>;
+    type RestSmaller<Rest: Extent, A: Nat, B: Nat> = Rest::Over<Quotient<B, A>>;
     type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> = LastStride<T>;
     type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
         Undivided<size_of_the_last_dimension, A, R::Dim>;
@@ -273,10 +273,10 @@ pub type DtypeVerdict<L, A, B> =
 /// The verdict `V`, unless the alignment `B` of the new elements is larger than `A`, that of the old.
 pub type AlignVerdict<A, B, V> =
     <<<<B as Dim>::Nat as Nat>::Cmp<<A as Dim>::Nat> as Ordering>::IsGreater as DtypeBranch>::Misaligned<V>;
-/// The length of a storage of elements of `A` bytes in elements of `B` bytes.
-pub type DtypeLen<Len, A, B> =
-    <<<A as Dim>::Nat as Nat>::Eq<<B as Dim>::Nat> as DtypeBranch>::LenSame<
-        Len,
+/// What is behind a view of elements of `A` bytes in elements of `B` bytes.
+pub type DtypeRest<Rest, A, B> =
+    <<<A as Dim>::Nat as Nat>::Eq<<B as Dim>::Nat> as DtypeBranch>::RestSame<
+        Rest,
         <A as Dim>::Nat,
         <B as Dim>::Nat,
     >;
@@ -307,7 +307,9 @@ pub type HalfOf<L, Half> = <ZipOf<L> as Resize>::Times<
 pub type ComplexVerdict<L> = <ZipOf<L> as Resize>::Paired<<L as Layout>::Offset>;
 /// The layout that `view_as_complex` makes.
 pub type AsComplex<L> = <ComplexVerdict<L> as Reading>::Layout;
-/// The length of a storage in twice as small elements.
-pub type LenDoubled<Len> = <Len as Extent>::Times<Two>;
-/// The length of a storage in twice as large elements.
-pub type LenHalved<Len> = <Len as Extent>::Over<Two>;
+/// What is behind a view in twice as small elements.
+pub type Doubled<Rest> = <Rest as Extent>::Times<Two>;
+/// What is behind a view in twice as large elements.
+pub type Halved<Rest> = <Rest as Extent>::Over<Two>;
+/// What is behind the view of one half of each element.
+pub type BehindHalf<Rest, Half> = <Doubled<Rest> as Extent>::Half<Half>;

@@ -1,70 +1,197 @@
-//! How much of a storage a view may see: all of a stretch, or only its own elements in it.
+//! What of a storage lies behind a view, and how much of the storage the view may see.
 //!
-//! A view names the length of its storage. Where that is a number, every element of the storage is the
-//! view's to see. The parts of a mutable split may interleave, as the two column halves of a matrix do:
-//! between the elements of one lie those of the other. The length of such a part is [`Apart`], which is
-//! no number, and what hands out a slice asks for a number. A part without gaps keeps a number: nobody
-//! else's element lies within it.
+//! A view names its offset, which is what lies before its first element, and what is spare behind its last one:
+//! together with its reach they are the length of the storage. A view of a whole storage has the offset 0 and
+//! nothing spare, so that no length needs to be worked out for it. Every element of such a storage is the view's to
+//! see.
 //!
-//! | | storage length | of a part that is rebased |
+//! The parts of a mutable split may interleave, as the two column halves of a matrix do: between the elements of one
+//! lie those of the other. Such a part is [`Apart`], and what hands out a slice asks for [`Spare`]. A part without
+//! gaps has nothing spare: nobody else's element lies within it.
+//!
+//! | | the storage | of a part that is rebased |
 //! |---|---|---|
-//! | a number | the whole stretch is seen | its reach |
-//! | `Apart` | its elements alone are seen | its reach where it has no gaps, else `Apart` |
+//! | `Spare<N>` | offset + reach + `N` elements, all to be seen | `Spare<D<0>>` |
+//! | `Unreached<Len>` | `Len` elements, all to be seen | `Spare<D<0>>` |
+//! | `Apart<Len>` | `Len` elements, of which the view's alone are seen | `Spare<D<0>>` where it has no gaps, else `Apart` |
+//!
+//! A view without elements reaches nowhere, wherever its offset points: [`Unreached`] is the length of its storage. Of a
+//! storage without elements every view has `Spare`, and the length is 0 whatever that says.
 
 use core::marker::PhantomData;
 
-use super::as_strided::ReachNat;
+use super::as_strided::{ReachNat, Reaching};
 use super::parts::PartBranch;
-use super::{Layout, ReachOf, Sort, Steps};
-use crate::num::bits::Bool;
+use super::{Expanded, Layout, ReachOf, Sort, Steps};
+use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
-use crate::num::{Dim, Sealed};
-use crate::shape::{NumelNat, Shape};
+use crate::num::{D, Dim, Minus, Sealed};
+use crate::shape::{Index, NumelNat, Place, Shape};
+
+/// The elements of a storage behind the last one that a view reaches: `N` of them.
+///
+/// `TensorView<f32, Shape![3, 4]>` has `Spare<D<0>>`; its first row, `x.select::<0, 0>()`, has `Spare<D<8>>`.
+#[derive(Debug)]
+pub struct Spare<N>(PhantomData<N>);
 
 /// The length of a storage of which a view sees its own elements alone: others of the `Len` elements
 /// from its first to its last may belong to another part.
 #[derive(Debug)]
 pub struct Apart<Len>(PhantomData<Len>);
 
-/// The length of a storage: a number, or [`Apart`].
+/// The length of a storage none of whose elements a view reaches, because the view has none.
+#[derive(Debug)]
+pub struct Unreached<Len>(PhantomData<Len>);
+
+/// What of the storage lies behind a view: [`Spare`], [`Unreached`], or [`Apart`].
 pub trait Extent: Sealed + Sized + 'static {
-    /// The number of elements from the first to the last that a view reaches.
-    const LEN: usize;
-    /// The same as a type.
+    /// The elements behind the last one.
     #[doc(hidden)]
-    type Number: Dim;
-    /// The length that stays when a view forgets all but what the layout reaches.
+    const SPARE: usize;
+    /// The length of the storage where the type names it.
+    #[doc(hidden)]
+    const LEN: Option<usize>;
+    /// The length of the storage under the layout `L`.
+    #[doc(hidden)]
+    type Length<L: Layout>: Dim;
+    /// What stays when a view forgets all but what the layout reaches.
     #[doc(hidden)]
     type Within<L: Layout>: Extent;
-    /// The length in `R` times smaller elements.
+    /// What is behind the layout `To` where the storage was that of `From`.
+    #[doc(hidden)]
+    type Kept<From: Layout, To: Layout>: Extent;
+    /// The same for `Len` indices of a dimension from `Start` on, in one product.
+    #[doc(hidden)]
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim>: Extent;
+    /// The same for one index.
+    #[doc(hidden)]
+    type Selected<L: Layout, I: Index, At: Place>: Extent;
+    /// The same for a shape that repeats elements, and may have none.
+    #[doc(hidden)]
+    type Repeated<From: Layout, To: Layout>: Extent;
+    /// The same for the halves of elements, `H` being 0 or 1, where what is behind is counted in halves.
+    #[doc(hidden)]
+    type Half<H: Dim>: Extent;
+    /// In `R` times smaller elements.
     #[doc(hidden)]
     type Times<R: Nat>: Extent;
-    /// The length in `R` times larger elements; a rest is left out.
+    /// In `R` times larger elements; a rest is left out.
     #[doc(hidden)]
     type Over<R: Nat>: Extent;
 }
-#[diagnostic::do_not_recommend]
-impl<N: Dim> Extent for N {
-    const LEN: usize = N::SIZE;
-    type Number = N;
-    type Within<L: Layout> = ReachOf<L>;
-    type Times<R: Nat> = <R::Mul<N::Nat> as Nat>::Dim;
-    type Over<R: Nat> = <<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim;
+
+type IsEmpty<L> = <<L as Layout>::Shape as Shape>::IsEmpty;
+type OffsetNat<L> = <<L as Layout>::Offset as Dim>::Nat;
+type StrideNat<L, I> = <<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat;
+type SizeNat<L, I> = <<I as Index>::Get<<L as Layout>::Shape> as Dim>::Nat;
+
+/// The branches of this rule: whether there are no elements.
+pub trait ExtentBranch: Sized {
+    type Length<L: Layout, N: Dim>: Dim;
+    type Kept<Rest: Extent, From: Layout, To: Layout>: Extent;
+    type Emptied<Rest: Extent, From: Layout>: Extent;
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim, N: Dim>: Extent;
+    type Repeated<L: Layout, N: Dim>: Extent;
+    type Counted<Len: Dim, To: Layout>: Extent;
 }
-impl<N: Dim> Sealed for Apart<N> {}
+impl ExtentBranch for True {
+    type Length<L: Layout, N: Dim> = D<0>;
+    type Kept<Rest: Extent, From: Layout, To: Layout> =
+        <IsEmpty<From> as ExtentBranch>::Emptied<Rest, From>;
+    type Emptied<Rest: Extent, From: Layout> = Rest;
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim, N: Dim> =
+        <IsEmpty<L> as ExtentBranch>::Emptied<Spare<N>, L>;
+    type Repeated<L: Layout, N: Dim> = <IsEmpty<L> as ExtentBranch>::Emptied<Spare<N>, L>;
+    type Counted<Len: Dim, To: Layout> = Unreached<Len>;
+}
+impl ExtentBranch for False {
+    type Length<L: Layout, N: Dim> =
+        <<<Reaching<L::Shape, L::Strides> as Nat>::Add<OffsetNat<L>> as Nat>::Add<N::Nat> as Nat>::Dim;
+    type Kept<Rest: Extent, From: Layout, To: Layout> = Left<Rest::Length<From>, To>;
+    type Emptied<Rest: Extent, From: Layout> = Unreached<Rest::Length<From>>;
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim, N: Dim> = Spare<
+        <<<<SizeNat<L, I> as Nat>::Sub<
+            <Start::Resolve<SizeNat<L, I>> as Nat>::Add<Len::Nat>,
+        > as Nat>::Mul<StrideNat<L, I>> as Nat>::Add<N::Nat> as Nat>::Dim,
+    >;
+    type Repeated<L: Layout, N: Dim> = Spare<N>;
+    type Counted<Len: Dim, To: Layout> = Left<Len, To>;
+}
+/// What is behind a layout with elements, in a storage of `Len`.
+type Left<Len, L> = Spare<
+    <Minus<
+        <Len as Dim>::Nat,
+        <Reaching<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Add<OffsetNat<L>>,
+    > as Nat>::Dim,
+>;
+
+impl<N: Dim> Sealed for Spare<N> {}
 #[diagnostic::do_not_recommend]
-impl<N: Dim> Extent for Apart<N> {
-    const LEN: usize = N::SIZE;
-    type Number = N;
-    type Within<L: Layout> = ApartLen<L>;
-    type Times<R: Nat> = Apart<<R::Mul<N::Nat> as Nat>::Dim>;
-    type Over<R: Nat> = Apart<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
+impl<N: Dim> Extent for Spare<N> {
+    const SPARE: usize = N::SIZE;
+    const LEN: Option<usize> = None;
+    type Length<L: Layout> = <IsEmpty<L> as ExtentBranch>::Length<L, N>;
+    type Within<L: Layout> = Spare<D<0>>;
+    type Kept<From: Layout, To: Layout> = <IsEmpty<To> as ExtentBranch>::Kept<Self, From, To>;
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim> =
+        <Len::IsZero as ExtentBranch>::Narrowed<L, I, Start, Len, N>;
+    type Selected<L: Layout, I: Index, At: Place> = Spare<
+        <<<<SizeNat<L, I> as Nat>::Sub<<At::Resolve<SizeNat<L, I>> as Nat>::Succ> as Nat>::Mul<
+            StrideNat<L, I>,
+        > as Nat>::Add<N::Nat> as Nat>::Dim,
+    >;
+    type Repeated<From: Layout, To: Layout> = <IsEmpty<To> as ExtentBranch>::Repeated<From, N>;
+    type Half<H: Dim> = Spare<<<<N::Nat as Nat>::Succ as Nat>::Sub<H::Nat> as Nat>::Dim>;
+    type Times<R: Nat> = Spare<<R::Mul<N::Nat> as Nat>::Dim>;
+    type Over<R: Nat> = Spare<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
+}
+// Both name the length of the storage, which no view of it changes.
+macro_rules! named {
+    ($($Extent:ident: $L:ident $Within:ty;)*) => { $(
+        impl<N: Dim> Sealed for $Extent<N> {}
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim> Extent for $Extent<N> {
+            const SPARE: usize = 0;
+            const LEN: Option<usize> = Some(N::SIZE);
+            type Length<L: Layout> = N;
+            type Within<$L: Layout> = $Within;
+            type Kept<From: Layout, To: Layout> = Self;
+            type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim> = Self;
+            type Selected<L: Layout, I: Index, At: Place> = Self;
+            type Repeated<From: Layout, To: Layout> = Self;
+            type Half<H: Dim> = Self;
+            type Times<R: Nat> = $Extent<<R::Mul<N::Nat> as Nat>::Dim>;
+            type Over<R: Nat> =
+                $Extent<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
+        }
+    )* };
+}
+named! {
+    Unreached: L Spare<D<0>>;
+    Apart: L ApartLen<L>;
 }
 
-/// The storage length of a rebased view: its reach, which stays apart where the view it came from was.
-pub type Within<Len, L> = <Len as Extent>::Within<L>;
+/// What is behind a layout in a storage of `Len` elements: `TensorView<f32, Sh, St, O, Behind<D<12>, Strided<Sh, St, O>>>`.
+pub type Behind<Len, L> = <IsEmpty<L> as ExtentBranch>::Counted<Len, L>;
 
-/// A storage length that is a number, so that the storage may be handed out as a slice.
+/// The number of elements of a storage under the layout `L`.
+pub(crate) const fn storage_len<Rest: Extent, L: Layout>() -> usize {
+    match (Rest::LEN, <L::Shape as Shape>::NUMEL) {
+        (Some(len), _) => len,
+        (None, 0) => 0,
+        (None, _) => L::Offset::SIZE + L::REACH + Rest::SPARE,
+    }
+}
+
+/// What is behind a rebased view: nothing, but it stays apart where the view it came from was.
+pub type Within<Rest, L> = <Rest as Extent>::Within<L>;
+/// What is behind the layout `To` over the storage of `From`.
+pub type Kept<Rest, From, To> = <Rest as Extent>::Kept<From, To>;
+
+/// What is behind the view that `expand` makes: where it has no elements, all is.
+pub type BehindExpanded<Rest, L, To> = <Rest as Extent>::Repeated<L, Expanded<L, To>>;
+
+/// A storage that is the view's own to see, so that it may be handed out as a slice.
 #[diagnostic::on_unimplemented(
     message = "a part of a mutable split hands out no slice: other parts' elements lie between its own",
     label = "this part does not own all of its stretch of the storage",
@@ -72,9 +199,11 @@ pub type Within<Len, L> = <Len as Extent>::Within<L>;
 )]
 pub trait Whole: Extent {}
 #[diagnostic::do_not_recommend]
-impl<N: Dim> Whole for N {}
+impl<N: Dim> Whole for Spare<N> {}
+#[diagnostic::do_not_recommend]
+impl<N: Dim> Whole for Unreached<N> {}
 
-/// The storage length of a part of a mutable view: its reach, apart unless the part has no gaps. It has none
+/// What is behind a part of a mutable view that is rebased: nothing where the part has no gaps. It has none
 /// where it reaches over as many elements as it has, because no two of its indices share one.
 pub type PartLen<L> = <<ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Eq<
     NumelNat<<L as Layout>::Shape>,
@@ -85,6 +214,6 @@ pub type PartLen<L> = <<ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> a
 type IsPacked<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::Or<
     <<<Sh as Shape>::Zip<St> as Sort>::Sort<super::injective::NoSteps> as Steps>::Packed<One>,
 >;
-/// The storage length of a rebased view of a part.
+/// What is behind a rebased view of a part.
 type ApartLen<L> =
     <IsPacked<<L as Layout>::Shape, <L as Layout>::Strides> as PartBranch>::PartLen<ReachOf<L>>;

@@ -54,7 +54,8 @@ use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded
 
 pub(crate) use as_strided::AsStridedBranch;
 pub use as_strided::{
-    AsStrided, OneStrideEach, RanksAgree, ReachOf, Rebased, StridedVerdict, WithinStorage,
+    AsStrided, BehindStrided, LengthOf, OneStrideEach, RanksAgree, ReachOf, Rebased,
+    StridedVerdict, WithinStorage,
 };
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
@@ -62,8 +63,8 @@ pub use contiguous::IsContiguous;
 pub use cut::{CutShape, CutsDims, Cutting};
 pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder};
 pub use dtype::{
-    AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, DtypeLen,
-    DtypeVerdict, HalfOf, HasLast, InPairs, LenDoubled, LenHalved, ReadAs, Reading, RealShape,
+    AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, BehindHalf, ComplexVerdict, Divides,
+    Doubled, DtypeRest, DtypeVerdict, HalfOf, Halved, HasLast, InPairs, ReadAs, Reading, RealShape,
     SideBySide,
 };
 #[doc(hidden)]
@@ -72,7 +73,10 @@ pub(crate) use expand::ExpandBranch;
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Repeats,
 };
-pub use extent::{Apart, Extent, PartLen, Whole, Within};
+pub(crate) use extent::storage_len;
+pub use extent::{
+    Apart, Behind, BehindExpanded, Extent, Kept, PartLen, Spare, Unreached, Whole, Within,
+};
 pub(crate) use flatten::FlattenBranch;
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
 pub use gather::{
@@ -86,8 +90,8 @@ pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 pub use matmul::{BatchesBroadcast, Matmul};
 pub(crate) use narrow::NarrowBranch;
 pub use narrow::{
-    NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits, SelectVerdict, Selected,
-    SelectedAt, SizeAt, StrideAt,
+    BehindNarrowed, BehindSelected, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits,
+    SelectVerdict, Selected, SelectedAt, SizeAt, StrideAt,
 };
 pub use neural::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
@@ -359,6 +363,7 @@ pub trait Branch:
     + slide::Rounded
     + slide::Kept
     + parts::PartBranch
+    + extent::ExtentBranch
     + dtype::DtypeBranch
     + Even
     + EachPlace

@@ -4,7 +4,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Layout, Strided};
+use super::{Extent, Layout, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{Dim, Named};
@@ -60,6 +60,10 @@ pub type NarrowVerdict<L, const DIM: isize, const START: isize, const LEN: usize
 pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
     <NarrowVerdict<L, DIM, START, LEN> as NarrowFits<DIM, START, LEN, SizeAt<L, DIM>>>::Layout;
 
+/// What is behind it.
+pub type BehindNarrowed<Rest, L, const DIM: isize, const START: isize, const LEN: usize> =
+    <Rest as Extent>::Narrowed<L, AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>;
+
 /// The verdict on `select`.
 #[diagnostic::on_unimplemented(
     message = "select: index {I} is out of range for the size {Size} of dimension {DIM}",
@@ -82,6 +86,10 @@ pub type SelectVerdict<L, const DIM: isize, const I: isize> =
 /// The layout that `select::<DIM, I>()` makes. PyTorch's `select`.
 pub type Selected<L, const DIM: isize, const I: isize> =
     <SelectVerdict<L, DIM, I> as SelectFits<DIM, I, SizeAt<L, DIM>>>::Layout;
+
+/// What is behind it.
+pub type BehindSelected<Rest, L, const DIM: isize, const I: isize> =
+    <Rest as Extent>::Selected<L, AxisOf<L, DIM>, <At<I> as Position>::Place>;
 
 /// The layout of `LEN` indices of dimension `DIM`, wherever they begin: what `narrow_at` gives.
 pub type NarrowedAt<L, const DIM: isize, const LEN: usize> = Strided<

@@ -7,7 +7,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Apart, Extent, Layout, SizeAt, Steps, Strided};
+use super::{Apart, Extent, Layout, SizeAt, Spare, Steps, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat};
 use crate::num::{D, Dim, Minus, Named, Sealed};
@@ -29,7 +29,7 @@ pub trait PartBranch: Sized {
 type DividesBy<A, B> = <<<A as Nat>::Divide<B> as Division>::Remainder as Nat>::IsZero;
 type Quotient<A, B> = <<A as Nat>::Divide<B> as Division>::Quotient;
 impl PartBranch for True {
-    type PartLen<N: Dim> = N;
+    type PartLen<N: Dim> = Spare<D<0>>;
     type Packed<R: Steps, Reach: Nat> = R::Packed<Reach>;
     type ChunkNone<Size: Nat, N: Nat> = NoParts;
     type SplitNothing<Size: Nat, Each: Nat> = Parts<D<1>, D<0>>;

@@ -6,7 +6,7 @@
 //! | a view that writes | [`WritesOver`] | numbers, arrays of two | numbers, arrays of two |
 
 use super::Element;
-use crate::layout::{AlignVerdict, DtypeLen, DtypeVerdict, Extent, Layout, NoDimensions, Reading};
+use crate::layout::{AlignVerdict, DtypeRest, DtypeVerdict, Extent, Layout, NoDimensions, Reading};
 use crate::num::{D, Dim, Sealed};
 
 /// An element without padding: all its bytes are values. The numbers, arrays of two of them, and `bool`.
@@ -83,16 +83,16 @@ macro_rules! over {
             /// What becomes of a layout at an address of which no more is known than that it suits `T`.
             #[doc(hidden)]
             type AlignVerdict<L: Layout>: Reading;
-            /// The length of a storage in elements of this type.
+            /// What is behind a view in elements of this type.
             #[doc(hidden)]
-            type Len<Len: Extent>: Extent;
+            type Rest<Rest: Extent>: Extent;
         }
         #[diagnostic::do_not_recommend]
         // SAFETY: the bounds.
         unsafe impl<T: $From, U: AnyBits> $Over<T> for U {
             type Verdict<L: Layout> = DtypeVerdict<L, T::Bytes, U::Bytes>;
             type AlignVerdict<L: Layout> = AlignVerdict<T::Align, U::Align, Self::Verdict<L>>;
-            type Len<Len: Extent> = DtypeLen<Len, T::Bytes, U::Bytes>;
+            type Rest<Rest: Extent> = DtypeRest<Rest, T::Bytes, U::Bytes>;
         }
         over! { @never $Over NeverThis }
         over! { @never $Over NeverThat }
@@ -105,7 +105,7 @@ macro_rules! over {
         unsafe impl<T> $Over<T> for $Never {
             type Verdict<L: Layout> = NoDimensions;
             type AlignVerdict<L: Layout> = NoDimensions;
-            type Len<Len: Extent> = Len;
+            type Rest<Rest: Extent> = Rest;
         }
     };
 }

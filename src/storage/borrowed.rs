@@ -1,4 +1,4 @@
-//! Borrowed storage: one pointer, and a length in the type.
+//! Borrowed storage: one pointer. The type says what lies behind the view.
 
 use core::cell::Cell;
 use core::fmt;
@@ -9,60 +9,61 @@ use super::{Element, Storage, StorageMut};
 use crate::layout::Extent;
 use crate::num::Sealed;
 
-/// `Len` borrowed elements: `&'a [T; Len]` as one pointer.
+/// Borrowed elements: `&'a [T]` as one pointer. How many there are follows from the layout and the `Rest` behind it,
+/// which is [`Spare`](crate::layout::Spare) or [`Apart`](crate::layout::Apart).
 #[repr(transparent)]
-pub struct SharedRef<'a, T, Len: ?Sized> {
+pub struct SharedRef<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
     elements: PhantomData<&'a [T]>,
-    len: PhantomData<fn() -> Len>,
+    rest: PhantomData<fn() -> Rest>,
 }
 
-/// `Len` uniquely borrowed elements: `&'a mut [T; Len]` as one pointer.
+/// Uniquely borrowed elements: `&'a mut [T]` as one pointer.
 ///
-/// It is no reference, so that several of them may touch different elements of one storage. Where `Len` is
+/// It is no reference, so that several of them may touch different elements of one storage. Where `Rest` is
 /// [`Apart`](crate::layout::Apart), elements of others lie between its own.
 #[repr(transparent)]
-pub struct UniqueRef<'a, T, Len: ?Sized> {
+pub struct UniqueRef<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
     elements: PhantomData<&'a mut [T]>,
-    len: PhantomData<fn() -> Len>,
+    rest: PhantomData<fn() -> Rest>,
 }
 
-/// `Len` borrowed elements that may be written through every copy: `&'a [Cell<T>; Len]`.
+/// Borrowed elements that may be written through every copy: `&'a [Cell<T>]`.
 #[repr(transparent)]
-pub struct Cells<'a, T, Len: ?Sized> {
+pub struct Cells<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
     elements: PhantomData<&'a [Cell<T>]>,
-    len: PhantomData<fn() -> Len>,
+    rest: PhantomData<fn() -> Rest>,
 }
 
 macro_rules! borrowed {
     ($($S:ident $Slot:ty;)*) => { $(
-        impl<'a, T, Len: ?Sized> $S<'a, T, Len> {
+        impl<'a, T, Rest: ?Sized> $S<'a, T, Rest> {
             /// # Safety
-            /// `ptr` points to `Len` elements, borrowed for `'a` as the type says; where `Len` is
-            /// `Apart`, those of them that the layout over the storage reaches are.
+            /// `ptr` points to as many elements as the layout over the storage, with `Rest`, says: borrowed for
+            /// `'a` as the type says; where `Rest` is `Apart`, those of them that the layout reaches are.
             pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
-                Self { ptr, elements: PhantomData, len: PhantomData }
+                Self { ptr, elements: PhantomData, rest: PhantomData }
             }
             pub(crate) const fn ptr(&self) -> NonNull<T> {
                 self.ptr
             }
         }
-        impl<T, Len: ?Sized> Sealed for $S<'_, T, Len> {}
+        impl<T, Rest: ?Sized> Sealed for $S<'_, T, Rest> {}
         // SAFETY: the constructor's contract.
         #[diagnostic::do_not_recommend]
-        unsafe impl<T: Element, Len: Extent> Storage for $S<'_, T, Len> {
+        unsafe impl<T: Element, Rest: Extent> Storage for $S<'_, T, Rest> {
             type Elem = T;
-            type Len = Len;
+            type Rest = Rest;
             type Slot = $Slot;
             fn as_ptr(&self) -> *const T {
                 self.ptr.as_ptr()
             }
         }
-        impl<T, Len: Extent> fmt::Debug for $S<'_, T, Len> {
+        impl<T, Rest: Extent> fmt::Debug for $S<'_, T, Rest> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct(stringify!($S)).field("len", &Len::LEN).finish()
+                f.debug_struct(stringify!($S)).field("spare", &Rest::SPARE).finish()
             }
         }
     )* };
@@ -73,33 +74,33 @@ borrowed! {
     Cells Cell<T>;
 }
 
-impl<T, Len: ?Sized> UniqueRef<'_, T, Len> {
+impl<T, Rest: ?Sized> UniqueRef<'_, T, Rest> {
     pub(crate) const fn ptr_mut(&mut self) -> NonNull<T> {
         self.ptr
     }
 }
 
-impl<T, Len: ?Sized> Clone for SharedRef<'_, T, Len> {
+impl<T, Rest: ?Sized> Clone for SharedRef<'_, T, Rest> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<T, Len: ?Sized> Copy for SharedRef<'_, T, Len> {}
-impl<T, Len: ?Sized> Clone for Cells<'_, T, Len> {
+impl<T, Rest: ?Sized> Copy for SharedRef<'_, T, Rest> {}
+impl<T, Rest: ?Sized> Clone for Cells<'_, T, Rest> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<T, Len: ?Sized> Copy for Cells<'_, T, Len> {}
+impl<T, Rest: ?Sized> Copy for Cells<'_, T, Rest> {}
 
 // SAFETY: as for `&[T]` and `&mut [T]`.
-unsafe impl<T: Sync, Len: ?Sized> Send for SharedRef<'_, T, Len> {}
+unsafe impl<T: Sync, Rest: ?Sized> Send for SharedRef<'_, T, Rest> {}
 // SAFETY: as above.
-unsafe impl<T: Sync, Len: ?Sized> Sync for SharedRef<'_, T, Len> {}
+unsafe impl<T: Sync, Rest: ?Sized> Sync for SharedRef<'_, T, Rest> {}
 // SAFETY: as above.
-unsafe impl<T: Send, Len: ?Sized> Send for UniqueRef<'_, T, Len> {}
+unsafe impl<T: Send, Rest: ?Sized> Send for UniqueRef<'_, T, Rest> {}
 // SAFETY: as above.
-unsafe impl<T: Sync, Len: ?Sized> Sync for UniqueRef<'_, T, Len> {}
+unsafe impl<T: Sync, Rest: ?Sized> Sync for UniqueRef<'_, T, Rest> {}
 
 /// Never true: cells stay on their thread, as `&[Cell<T>]` does.
 #[diagnostic::on_unimplemented(
@@ -108,20 +109,20 @@ unsafe impl<T: Sync, Len: ?Sized> Sync for UniqueRef<'_, T, Len> {}
 )]
 pub trait OnOtherThreads: Sealed {}
 // SAFETY: it does not apply.
-unsafe impl<T: OnOtherThreads, Len: ?Sized> Send for Cells<'_, T, Len> {}
+unsafe impl<T: OnOtherThreads, Rest: ?Sized> Send for Cells<'_, T, Rest> {}
 // SAFETY: it does not apply.
-unsafe impl<T: OnOtherThreads, Len: ?Sized> Sync for Cells<'_, T, Len> {}
+unsafe impl<T: OnOtherThreads, Rest: ?Sized> Sync for Cells<'_, T, Rest> {}
 
 // SAFETY: the elements are borrowed uniquely.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Extent> StorageMut for UniqueRef<'_, T, Len> {
+unsafe impl<T: Element, Rest: Extent> StorageMut for UniqueRef<'_, T, Rest> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()
     }
 }
 // SAFETY: every element is a `Cell`, and the storage does not leave its thread.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Extent> StorageMut for Cells<'_, T, Len> {
+unsafe impl<T: Element, Rest: Extent> StorageMut for Cells<'_, T, Rest> {
     const UNIQUE: bool = false;
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()

@@ -9,8 +9,8 @@
 //! | [`Heapless`] | [`HeaplessTensor`](crate::HeaplessTensor) | owned, in a `heapless::Vec` |
 //! | `Boxed` | `BoxedTensor` | owned, on the heap (feature `alloc`) |
 //!
-//! Every storage names the number of its elements in its type. A layout over it reaches no further,
-//! which the type checker shows once; no access checks it again.
+//! Every storage names in its type the number of its elements, or how many of them lie behind the view. A layout over
+//! it reaches no further, which the type checker shows once; no access checks it again.
 
 mod array;
 mod bits;
@@ -41,9 +41,9 @@ impl<T: Copy + 'static> Element for T {}
 /// Something that holds the elements of a tensor.
 ///
 /// # Safety
-/// `as_ptr` points to `Len` initialised elements that stay in place and may be read for as long as
-/// the storage is borrowed; where `Len` is `Apart`, this holds for those that the layout over the storage
-/// reaches. A `Slot` has the size and alignment of an element.
+/// `as_ptr` points to initialised elements that stay in place and may be read for as long as the storage is
+/// borrowed: those from the first to the last that the layout over the storage reaches, and as many behind as `Rest`
+/// says; where that is `Apart`, those alone that the layout reaches. A `Slot` has the size and alignment of an element.
 #[cfg_attr(
     feature = "cuda",
     diagnostic::on_unimplemented(
@@ -55,8 +55,8 @@ impl<T: Copy + 'static> Element for T {}
 pub unsafe trait Storage: Sealed {
     /// The type of an element.
     type Elem: Element;
-    /// The number of elements, or [`Apart`](crate::layout::Apart).
-    type Len: Extent;
+    /// What lies behind a view of it: nothing where the storage is owned.
+    type Rest: Extent;
     /// What indexing hands out a reference to: the element, or a `Cell` around it.
     type Slot;
     /// The first element.
@@ -93,7 +93,7 @@ pub(crate) const fn assert_addressable<T, Len: Dim>() {
     );
 }
 
-/// A number that is `N`: how a storage length meets the length of an array.
+/// A number that is `N`: how the number of a shape's elements meets the length of an array.
 #[diagnostic::on_unimplemented(
     message = "expected an array of {Self} elements, found one of {N}",
     label = "the array has {N} elements, the shape {Self}"

@@ -10,8 +10,8 @@ use super::TensorBase;
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, Extent, HalfOf, HasLast,
-    InPairs, Layout, LenDoubled, LenHalved, ReadAs, Reading, RealShape, SideBySide,
+    Aligned, AlignedAs, AsComplex, AsReal, BehindHalf, ComplexVerdict, Divides, Doubled, Extent,
+    HalfOf, Halved, HasLast, InPairs, Layout, ReadAs, Reading, RealShape, SideBySide, Spare,
 };
 use crate::num::{D, Dim};
 use crate::shape::AtMostEight;
@@ -37,7 +37,7 @@ type Got<V> = <V as Reading>::Got;
 type Ratio<V> = <V as Reading>::Ratio;
 macro_rules! dtype_methods {
     ($Over:ident [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
-        -> $K:ident<$a:lifetime> { $lend:expr }) => {
+        -> $K:ident<$a:lifetime, $Rest:ty> { $lend:expr }) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// The same bytes as elements of type `U`. PyTorch's `x.view(dtype)`.
             ///
@@ -53,7 +53,7 @@ macro_rules! dtype_methods {
             /// ```
             pub $($const)? fn view_dtype<$($life,)? U: $Over<T>>(
                 $($recv)+
-            ) -> TensorBase<$K<$a, U, U::Len<Len>>, AlignedAs<U::AlignVerdict<L>, T, U>>
+            ) -> TensorBase<$K<$a, U, U::Rest<$Rest>>, AlignedAs<U::AlignVerdict<L>, T, U>>
             where
                 U::AlignVerdict<L>: Aligned<T, U>
                     + HasLast
@@ -65,10 +65,10 @@ macro_rules! dtype_methods {
                     >,
             {
                 let storage = $lend;
-                // SAFETY: the storage has the bytes of `U::Len` elements `U`, at an address that suits them, as the
+                // SAFETY: the storage has the bytes of elements `U`, at an address that suits them, as the
                 // verdict says; any bytes are a `U`, and where `U` may be written, a `T`. The layout covers the
                 // bytes that it covered.
-                TensorBase::over(unsafe { <$K<$a, U, U::Len<Len>>>::from_ptr(storage.ptr().cast()) })
+                TensorBase::over(unsafe { <$K<$a, U, U::Rest<$Rest>>>::from_ptr(storage.ptr().cast()) })
             }
 
             /// The same bytes as elements of type `U`, if the address suits them. PyTorch's `x.view(dtype)`.
@@ -86,7 +86,7 @@ macro_rules! dtype_methods {
             /// ```
             pub fn try_view_dtype<$($life,)? U: $Over<T>>(
                 $($recv)+
-            ) -> Result<TensorBase<$K<$a, U, U::Len<Len>>, ReadAs<U::Verdict<L>>>, AlignmentError>
+            ) -> Result<TensorBase<$K<$a, U, U::Rest<$Rest>>, ReadAs<U::Verdict<L>>>, AlignmentError>
             where
                 U::Verdict<L>: HasLast
                     + SideBySide<Got<U::Verdict<L>>>
@@ -95,7 +95,7 @@ macro_rules! dtype_methods {
                 let ptr = $lend.ptr().cast::<U>();
                 if ptr.is_aligned() {
                     // SAFETY: as above, and the address suits `U`.
-                    Ok(TensorBase::over(unsafe { <$K<$a, U, U::Len<Len>>>::from_ptr(ptr) }))
+                    Ok(TensorBase::over(unsafe { <$K<$a, U, U::Rest<$Rest>>>::from_ptr(ptr) }))
                 } else {
                     Err(AlignmentError { needed: align_of::<U>() })
                 }
@@ -104,73 +104,73 @@ macro_rules! dtype_methods {
     };
 }
 dtype_methods! {
-    ReadsOver ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a> { self.storage }
+    ReadsOver ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
 dtype_methods! {
-    WritesOver ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a> { self.storage }
+    WritesOver ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
 dtype_methods! {
-    WritesOver ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a> { self.storage }
+    WritesOver ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
 dtype_methods! {
-    ReadsOver [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s> { self.as_view().storage }
+    ReadsOver [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 dtype_methods! {
     ReadsOver [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
-        -> Ref<'s> { self.as_view().storage }
+        -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "alloc")]
 dtype_methods! {
     ReadsOver [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-        -> Ref<'s> { self.as_view().storage }
+        -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "cuda")]
 dtype_methods! {
-    ReadsOver ['a, T: Element, Len: Extent] CudaRef<'a, T, Len>, [const] [] (self) -> CudaRef<'a> { self.storage }
+    ReadsOver ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 dtype_methods! {
-    WritesOver ['a, T: Element, Len: Extent] CudaMut<'a, T, Len>, [const] [] (self) -> CudaMut<'a> { self.storage }
+    WritesOver ['a, T: Element, Rest: Extent] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 dtype_methods! {
-    ReadsOver [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s> { self.as_view().storage }
+    ReadsOver [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s, Spare<D<0>>> { self.as_view().storage }
 }
 
 // The bounds wait for no type argument, so rustc shows where they stand: of what an invocation passes on, the
 // line itself, and not the insides of a macro.
 macro_rules! each_kind {
     (
-        @ [$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $K:ident<$a:lifetime> { $lend:expr };
-        [$(#[$doc:meta])* fn $name:ident[$($generic:tt)*]() -> $To:ty, $Len:ty, $Out:ty where $($bound:tt)*]
+        @ [$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $K:ident<$a:lifetime, $Rest:ty> { $lend:expr };
+        [$(#[$doc:meta])* fn $name:ident[$($generic:tt)*]() -> $To:ty, $Behind:ident[$($by:tt)*], $Out:ty where $($bound:tt)*]
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             $(#[$doc])*
-            pub $($const)? fn $name<$($generic)*>($($recv)+) -> TensorBase<$K<$a, $To, $Len>, $Out>
+            pub $($const)? fn $name<$($generic)*>($($recv)+) -> TensorBase<$K<$a, $To, $Behind<$Rest, $($by)*>>, $Out>
             where
                 $($bound)*
             {
                 let storage = $lend;
                 // SAFETY: an array is its two elements, one after the other, and has their alignment. The layout
                 // covers elements that it covered.
-                TensorBase::over(unsafe { <$K<$a, $To, $Len>>::from_ptr(storage.ptr().cast()) })
+                TensorBase::over(unsafe { $K::from_ptr(storage.ptr().cast()) })
             }
         }
     };
     ($($method:tt)*) => {
-        each_kind! { @ ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] (self)
-            -> Ref<'a> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] (self)
-            -> Cells<'a> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] (self)
-            -> RefMut<'a> { self.storage }; [$($method)*] }
+        each_kind! { @ ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] (self)
+            -> Ref<'a, Rest> { self.storage }; [$($method)*] }
+        each_kind! { @ ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] (self)
+            -> Cells<'a, Rest> { self.storage }; [$($method)*] }
+        each_kind! { @ ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, [const] (self)
+            -> RefMut<'a, Rest> { self.storage }; [$($method)*] }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] (&self)
-            -> Ref<'_> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'_, Spare<D<0>>> { self.as_view().storage }; [$($method)*] }
         each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
-            -> Ref<'_> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'_, Spare<D<0>>> { self.as_view().storage }; [$($method)*] }
         #[cfg(feature = "alloc")]
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
-            -> Ref<'_> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'_, Spare<D<0>>> { self.as_view().storage }; [$($method)*] }
     };
 }
 each_kind! {
@@ -182,7 +182,7 @@ each_kind! {
     /// let x = Tensor::<f32, Shape![3, 2]>::arange();
     /// assert_eq!(x.view_as_complex()[[1]], [2.0, 3.0]);
     /// ```
-    fn view_as_complex[]() -> [T; 2], LenHalved<Len>, AsComplex<L> where
+    fn view_as_complex[]() -> [T; 2], Halved[], AsComplex<L> where
     ComplexVerdict<L>: HasLast,
     ComplexVerdict<L>: InPairs<Got<ComplexVerdict<L>>>,
     ComplexVerdict<L>: SideBySide<Got<ComplexVerdict<L>>>,
@@ -197,7 +197,7 @@ each_kind! {
     /// assert_eq!(x.view_as_real().shape(), [3, 2]);
     /// assert_eq!(x.view_as_real().select::<1, 1>().sum(), 6.0);
     /// ```
-    fn view_as_real[P: Element]() -> P, LenDoubled<Len>, AsReal<L> where
+    fn view_as_real[P: Element]() -> P, Doubled[], AsReal<L> where
     T: TwoParts<P>,
     RealShape<L>: AtMostEight,
 }
@@ -209,7 +209,7 @@ each_kind! {
     /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
     /// assert_eq!((x.real().stride(), x.real().sum()), (&[2][..], 3.0));
     /// ```
-    fn real[P: Element]() -> P, LenDoubled<Len>, HalfOf<L, D<0>> where
+    fn real[P: Element]() -> P, BehindHalf[D<0>], HalfOf<L, D<0>> where
     T: TwoParts<P>,
 }
 each_kind! {
@@ -220,6 +220,6 @@ each_kind! {
     /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
     /// assert_eq!((x.imag().storage_offset(), x.imag().sum()), (1, 6.0));
     /// ```
-    fn imag[P: Element]() -> P, LenDoubled<Len>, HalfOf<L, D<1>> where
+    fn imag[P: Element]() -> P, BehindHalf[D<1>], HalfOf<L, D<1>> where
     T: TwoParts<P>,
 }

@@ -7,8 +7,8 @@ use super::TensorBase;
 use super::views::{offset, place};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
-use crate::layout::{Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, Within};
-use crate::num::Dim;
+use crate::layout::{Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, Spare, Within};
+use crate::num::{D, Dim};
 use crate::shape::{Axis, MAX_RANK, Shape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
 
@@ -179,9 +179,9 @@ macro_rules! iterate {
         }
     };
 }
-iterate! { ['a, T: Element, Len: Extent] Ref<'a, T, Len>, T, (self) 'a self.first() }
-iterate! { ['a, T: Element, Len: Extent] Cells<'a, T, Len>, core::cell::Cell<T>, (self) 'a self.first() }
-iterate! { [T: Element, Len: Extent] RefMut<'_, T, Len>, T, (&self) '_ self.first() }
+iterate! { ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, T, (self) 'a self.first() }
+iterate! { ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, core::cell::Cell<T>, (self) 'a self.first() }
+iterate! { [T: Element, Rest: Extent] RefMut<'_, T, Rest>, T, (&self) '_ self.first() }
 iterate! { [T: Element, Len: Dim] Array<T, Len>, T, (&self) '_ self.first() }
 iterate! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, T, (&self) '_ self.first() }
 #[cfg(feature = "alloc")]
@@ -200,7 +200,7 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
 pub unsafe trait LendsMut: StorageMut {}
 // SAFETY: a unique borrow.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Len: Extent> LendsMut for RefMut<'_, T, Len> {}
+unsafe impl<T: Element, Rest: Extent> LendsMut for RefMut<'_, T, Rest> {}
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> LendsMut for Array<T, Len> {}
@@ -260,7 +260,7 @@ impl<S, L, const DIM: isize> core::fmt::Debug for AxisIter<S, L, DIM> {
 }
 
 macro_rules! axis_iter {
-    ([$($g:tt)*] $S:ty, ($($recv:tt)+) -> $K:ident<$a:lifetime> { $view:expr }) => {
+    ([$($g:tt)*] $S:ty, ($($recv:tt)+) -> $K:ident<$a:lifetime, $Rest:ty> { $view:expr }) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// The parts along dimension `DIM`, one for each index and all of one type. ndarray's
             /// `axis_iter`; [`unbind`](TensorBase::unbind) gives them as an array.
@@ -273,7 +273,7 @@ macro_rules! axis_iter {
             /// let sums: i64 = x.axis_iter::<1>().map(|column| column[[0]] * column[[1]]).sum();
             /// assert_eq!(sums, 0 * 3 + 1 * 4 + 2 * 5);
             /// ```
-            pub fn axis_iter<const DIM: isize>($($recv)+) -> AxisIter<$K<$a, T, Len>, L, DIM>
+            pub fn axis_iter<const DIM: isize>($($recv)+) -> AxisIter<$K<$a, T, $Rest>, L, DIM>
             where
                 L::Shape: Axis<DIM>,
             {
@@ -287,7 +287,7 @@ macro_rules! axis_iter {
             /// let x = Tensor::<i64, Shape![2, 3]>::arange();
             /// assert!(x.rows().map(|row| row[[2]]).eq([2, 5]));
             /// ```
-            pub fn rows($($recv)+) -> AxisIter<$K<$a, T, Len>, L, 0>
+            pub fn rows($($recv)+) -> AxisIter<$K<$a, T, $Rest>, L, 0>
             where
                 L::Shape: Axis<0>,
             {
@@ -296,22 +296,22 @@ macro_rules! axis_iter {
         }
     };
 }
-axis_iter! { ['a, T: Element, Len: Extent] Ref<'a, T, Len>, (self) -> Ref<'a> { self } }
-axis_iter! { ['a, T: Element, Len: Extent] Cells<'a, T, Len>, (self) -> Cells<'a> { self } }
-axis_iter! { ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, (self) -> RefMut<'a> { self } }
-axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
-axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_> { self.as_view() } }
+axis_iter! { ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, (self) -> Ref<'a, Rest> { self } }
+axis_iter! { ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, (self) -> Cells<'a, Rest> { self } }
+axis_iter! { ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, (self) -> RefMut<'a, Rest> { self } }
+axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_, Spare<D<0>>> { self.as_view() } }
+axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_, Spare<D<0>>> { self.as_view() } }
 #[cfg(feature = "alloc")]
-axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_> { self.as_view() } }
+axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_, Spare<D<0>>> { self.as_view() } }
 #[cfg(feature = "cuda")]
-axis_iter! { ['a, T: Element, Len: Extent] CudaRef<'a, T, Len>, (self) -> CudaRef<'a> { self } }
+axis_iter! { ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, (self) -> CudaRef<'a, Rest> { self } }
 #[cfg(feature = "cuda")]
-axis_iter! { ['a, T: Element, Len: Extent] CudaMut<'a, T, Len>, (self) -> CudaMut<'a> { self } }
+axis_iter! { ['a, T: Element, Rest: Extent] CudaMut<'a, T, Rest>, (self) -> CudaMut<'a, Rest> { self } }
 #[cfg(feature = "cuda")]
-axis_iter! { [T: Element, Len: Dim] CudaBuffer<T, Len>, (&self) -> CudaRef<'_> { self.as_view() } }
+axis_iter! { [T: Element, Len: Dim] CudaBuffer<T, Len>, (&self) -> CudaRef<'_, Spare<D<0>>> { self.as_view() } }
 
 macro_rules! axis_iter_mut {
-    ([$($g:tt)*] $S:ty) => {
+    ([$($g:tt)*] $S:ty, $Rest:ty) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// The parts along dimension `DIM` to be written, one for each index and all of one type.
             /// ndarray's `axis_iter_mut`.
@@ -326,7 +326,7 @@ macro_rules! axis_iter_mut {
             /// ```
             pub fn axis_iter_mut<const DIM: isize>(
                 &mut self,
-            ) -> AxisIter<RefMut<'_, T, Len>, L, DIM>
+            ) -> AxisIter<RefMut<'_, T, $Rest>, L, DIM>
             where
                 L::Shape: Axis<DIM>,
             {
@@ -343,7 +343,7 @@ macro_rules! axis_iter_mut {
             /// }
             /// assert_eq!(x.as_slice(), [0, 0, 1, 0, 0, 2]);
             /// ```
-            pub fn rows_mut(&mut self) -> AxisIter<RefMut<'_, T, Len>, L, 0>
+            pub fn rows_mut(&mut self) -> AxisIter<RefMut<'_, T, $Rest>, L, 0>
             where
                 L::Shape: Axis<0>,
             {
@@ -352,28 +352,28 @@ macro_rules! axis_iter_mut {
         }
     };
 }
-axis_iter_mut! { [T: Element, Len: Extent] RefMut<'_, T, Len> }
-axis_iter_mut! { [T: Element, Len: Dim] Array<T, Len> }
-axis_iter_mut! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len> }
+axis_iter_mut! { [T: Element, Rest: Extent] RefMut<'_, T, Rest>, Rest }
+axis_iter_mut! { [T: Element, Len: Dim] Array<T, Len>, Spare<D<0>> }
+axis_iter_mut! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, Spare<D<0>> }
 #[cfg(feature = "alloc")]
-axis_iter_mut! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len> }
+axis_iter_mut! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, Spare<D<0>> }
 
 macro_rules! parts {
-    ($($K:ident $Len:ty;)*) => { $(
-        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> AxisIter<$K<'a, T, Len>, L, DIM>
+    ($($K:ident $Part:ty;)*) => { $(
+        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
             /// # Safety
             /// `i` is below the size. Of a unique view, no `i` is asked for twice.
             #[inline]
-            unsafe fn part(&self, i: usize) -> TensorBase<$K<'a, T, $Len>, Rebased<SelectedAt<L, DIM>>> {
+            unsafe fn part(&self, i: usize) -> TensorBase<$K<'a, T, $Part>, Rebased<SelectedAt<L, DIM>>> {
                 let at = place::<L, DIM>(i);
                 // SAFETY: `i` is below the size, so the part lies within the layout. The parts of a unique
                 // view share no element, and a part sees the elements between its own only where it is
                 // without gaps, or where the view is not unique and saw them.
                 TensorBase::over(unsafe {
-                    <$K<'a, T, $Len>>::from_ptr(offset(
+                    <$K<'a, T, $Part>>::from_ptr(offset(
                         self.x.storage.ptr(),
                         at,
                         <SelectedAt<L, DIM> as Layout>::REACH,
@@ -381,12 +381,12 @@ macro_rules! parts {
                 })
             }
         }
-        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> Iterator
-            for AxisIter<$K<'a, T, Len>, L, DIM>
+        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> Iterator
+            for AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
-            type Item = TensorBase<$K<'a, T, $Len>, Rebased<SelectedAt<L, DIM>>>;
+            type Item = TensorBase<$K<'a, T, $Part>, Rebased<SelectedAt<L, DIM>>>;
             #[inline]
             fn next(&mut self) -> Option<Self::Item> {
                 if self.next == self.end {
@@ -402,8 +402,8 @@ macro_rules! parts {
                 (left, Some(left))
             }
         }
-        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> DoubleEndedIterator
-            for AxisIter<$K<'a, T, Len>, L, DIM>
+        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> DoubleEndedIterator
+            for AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
@@ -417,14 +417,14 @@ macro_rules! parts {
                 Some(unsafe { self.part(self.end) })
             }
         }
-        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> ExactSizeIterator
-            for AxisIter<$K<'a, T, Len>, L, DIM>
+        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> ExactSizeIterator
+            for AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
         }
-        impl<'a, T: Element, Len: Extent, L: Layout, const DIM: isize> FusedIterator
-            for AxisIter<$K<'a, T, Len>, L, DIM>
+        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> FusedIterator
+            for AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
@@ -432,13 +432,13 @@ macro_rules! parts {
     )* };
 }
 parts! {
-    Ref Within<Len, SelectedAt<L, DIM>>;
-    Cells Within<Len, SelectedAt<L, DIM>>;
+    Ref Within<Rest, SelectedAt<L, DIM>>;
+    Cells Within<Rest, SelectedAt<L, DIM>>;
     RefMut PartLen<SelectedAt<L, DIM>>;
 }
 #[cfg(feature = "cuda")]
 parts! {
-    CudaRef Within<Len, SelectedAt<L, DIM>>;
+    CudaRef Within<Rest, SelectedAt<L, DIM>>;
     CudaMut PartLen<SelectedAt<L, DIM>>;
 }
 
@@ -524,7 +524,7 @@ impl<'s, S: LendsMut, L: Layout> IntoIterator for &'s mut TensorBase<S, L> {
     }
 }
 /// The elements in logical order, row by row, for as long as they are borrowed.
-impl<'a, T: Element, Len: Extent, L: Layout> IntoIterator for TensorBase<Ref<'a, T, Len>, L> {
+impl<'a, T: Element, Rest: Extent, L: Layout> IntoIterator for TensorBase<Ref<'a, T, Rest>, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, Rebased<L>>;
     fn into_iter(self) -> Self::IntoIter {

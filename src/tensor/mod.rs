@@ -16,7 +16,7 @@ mod windows;
 
 use core::marker::PhantomData;
 
-use crate::layout::{Contiguous, Layout, Strided};
+use crate::layout::{Contiguous, Layout, Spare, Strided, storage_len};
 use crate::num::D;
 use crate::shape::{Numel, RowMajor, Shape};
 use crate::storage::{Array, Cells, Heapless, Ref, RefMut, Storage};
@@ -50,15 +50,17 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 /// A shared view: one pointer wide, `Copy`, and writable by nobody.
 ///
 /// `TensorView<f32, Shape![3, 4]>` is contiguous, begins at the start of its storage and leaves nothing
-/// of it over. The further parameters are the strides, the offset and the length of the storage.
+/// of it over. The further parameters are the strides, the offset, and what of the storage lies behind the last
+/// element: `Spare<D<6>>` where it is 6 elements. The length of the storage is the sum of all, see
+/// [`storage_len`](TensorBase::storage_len); a whole tensor, however it is transposed, names none.
 ///
-/// All five are part of the type, so a function that names one type takes no other: where rustc says
-/// "expected `3`, found `12`", the note below it shows both types, and which of their numbers differ:
+/// All are part of the type, so a function that names one type takes no other: where rustc says
+/// "expected `0`, found `6`", the note below it shows both types, and which of their numbers differ:
 ///
 /// ```text
-/// expected `TensorBase<SharedRef<'_, f32, D<3>>,  Strided<(D<3>,), (D<1>,), D<0>>>`
-///    found `TensorBase<SharedRef<'_, f32, D<12>>, Strided<(D<3>,), (D<1>,), D<3>>>`
-///                          length of the storage           sizes    strides  offset
+/// expected `TensorBase<SharedRef<'_, f32, Spare<D<0>>>, Strided<(D<3>,), (D<1>,), D<0>>>`
+///    found `TensorBase<SharedRef<'_, f32, Spare<D<6>>>, Strided<(D<3>,), (D<1>,), D<3>>>`
+///                       elements behind the last one            sizes    strides  offset
 /// ```
 ///
 /// Here a row of a larger tensor meets a function of 3 elements: [`rebase`](TensorBase::rebase) makes the
@@ -75,19 +77,19 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 /// assert_eq!(norm(x.select::<0, 1>().rebase()), 0.0);
 /// assert_eq!(norm(x.t().select::<1, 2>().rebase()), 0.0);
 /// ```
-pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
-    TensorBase<Ref<'a, T, Len>, Strided<Sh, St, O>>;
+pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+    TensorBase<Ref<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// A unique view, through which the elements may be written.
 ///
 /// It exists only where no two indices share an element.
-pub type TensorViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
-    TensorBase<RefMut<'a, T, Len>, Strided<Sh, St, O>>;
+pub type TensorViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+    TensorBase<RefMut<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// A shared view through which the elements may be written, as through `&[Cell<T>]`: what one view
 /// writes, all others see, as in PyTorch.
-pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Len = Numel<Sh>> =
-    TensorBase<Cells<'a, T, Len>, Strided<Sh, St, O>>;
+pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+    TensorBase<Cells<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// An owned tensor in a `heapless::Vec` of capacity `N`.
 pub type HeaplessTensor<T, Sh, const N: usize> =
@@ -192,6 +194,19 @@ impl<S, L: Layout> TensorBase<S, L> {
 }
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
+    /// The number of elements of the storage, whatever part of it the tensor shows. PyTorch's
+    /// `x.untyped_storage().nbytes() // x.element_size()`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = Tensor::<f32, Shape![3, 4]>::zeros();
+    /// assert_eq!(x.select::<0, 1>().storage_len(), 12);
+    /// assert_eq!(x.select::<0, 1>().rebase().storage_len(), 4);
+    /// ```
+    pub const fn storage_len(&self) -> usize {
+        storage_len::<S::Rest, L>()
+    }
+
     /// The element at index 0 of every dimension, or where it would be.
     pub(crate) fn first(&self) -> *const S::Elem {
         // The offset of an empty layout may lie beyond the storage, hence `wrapping_add`.

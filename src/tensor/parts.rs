@@ -4,7 +4,7 @@
 //! Equal parts are rebased, so that they have one type. Parts of different sizes keep their offsets, as
 //! `narrow` gives them; but of a unique view they are rebased, because a part must not see the rest of
 //! the storage. The parts of a unique view share no element, though they may interleave; one with gaps
-//! has a storage length that is [`Apart`](crate::layout::Apart).
+//! is [`Apart`](crate::layout::Apart).
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -16,20 +16,20 @@ use super::views::offset;
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
     AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Extent, Fields, InArray, Layout,
-    PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, SelectedAt, SizeAt, SplitAtVerdict,
-    SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsSome, SplitsWithin,
-    StrideAt, SumOf, SumVerdict, Within,
+    PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, SelectedAt, SizeAt, Spare,
+    SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsSome,
+    SplitsWithin, StrideAt, SumOf, SumVerdict, Within,
 };
 use crate::num::nat::Nat;
-use crate::num::{BelowThousand, Count, Dim};
+use crate::num::{BelowThousand, Count, D, Dim};
 use crate::shape::{At, Axis, Index, Position};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
 /// Pieces of a shared view: the same storage, another layout.
 #[derive(Debug)]
 pub struct Kept<S, L, I>(PhantomData<(S, L, I)>);
-impl<S, L: Layout, I: Index> Cut for Kept<S, L, I> {
-    type Piece<Start: Nat, Len: Dim> = TensorBase<S, PieceLaid<L, I, Start, Len>>;
+impl<S: Divisible, L: Layout, I: Index> Cut for Kept<S, L, I> {
+    type Piece<Start: Nat, N: Dim> = S::Piece<L, PieceLaid<L, I, Start, N>>;
 }
 /// Pieces of a unique view: each the storage that it reaches.
 #[derive(Debug)]
@@ -43,23 +43,30 @@ pub trait Divisible {
     /// A rebased part. What a shared view saw between its elements it still sees; a part of a unique one sees
     /// its own.
     type Part<L: Layout>;
+    /// A part that keeps its offset.
+    type Piece<From: Layout, To: Layout>;
 }
-impl<'a, T, Len: Extent> Divisible for Ref<'a, T, Len> {
-    type Part<L: Layout> = TensorBase<Ref<'a, T, Within<Len, L>>, L>;
+impl<'a, T, Rest: Extent> Divisible for Ref<'a, T, Rest> {
+    type Part<L: Layout> = TensorBase<Ref<'a, T, Within<Rest, L>>, L>;
+    type Piece<From: Layout, To: Layout> = TensorBase<Ref<'a, T, Rest::Kept<From, To>>, To>;
 }
-impl<'a, T, Len: Extent> Divisible for Cells<'a, T, Len> {
-    type Part<L: Layout> = TensorBase<Cells<'a, T, Within<Len, L>>, L>;
+impl<'a, T, Rest: Extent> Divisible for Cells<'a, T, Rest> {
+    type Part<L: Layout> = TensorBase<Cells<'a, T, Within<Rest, L>>, L>;
+    type Piece<From: Layout, To: Layout> = TensorBase<Cells<'a, T, Rest::Kept<From, To>>, To>;
 }
-impl<'a, T, Len: Extent> Divisible for RefMut<'a, T, Len> {
+impl<'a, T, Rest: Extent> Divisible for RefMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<RefMut<'a, T, PartLen<L>>, L>;
+    type Piece<From: Layout, To: Layout> = TensorBase<RefMut<'a, T, Rest::Kept<From, To>>, To>;
 }
 #[cfg(feature = "cuda")]
-impl<'a, T, Len: Extent> Divisible for CudaRef<'a, T, Len> {
-    type Part<L: Layout> = TensorBase<CudaRef<'a, T, Within<Len, L>>, L>;
+impl<'a, T, Rest: Extent> Divisible for CudaRef<'a, T, Rest> {
+    type Part<L: Layout> = TensorBase<CudaRef<'a, T, Within<Rest, L>>, L>;
+    type Piece<From: Layout, To: Layout> = TensorBase<CudaRef<'a, T, Rest::Kept<From, To>>, To>;
 }
 #[cfg(feature = "cuda")]
-impl<'a, T, Len: Extent> Divisible for CudaMut<'a, T, Len> {
+impl<'a, T, Rest: Extent> Divisible for CudaMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<CudaMut<'a, T, PartLen<L>>, L>;
+    type Piece<From: Layout, To: Layout> = TensorBase<CudaMut<'a, T, Rest::Kept<From, To>>, To>;
 }
 type PartOf<S, L> = <S as Divisible>::Part<L>;
 
@@ -141,7 +148,7 @@ macro_rules! own {
 
 macro_rules! part_methods {
     ($kind:ident $Cut:ident [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
-        -> $K:ident<$a:lifetime> { $lend:expr }) => {
+        -> $K:ident<$a:lifetime, $Rest:ty> { $lend:expr }) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// `N` equal parts of dimension `DIM`, in an array. PyTorch's `x.chunk(n, dim)`, where the last
             /// part may be smaller.
@@ -160,7 +167,7 @@ macro_rules! part_methods {
             /// ```
             pub $($const)? fn chunk<$($life,)? const DIM: isize, const N: usize>(
                 $($recv)+
-            ) -> [PartOf<$K<$a, T, Len>, Chunked<L, DIM, N>>; N]
+            ) -> [PartOf<$K<$a, T, $Rest>, Chunked<L, DIM, N>>; N]
             where
                 L::Shape: Axis<DIM>,
                 Count<N>: BelowThousand<N>,
@@ -196,7 +203,7 @@ macro_rules! part_methods {
             pub $($const)? fn split<$($life,)? const DIM: isize, const SIZE: usize>(
                 $($recv)+
             ) -> <SplitCount<L, DIM, SIZE> as InArray<DIM>>::Of<
-                PartOf<$K<$a, T, Len>, SplitInto<L, DIM, SIZE>>,
+                PartOf<$K<$a, T, $Rest>, SplitInto<L, DIM, SIZE>>,
             >
             where
                 L::Shape: Axis<DIM>,
@@ -236,7 +243,7 @@ macro_rules! part_methods {
             pub $($const)? fn unbind<$($life,)? const DIM: isize>(
                 $($recv)+
             ) -> <SizeAt<L, DIM> as InArray<DIM>>::Of<
-                PartOf<$K<$a, T, Len>, Rebased<SelectedAt<L, DIM>>>,
+                PartOf<$K<$a, T, $Rest>, Rebased<SelectedAt<L, DIM>>>,
             >
             where
                 L::Shape: Axis<DIM>,
@@ -272,7 +279,7 @@ macro_rules! part_methods {
             pub $($const)? fn split_with_sizes<$($life,)? const DIM: isize, Sizes: PieceSizes>(
                 $($recv)+
             ) -> <SumVerdict<L, DIM, Sizes> as AddUp<DIM, Sizes, SumOf<Sizes>, SizeAt<L, DIM>>>::Then<
-                Sizes::Of<$Cut<$K<$a, T, Len>, L, IndexOf<L, DIM>>>,
+                Sizes::Of<$Cut<$K<$a, T, $Rest>, L, IndexOf<L, DIM>>>,
             >
             where
                 L::Shape: Axis<DIM>,
@@ -302,7 +309,7 @@ macro_rules! part_methods {
             pub $($const)? fn split_at<$($life,)? const DIM: isize, const I: isize>(
                 $($recv)+
             ) -> <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Then<
-                <SplitSizes<L, DIM, I> as PieceSizes>::Of<$Cut<$K<$a, T, Len>, L, IndexOf<L, DIM>>>,
+                <SplitSizes<L, DIM, I> as PieceSizes>::Of<$Cut<$K<$a, T, $Rest>, L, IndexOf<L, DIM>>>,
             >
             where
                 L::Shape: Axis<DIM>,
@@ -318,36 +325,36 @@ macro_rules! part_methods {
     };
 }
 part_methods! {
-    shared Kept ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a> { self.storage }
+    shared Kept ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
 part_methods! {
-    shared Kept ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a> { self.storage }
+    shared Kept ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
 part_methods! {
-    unique Own ['a, T: Element, Len: Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a> { self.storage }
+    unique Own ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
 part_methods! {
-    shared Kept [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s> { self.as_view().storage }
+    shared Kept [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 part_methods! {
     shared Kept [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
-        -> Ref<'s> { self.as_view().storage }
+        -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "alloc")]
 part_methods! {
     shared Kept [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-        -> Ref<'s> { self.as_view().storage }
+        -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
-    shared Kept ['a, T: Element, Len: Extent] CudaRef<'a, T, Len>, [const] [] (self) -> CudaRef<'a> { self.storage }
+    shared Kept ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
-    unique Own ['a, T: Element, Len: Extent] CudaMut<'a, T, Len>, [const] [] (self) -> CudaMut<'a> { self.storage }
+    unique Own ['a, T: Element, Rest: Extent] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
     shared Kept [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
-        -> CudaRef<'s> { self.as_view().storage }
+        -> CudaRef<'s, Spare<D<0>>> { self.as_view().storage }
 }

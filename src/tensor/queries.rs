@@ -31,7 +31,7 @@ impl<S, L: Layout> TensorBase<S, L> {
     }
 
     /// How many elements of the storage lie from the first element of the tensor to its last, both
-    /// included: the storage length that [`rebase`](Self::rebase) leaves.
+    /// included: the length of the storage that [`rebase`](Self::rebase) leaves.
     ///
     /// ```
     /// use stridewise::prelude::*;

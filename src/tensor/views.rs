@@ -12,19 +12,19 @@ use super::{IndexError, Tensor, TensorBase};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    AsStrided, AskedCount, AxisOf, CannotInfer, Countable, DimList, DoesNotDivide, EachOnce,
-    ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandKeeps,
-    ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder, FlattenVerdict,
-    Follows, HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous, IsInjective, IsOnce,
-    Layout, ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits,
-    NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach, Permuted, RangesFit,
-    RanksAgree, Rebased, Repeats, SameCount, SelectFits, SelectVerdict, Selected, SelectedAt,
-    SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape, Spans, Squeezed, StartOf, StepsMove,
-    StrideAt, Strided, StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable,
-    Viewed, ViewedAs, Whole, Within, WithinStorage,
+    AsStrided, AskedCount, AxisOf, BehindStrided, CannotInfer, Countable, DimList, DoesNotDivide,
+    EachOnce, ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits,
+    ExpandKeeps, ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder,
+    FlattenVerdict, Follows, HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous,
+    IsInjective, IsOnce, Layout, LengthOf, ListLength, Matrix, MatrixTransposed, Moved, NamesAll,
+    NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach,
+    Permuted, RangesFit, RanksAgree, Rebased, Repeats, SameCount, SelectFits, SelectVerdict,
+    Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape, Spans, Spare,
+    Squeezed, StartOf, StepsMove, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred,
+    Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
-use crate::num::{BelowThousand, Count, Dim, Named};
+use crate::num::{BelowThousand, Count, D, Dim, Named};
 use crate::shape::{
     At, AtMostEight, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer,
 };
@@ -105,28 +105,28 @@ fn copied<S: Storage, L: Layout, Len: Dim, To: Layout>(
 /// The storage that stays of a unique one when elements are repeated: a shared one.
 pub trait AfterExpand: Bool {
     #[doc(hidden)]
-    type Storage<'a, T: Element, Len: Extent>: Storage<Elem = T, Len = Len>;
+    type Storage<'a, T: Element, Rest: Extent>: Storage<Elem = T, Rest = Rest>;
     #[doc(hidden)]
     #[cfg(feature = "cuda")]
-    type Cuda<'a, T: Element, Len: Extent>;
+    type Cuda<'a, T: Element, Rest: Extent>;
 }
 impl AfterExpand for True {
-    type Storage<'a, T: Element, Len: Extent> = Ref<'a, T, Len>;
+    type Storage<'a, T: Element, Rest: Extent> = Ref<'a, T, Rest>;
     #[cfg(feature = "cuda")]
-    type Cuda<'a, T: Element, Len: Extent> = CudaRef<'a, T, Len>;
+    type Cuda<'a, T: Element, Rest: Extent> = CudaRef<'a, T, Rest>;
 }
 impl AfterExpand for False {
-    type Storage<'a, T: Element, Len: Extent> = RefMut<'a, T, Len>;
+    type Storage<'a, T: Element, Rest: Extent> = RefMut<'a, T, Rest>;
     #[cfg(feature = "cuda")]
-    type Cuda<'a, T: Element, Len: Extent> = CudaMut<'a, T, Len>;
+    type Cuda<'a, T: Element, Rest: Extent> = CudaMut<'a, T, Rest>;
 }
 
 // What forgets the rest of the storage, for all kinds of tensors: `$recv` is how the tensor is taken, `$lend` makes
-// the storage `$K<$a, $T, $Len>` of the view from it.
+// the storage `$K<$a, $T, $Rest>` of the view from it.
 macro_rules! rebased {
     (
         impl [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
-            -> $K:ident<$a:lifetime, $T:ty, $Len:ty> { $lend:expr };
+            -> $K:ident<$a:lifetime, $T:ty, $Rest:ty> { $lend:expr };
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// The view at the start of a storage that ends with its last element: offset 0, and a
@@ -145,12 +145,12 @@ macro_rules! rebased {
             /// ```
             pub $($const)? fn rebase<$($life)?>(
                 $($recv)+
-            ) -> TensorBase<$K<$a, $T, Within<Len, L>>, Rebased<L>> {
+            ) -> TensorBase<$K<$a, $T, Within<$Rest, L>>, Rebased<L>> {
                 let storage = $lend;
                 // SAFETY: the layout reaches from its offset over `ReachOf<L>` elements of the storage. They
                 // stay apart where elements of others may lie between them.
                 TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<Len, L>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<$Rest, L>>>::from_ptr(offset(
                         storage.ptr(),
                         <L::Offset as Dim>::SIZE,
                         L::REACH,
@@ -176,7 +176,7 @@ macro_rules! rebased {
                 start: usize,
             ) -> Result<
                 TensorBase<
-                    $K<$a, $T, Within<Len, NarrowedAt<L, DIM, LEN>>>,
+                    $K<$a, $T, Within<$Rest, NarrowedAt<L, DIM, LEN>>>,
                     Rebased<NarrowedAt<L, DIM, LEN>>,
                 >,
                 IndexError,
@@ -194,7 +194,7 @@ macro_rules! rebased {
                 let storage = $lend;
                 // SAFETY: `start + LEN` is within the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<Len, NarrowedAt<L, DIM, LEN>>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<$Rest, NarrowedAt<L, DIM, LEN>>>>::from_ptr(offset(
                         storage.ptr(),
                         at,
                         <NarrowedAt<L, DIM, LEN> as Layout>::REACH,
@@ -218,7 +218,7 @@ macro_rules! rebased {
                 i: usize,
             ) -> Result<
                 TensorBase<
-                    $K<$a, $T, Within<Len, SelectedAt<L, DIM>>>,
+                    $K<$a, $T, Within<$Rest, SelectedAt<L, DIM>>>,
                     Rebased<SelectedAt<L, DIM>>,
                 >,
                 IndexError,
@@ -234,7 +234,7 @@ macro_rules! rebased {
                 let storage = $lend;
                 // SAFETY: `i` is below the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<Len, SelectedAt<L, DIM>>>>::from_ptr(offset(
+                    <$K<$a, $T, Within<$Rest, SelectedAt<L, DIM>>>>::from_ptr(offset(
                         storage.ptr(),
                         at,
                         <SelectedAt<L, DIM> as Layout>::REACH,
@@ -267,39 +267,39 @@ pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -
 }
 
 rebased! {
-    impl ['a, T: Element, Len: crate::layout::Extent] Ref<'a, T, Len>, [const] [] (self) -> Ref<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::Extent] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, T, Rest> { self.storage };
 }
 rebased! {
-    impl ['a, T: Element, Len: crate::layout::Extent] Cells<'a, T, Len>, [const] [] (self) -> Cells<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::Extent] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, T, Rest> { self.storage };
 }
 rebased! {
-    impl ['a, T: Element, Len: crate::layout::Extent] RefMut<'a, T, Len>, [const] [] (self) -> RefMut<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::Extent] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, T, Rest> { self.storage };
 }
 rebased! {
-    impl [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, T, Len> { self.as_view().storage };
+    impl [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, T, Spare<D<0>>> { self.as_view().storage };
 }
 rebased! {
     impl [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
-        -> Ref<'s, T, Len> { self.as_view().storage };
+        -> Ref<'s, T, Spare<D<0>>> { self.as_view().storage };
 }
 #[cfg(feature = "alloc")]
 rebased! {
     impl [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-        -> Ref<'s, T, Len> { self.as_view().storage };
+        -> Ref<'s, T, Spare<D<0>>> { self.as_view().storage };
 }
 
 #[cfg(feature = "cuda")]
 rebased! {
-    impl ['a, T: Element, Len: crate::layout::Extent] CudaRef<'a, T, Len>, [const] [] (self) -> CudaRef<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::Extent] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, T, Rest> { self.storage };
 }
 #[cfg(feature = "cuda")]
 rebased! {
-    impl ['a, T: Element, Len: crate::layout::Extent] CudaMut<'a, T, Len>, [const] [] (self) -> CudaMut<'a, T, Len> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::Extent] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, T, Rest> { self.storage };
 }
 #[cfg(feature = "cuda")]
 rebased! {
     impl [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
-        -> CudaRef<'s, T, Len> { self.as_view().storage };
+        -> CudaRef<'s, T, Spare<D<0>>> { self.as_view().storage };
 }
 
 // What is a view for each kind of tensor. Where a call is amiss, rustc shows where the method stands: it would show
@@ -347,32 +347,54 @@ macro_rules! each_kind {
             }
         }
     };
+    // A view that leaves another rest of the storage behind it.
+    (
+        @ [$($g:tt)*] $S:ty, [$($const:ident)?] [$($life:lifetime)?] ($($recv:tt)+)
+            -> $($K:ident)::+<$a:lifetime, $T:ty, $Rest:ty> { $lend:expr };
+        [
+            $(#[$doc:meta])*
+            fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) -> $Out:ty, $Behind:ident[$($by:tt)*] where $($bound:tt)*
+        ]
+    ) => {
+        impl<$($g)*, L: Layout> TensorBase<$S, L> {
+            $(#[$doc])*
+            pub $($const)? fn $name<$($life,)? $($generic)*>(
+                $($recv)+ $(, $arg: $Arg)?
+            ) -> TensorBase<$($K)::+<$a, $T, $crate::layout::$Behind<$Rest, L, $($by)*>>, $Out>
+            where
+                $($bound)*
+            {
+                // SAFETY: the same storage, of which another layout leaves another rest behind it.
+                TensorBase::over(unsafe { $($K)::+::from_ptr($lend.ptr()) })
+            }
+        }
+    };
     // A method that is another one where the view is unique.
     (shared $method:tt) => {
-        each_kind! { @ ['a, T, Len] Ref<'a, T, Len>, [const] [] (self)
-            -> Ref<'a, T, Len> { self.storage }; $method }
-        each_kind! { @ ['a, T, Len] Cells<'a, T, Len>, [const] [] (self)
-            -> Cells<'a, T, Len> { self.storage }; $method }
+        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] Ref<'a, T, Rest>, [const] [] (self)
+            -> Ref<'a, T, Rest> { self.storage }; $method }
+        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] Cells<'a, T, Rest>, [const] [] (self)
+            -> Cells<'a, T, Rest> { self.storage }; $method }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
+            -> Ref<'s, T, $crate::layout::Spare<$crate::num::D<0>>> { self.as_view().storage }; $method }
         each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
+            -> Ref<'s, T, $crate::layout::Spare<$crate::num::D<0>>> { self.as_view().storage }; $method }
         #[cfg(feature = "alloc")]
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-            -> Ref<'s, T, Len> { self.as_view().storage }; $method }
+            -> Ref<'s, T, $crate::layout::Spare<$crate::num::D<0>>> { self.as_view().storage }; $method }
         #[cfg(feature = "cuda")]
-        each_kind! { @ ['a, T, Len] crate::cuda::CudaRef<'a, T, Len>, [const] [] (self)
-            -> crate::cuda::CudaRef<'a, T, Len> { self.storage }; $method }
+        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] crate::cuda::CudaRef<'a, T, Rest>, [const] [] (self)
+            -> crate::cuda::CudaRef<'a, T, Rest> { self.storage }; $method }
         #[cfg(feature = "cuda")]
         each_kind! { @ [T: Element, Len: Dim] crate::cuda::CudaBuffer<T, Len>, [] ['s] (&'s self)
-            -> crate::cuda::CudaRef<'s, T, Len> { self.as_view().storage }; $method }
+            -> crate::cuda::CudaRef<'s, T, $crate::layout::Spare<$crate::num::D<0>>> { self.as_view().storage }; $method }
     };
     (unique $method:tt) => {
-        each_kind! { @ ['a, T, Len] RefMut<'a, T, Len>, [const] [] (self)
-            -> RefMut<'a, T, Len> { self.storage }; $method }
+        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] RefMut<'a, T, Rest>, [const] [] (self)
+            -> RefMut<'a, T, Rest> { self.storage }; $method }
         #[cfg(feature = "cuda")]
-        each_kind! { @ ['a, T, Len] crate::cuda::CudaMut<'a, T, Len>, [const] [] (self)
-            -> crate::cuda::CudaMut<'a, T, Len> { self.storage }; $method }
+        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] crate::cuda::CudaMut<'a, T, Rest>, [const] [] (self)
+            -> crate::cuda::CudaMut<'a, T, Rest> { self.storage }; $method }
     };
     ($($method:tt)*) => {
         each_kind! { shared [$($method)*] }
@@ -479,7 +501,7 @@ each_kind! {
     /// assert_eq!(x.narrow::<1, 2, 2>().shape(), [4, 2]);
     /// assert_eq!(x.narrow::<1, 2, 2>().storage_offset(), 2);
     /// ```
-    fn narrow[const DIM: isize, const START: isize, const LEN: usize]() -> Narrowed<L, DIM, START, LEN> where
+    fn narrow[const DIM: isize, const START: isize, const LEN: usize]() -> Narrowed<L, DIM, START, LEN>, BehindNarrowed[DIM, START, LEN] where
     L::Shape: Axis<DIM>,
     At<START>: Position,
     Count<LEN>: BelowThousand<LEN>,
@@ -494,7 +516,7 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![4, 5]>::arange();
     /// assert_eq!(x.select::<0, -1>().storage_offset(), 15);
     /// ```
-    fn select[const DIM: isize, const I: isize]() -> Selected<L, DIM, I> where
+    fn select[const DIM: isize, const I: isize]() -> Selected<L, DIM, I>, BehindSelected[DIM, I] where
     L::Shape: Axis<DIM>,
     At<I>: Position,
     SelectVerdict<L, DIM, I>: SelectFits<DIM, I, SizeAt<L, DIM>>,
@@ -511,14 +533,14 @@ macro_rules! expanding {
     ) => {
         each_kind! { shared [
             $(#[$doc])*
-            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To> where $($bound)*
+            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To>, BehindExpanded[$To] where $($bound)*
         ] }
-        impl<'a, T: Element, Len: crate::layout::Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
+        impl<'a, T: Element, Rest: crate::layout::Extent, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
             $(#[$doc])*
             pub const fn $name<$($generic)*>(
                 self $(, $arg: $Arg)?
             ) -> TensorBase<
-                <Repeats<L, $To> as AfterExpand>::Storage<'a, T, Len>,
+                <Repeats<L, $To> as AfterExpand>::Storage<'a, T, $crate::layout::BehindExpanded<Rest, L, $To>>,
                 Expanded<L, $To>,
             >
             where
@@ -530,12 +552,12 @@ macro_rules! expanding {
             }
         }
         #[cfg(feature = "cuda")]
-        impl<'a, T: Element, Len: crate::layout::Extent, L: Layout> TensorBase<crate::cuda::CudaMut<'a, T, Len>, L> {
+        impl<'a, T: Element, Rest: crate::layout::Extent, L: Layout> TensorBase<crate::cuda::CudaMut<'a, T, Rest>, L> {
             $(#[$doc])*
             pub const fn $name<$($generic)*>(
                 self $(, $arg: $Arg)?
             ) -> TensorBase<
-                <Repeats<L, $To> as AfterExpand>::Cuda<'a, T, Len>,
+                <Repeats<L, $To> as AfterExpand>::Cuda<'a, T, $crate::layout::BehindExpanded<Rest, L, $To>>,
                 Expanded<L, $To>,
             >
             where
@@ -608,7 +630,7 @@ each_kind! {
     /// let y = x.slice(s![1.., ..;2]);
     /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
     /// ```
-    fn slice[E: Entries](_entries: E) -> SlicedBy<L, E> where
+    fn slice[E: Entries](_entries: E) -> SlicedBy<L, E>, Kept[SlicedBy<L, E>] where
     SliceVerdict<L, E>: RangesFit<StartOf<L, E>, EndOf<L, E>, SizeOf<L, E>, AxisOf<L, E>>,
     SliceVerdict<L, E>: IndicesFit<StartOf<L, E>, SizeOf<L, E>, AxisOf<L, E>>,
     SliceVerdict<L, E>: EntriesFit<L::Shape>,
@@ -618,7 +640,7 @@ each_kind! {
 
 // Only where the whole storage is the view's own to see.
 macro_rules! as_strided {
-    ([$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $Out:ty { $lend:expr };) => {
+    ([$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $K:ident<$a:lifetime, T, $Rest:ty> { $lend:expr } [$($whole:tt)*];) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// Any sizes and strides over the storage, from the position `OFFSET` in it on. PyTorch's
             /// `x.as_strided(size, stride, offset)` and `set_`.
@@ -631,39 +653,44 @@ macro_rules! as_strided {
             /// ```
             pub $($const)? fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
                 $($recv)+
-            ) -> TensorBase<$Out, AsStrided<Sh, St, Named<OFFSET>, Len>>
+            ) -> TensorBase<
+                $K<$a, T, BehindStrided<$Rest, L, Sh, St, OFFSET>>,
+                AsStrided<$Rest, L, Sh, St, OFFSET>,
+            >
             where
                 Count<OFFSET>: BelowThousand<OFFSET>,
                 RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
-                Len: Whole,
-                StridedVerdict<Sh, St, Named<OFFSET>, Len::Number>: WithinStorage<Sh, St, Named<OFFSET>, Len::Number>,
+                $($whole)*
+                StridedVerdict<Sh, St, Named<OFFSET>, LengthOf<$Rest, L>>:
+                    WithinStorage<Sh, St, Named<OFFSET>, LengthOf<$Rest, L>>,
             {
-                TensorBase::over($lend)
+                // SAFETY: the same storage, of which another layout leaves another rest behind it.
+                TensorBase::over(unsafe { $K::from_ptr($lend.ptr()) })
             }
         }
     };
 }
-as_strided! { ['a, T: Element, Len: Extent] Ref<'a, T, Len>, [const] (self) -> Ref<'a, T, Len> { self.storage }; }
-as_strided! { ['a, T: Element, Len: Extent] Cells<'a, T, Len>, [const] (self) -> Cells<'a, T, Len> { self.storage }; }
-as_strided! { [T: Element, Len: Dim] Array<T, Len>, [const] (&self) -> Ref<'_, T, Len> { self.as_view().storage }; }
+as_strided! { ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] (self) -> Ref<'a, T, Rest> { self.storage } [Rest: Whole,]; }
+as_strided! { ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] (self) -> Cells<'a, T, Rest> { self.storage } [Rest: Whole,]; }
+as_strided! { [T: Element, Len: Dim] Array<T, Len>, [const] (&self) -> Ref<'_, T, Spare<D<0>>> { self.as_view().storage } []; }
 as_strided! {
     [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
-        -> Ref<'_, T, Len> { self.as_view().storage };
+        -> Ref<'_, T, Spare<D<0>>> { self.as_view().storage } [];
 }
 #[cfg(feature = "alloc")]
 as_strided! {
     [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
-        -> Ref<'_, T, Len> { self.as_view().storage };
+        -> Ref<'_, T, Spare<D<0>>> { self.as_view().storage } [];
 }
 #[cfg(feature = "cuda")]
-as_strided! { ['a, T: Element, Len: Extent] CudaRef<'a, T, Len>, [const] (self) -> CudaRef<'a, T, Len> { self.storage }; }
+as_strided! { ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, [const] (self) -> CudaRef<'a, T, Rest> { self.storage } [Rest: Whole,]; }
 #[cfg(feature = "cuda")]
 as_strided! {
     [T: Element, Len: Dim] CudaBuffer<T, Len>, [] (&self)
-        -> CudaRef<'_, T, Len> { self.as_view().storage };
+        -> CudaRef<'_, T, Spare<D<0>>> { self.as_view().storage } [];
 }
 
-impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
+impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
     /// Any sizes and strides over the storage that give each index an element of its own. PyTorch's
     /// `x.as_strided(size, stride, offset)`.
     ///
@@ -673,29 +700,35 @@ impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
     /// x.as_view_mut().as_strided::<Shape![3], Strides![4], 0>().fill_(1);
     /// assert_eq!(x, Tensor::eye());
     /// ```
+    #[expect(clippy::type_complexity)]
     pub const fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
         self,
-    ) -> TensorBase<RefMut<'a, T, Len>, AsStrided<Sh, St, Named<OFFSET>, Len>>
+    ) -> TensorBase<
+        RefMut<'a, T, BehindStrided<Rest, L, Sh, St, OFFSET>>,
+        AsStrided<Rest, L, Sh, St, OFFSET>,
+    >
     where
         Count<OFFSET>: BelowThousand<OFFSET>,
         RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
-        Len: Whole,
-        StridedVerdict<Sh, St, Named<OFFSET>, Len::Number>:
-            WithinStorage<Sh, St, Named<OFFSET>, Len::Number>,
+        Rest: Whole,
+        StridedVerdict<Sh, St, Named<OFFSET>, LengthOf<Rest, L>>:
+            WithinStorage<Sh, St, Named<OFFSET>, LengthOf<Rest, L>>,
         IsInjective<Sh, St>: OneElementEach<Sh, St>,
     {
-        TensorBase::over(self.storage)
+        // SAFETY: the same storage, of which another layout leaves another rest behind it.
+        TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr()) })
     }
 }
 
 // `as_view`, `as_view_mut` and `as_cells` of each kind.
 macro_rules! lending {
-    ([$($g:tt)*] $S:ty, [$($const:ident)?] $ptr:ident $ptr_mut:ident) => {
+    ([$($g:tt)*] $S:ty, [$($const:ident)?] $Rest:ty) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             /// A shared view of the tensor.
-            pub $($const)? fn as_view(&self) -> TensorBase<Ref<'_, T, Len>, L> {
-                // SAFETY: the storage holds `Len` elements and is borrowed as long as the view.
-                TensorBase::over(unsafe { Ref::from_ptr(self.storage.$ptr()) })
+            pub $($const)? fn as_view(&self) -> TensorBase<Ref<'_, T, $Rest>, L> {
+                // SAFETY: the layout lies within the storage, which is borrowed as long as the view. An owned tensor shows
+                // all of its storage from the start on, in whatever order, so nothing is behind its last element.
+                TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr()) })
             }
 
             /// A view through which the elements may be written.
@@ -706,9 +739,9 @@ macro_rules! lending {
             /// x.as_view_mut().narrow::<1, 2, 2>().fill_(1.0);
             /// assert_eq!(x.sum(), 8.0);
             /// ```
-            pub $($const)? fn as_view_mut(&mut self) -> TensorBase<RefMut<'_, T, Len>, L> {
+            pub $($const)? fn as_view_mut(&mut self) -> TensorBase<RefMut<'_, T, $Rest>, L> {
                 // SAFETY: as above, and borrowed uniquely.
-                TensorBase::over(unsafe { RefMut::from_ptr(self.storage.$ptr_mut()) })
+                TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr_mut()) })
             }
 
             /// A view that may be copied and written through, as `&[Cell<T>]`: what is written through
@@ -722,18 +755,18 @@ macro_rules! lending {
             /// y[[0, 0]].set(99.0);
             /// assert_eq!(cells[[0, 0]].get(), 99.0);
             /// ```
-            pub $($const)? fn as_cells(&mut self) -> TensorBase<Cells<'_, T, Len>, L> {
+            pub $($const)? fn as_cells(&mut self) -> TensorBase<Cells<'_, T, $Rest>, L> {
                 // SAFETY: as above; a unique borrow may be shared as cells.
-                TensorBase::over(unsafe { Cells::from_ptr(self.storage.$ptr_mut()) })
+                TensorBase::over(unsafe { Cells::from_ptr(self.storage.ptr_mut()) })
             }
         }
     };
 }
-lending! { [T: Element, Len: Dim] Array<T, Len>, [const] ptr ptr_mut }
-lending! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ptr ptr_mut }
+lending! { [T: Element, Len: Dim] Array<T, Len>, [const] Spare<D<0>> }
+lending! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] Spare<D<0>> }
 #[cfg(feature = "alloc")]
-lending! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ptr ptr_mut }
-lending! { [T: Element, Len: Extent] RefMut<'_, T, Len>, [const] ptr ptr_mut }
+lending! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] Spare<D<0>> }
+lending! { [T: Element, Rest: Extent] RefMut<'_, T, Rest>, [const] Rest }
 
 // `storage` of each owned kind.
 macro_rules! owned_storage {
@@ -752,20 +785,20 @@ owned_storage! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] 
 #[cfg(feature = "alloc")]
 owned_storage! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] }
 
-impl<T: Element, Len: Extent, L: Layout> TensorBase<RefMut<'_, T, Len>, L> {
+impl<T: Element, Rest: Extent, L: Layout> TensorBase<RefMut<'_, T, Rest>, L> {
     /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
     ///
     /// A part with other parts' elements between its own has none to show.
     pub const fn storage(&self) -> &[T]
     where
-        Len: Whole,
+        Rest: Whole,
     {
-        // SAFETY: the storage holds `Len` elements, all of them to be seen: `Len` is a number.
-        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::LEN) }
+        // SAFETY: the storage has so many elements, all of them to be seen.
+        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
 
-impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
+impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// The view itself.
     pub const fn as_view(self) -> Self {
         self
@@ -780,14 +813,14 @@ impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
     /// ```
     pub const fn storage(self) -> &'a [T]
     where
-        Len: Whole,
+        Rest: Whole,
     {
-        // SAFETY: the storage is `Len` elements, borrowed for `'a` and all to be seen: `Len` is a number.
-        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), Len::LEN) }
+        // SAFETY: the storage has so many elements, borrowed for `'a` and all to be seen.
+        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
 
-impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<Cells<'a, T, Len>, L> {
+impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<Cells<'a, T, Rest>, L> {
     /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
     ///
     /// ```
@@ -799,9 +832,11 @@ impl<'a, T: Element, Len: Extent, L: Layout> TensorBase<Cells<'a, T, Len>, L> {
     /// ```
     pub const fn storage(self) -> &'a [Cell<T>]
     where
-        Len: Whole,
+        Rest: Whole,
     {
-        // SAFETY: the storage is `Len` cells, borrowed for `'a` and all to be seen: `Len` is a number.
-        unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr().cast(), Len::LEN) }
+        // SAFETY: the storage has so many cells, borrowed for `'a` and all to be seen.
+        unsafe {
+            core::slice::from_raw_parts(self.storage.ptr().as_ptr().cast(), self.storage_len())
+        }
     }
 }

@@ -26,11 +26,11 @@ macro_rules! apart {
     ) => {
         each_kind! { shared [
             $(#[$doc])*
-            fn $name[$($generic)*]() -> $Out where $($bound)*
+            fn $name[$($generic)*]() -> $Out, Kept[$Out] where $($bound)*
         ] }
         each_kind! { unique [
             $(#[$doc])*
-            fn $name[$($generic)*]() -> <$Apart as $Trait>::Pass<$Out> where
+            fn $name[$($generic)*]() -> <$Apart as $Trait>::Pass<$Out>, Kept[<$Apart as $Trait>::Pass<$Out>] where
             $Apart: $Trait,
             $($bound)*
         ] }
@@ -187,7 +187,7 @@ each_kind! {
     /// m.as_view_mut().diagonal::<0, 0, 1>().fill_(1);
     /// assert_eq!(m, Tensor::eye());
     /// ```
-    fn diagonal[const OFFSET: isize, const D1: isize, const D2: isize]() -> Diagonal<L, OFFSET, D1, D2>
+    fn diagonal[const OFFSET: isize, const D1: isize, const D2: isize]() -> Diagonal<L, OFFSET, D1, D2>, Kept[Diagonal<L, OFFSET, D1, D2>]
     where
     L::Shape: Axis<D1> + Axis<D2>,
     At<OFFSET>: Position,

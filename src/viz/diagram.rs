@@ -14,7 +14,7 @@ use super::VizError;
 use super::canvas::{Canvas, Face, Ink, Paint, Point, Type};
 use super::cells::{Look, Quad, Show, badge, cell, dimension_ink, grid};
 use super::storage::storage;
-use crate::layout::{Extent, Layout};
+use crate::layout::Layout;
 use crate::storage::Storage;
 use crate::tensor::TensorBase;
 
@@ -41,7 +41,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
             title: String::new(),
             rust: String::new(),
             torch: String::new(),
-            storage_len: <S::Len as Extent>::LEN,
+            storage_len: self.storage_len(),
             shape: self.shape(),
             stride: self.stride(),
             offset: self.storage_offset(),

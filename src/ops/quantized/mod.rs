@@ -327,7 +327,7 @@ impl<A: PerTensor, B: PerTensor> CastTo<Quantized<B>> for Quantized<A> {
     }
 }
 
-impl<'a, T: QuantizedInt, Len: Extent, L: Layout> TensorBase<Ref<'a, T, Len>, L> {
+impl<'a, T: QuantizedInt, Rest: Extent, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// The same integers, as what they stand for.
     ///
     /// ```
@@ -340,12 +340,12 @@ impl<'a, T: QuantizedInt, Len: Extent, L: Layout> TensorBase<Ref<'a, T, Len>, L>
     /// ```
     pub const fn as_quantized<Q: Quantization<Int = T>>(
         self,
-    ) -> TensorBase<Ref<'a, Quantized<Q>, Len>, L> {
+    ) -> TensorBase<Ref<'a, Quantized<Q>, Rest>, L> {
         // SAFETY: `Quantized` is `repr(transparent)` over the integer.
         TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
     }
 }
-impl<'a, T: QuantizedInt, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>, L> {
+impl<'a, T: QuantizedInt, Rest: Extent, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
     /// The same memory, for what the integers stand for.
     ///
     /// ```
@@ -359,12 +359,12 @@ impl<'a, T: QuantizedInt, Len: Extent, L: Layout> TensorBase<RefMut<'a, T, Len>,
     /// ```
     pub const fn as_quantized<Q: Quantization<Int = T>>(
         self,
-    ) -> TensorBase<RefMut<'a, Quantized<Q>, Len>, L> {
+    ) -> TensorBase<RefMut<'a, Quantized<Q>, Rest>, L> {
         // SAFETY: as above.
         TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr().cast()) })
     }
 }
-impl<'a, Len: Extent, L: Layout> TensorBase<Ref<'a, i32, Len>, L> {
+impl<'a, Rest: Extent, L: Layout> TensorBase<Ref<'a, i32, Rest>, L> {
     /// The same integers, as a bias of a layer whose input has the quantization `X`, and whose weight `W`.
     ///
     /// ```
@@ -379,21 +379,21 @@ impl<'a, Len: Extent, L: Layout> TensorBase<Ref<'a, i32, Len>, L> {
     /// ```
     pub const fn as_bias<X: Quantization, W: Quantization>(
         self,
-    ) -> TensorBase<Ref<'a, Bias<X, W>, Len>, L> {
+    ) -> TensorBase<Ref<'a, Bias<X, W>, Rest>, L> {
         // SAFETY: `Bias` is `repr(transparent)` over the integer.
         TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
     }
 }
-impl<'a, Q: Quantization, Len: Extent, L: Layout> TensorBase<Ref<'a, Quantized<Q>, Len>, L> {
+impl<'a, Q: Quantization, Rest: Extent, L: Layout> TensorBase<Ref<'a, Quantized<Q>, Rest>, L> {
     /// The integers. PyTorch's `x.int_repr()`, without its copy.
-    pub const fn int_repr(self) -> TensorBase<Ref<'a, Q::Int, Len>, L> {
+    pub const fn int_repr(self) -> TensorBase<Ref<'a, Q::Int, Rest>, L> {
         // SAFETY: as above.
         TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
     }
 }
-impl<'a, Q: Quantization, Len: Extent, L: Layout> TensorBase<RefMut<'a, Quantized<Q>, Len>, L> {
+impl<'a, Q: Quantization, Rest: Extent, L: Layout> TensorBase<RefMut<'a, Quantized<Q>, Rest>, L> {
     /// The integers, to be written.
-    pub const fn int_repr(self) -> TensorBase<RefMut<'a, Q::Int, Len>, L> {
+    pub const fn int_repr(self) -> TensorBase<RefMut<'a, Q::Int, Rest>, L> {
         // SAFETY: as above.
         TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr().cast()) })
     }
