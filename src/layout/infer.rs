@@ -23,10 +23,6 @@ use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 pub trait Open: Sized {
     /// One more.
     type More: Open;
-    /// Whether it is one at most.
-    type IsOnce: Bool;
-    /// Whether `_`, if there is one, follows: no other size of `To` is 0.
-    type Follows<To: ShapeOrInfer>: Bool;
     /// The verdict on viewing `Sh` with the strides `St` as `To`.
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
 }
@@ -41,21 +37,15 @@ pub struct OneOpen;
 pub struct ManyOpen;
 impl Open for NoneOpen {
     type More = OneOpen;
-    type IsOnce = True;
-    type Follows<To: ShapeOrInfer> = True;
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
 }
 impl Open for OneOpen {
     type More = ManyOpen;
-    type IsOnce = True;
-    type Follows<To: ShapeOrInfer> = <To::KnowsZero as Bool>::Not;
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <To::KnowsZero as InferBranch>::InferZero<Sh, St, To>;
 }
 impl Open for ManyOpen {
     type More = Self;
-    type IsOnce = False;
-    type Follows<To: ShapeOrInfer> = <To::KnowsZero as Bool>::Not;
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = TwoInferred;
 }
 

@@ -156,7 +156,7 @@ pub use unfold::{
 };
 pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::{
-    Follows, InfersOnce, InfersOne, IsOnce, SameCount, ViewVerdict, Viewable, ViewedAs,
+    InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs,
 };
 
 // Reasons, public so that messages print their bare names.

@@ -262,11 +262,6 @@ pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Emp
 /// The verdict on `view::<To>()` of a layout.
 pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
 
-/// Whether at most one size of `To` is `_`.
-pub type IsOnce<To> = <<To as ShapeOrInfer>::Open as Open>::IsOnce;
-/// Whether no size of `To` beside `_` is 0.
-pub type Follows<To> = <<To as ShapeOrInfer>::Open as Open>::Follows<To>;
-
 /// The number of elements that `To` asks for, where it is at fault.
 pub type AskedCount<L, To> = <ViewVerdict<L, To> as Verdict>::Count;
 /// The number of elements that there are, where the new shape is at fault.
@@ -327,8 +322,16 @@ macro_rules! elsewhere {
 }
 elsewhere! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
 pass! {
-    [To] InfersOnce<To>, True;
-    [To] InfersOne<To>, True;
+    [To Sh St] InfersOnce<To>, Viewed<Sh, St>;
+    [To Sh] InfersOnce<To>, Spans<Sh>;
+    [To N] InfersOnce<To>, ElementCountDiffers<N>;
+    [To N] InfersOnce<To>, DoesNotDivide<N>;
+    [To] InfersOnce<To>, CannotInfer;
+    [To Sh St] InfersOne<To>, Viewed<Sh, St>;
+    [To Sh] InfersOne<To>, Spans<Sh>;
+    [To N] InfersOne<To>, ElementCountDiffers<N>;
+    [To N] InfersOne<To>, DoesNotDivide<N>;
+    [To] InfersOne<To>, TwoInferred;
     [S N To Sh St K] SameCount<S, N, To, K>, Viewed<Sh, St>;
     [S N To Sh K] SameCount<S, N, To, K>, Spans<Sh>;
     [S N To K] SameCount<S, N, To, K>, TwoInferred;
@@ -336,8 +339,8 @@ pass! {
 }
 
 /// The layout itself, where nothing but its strides can stand against a view as `To`.
-pub type Countable<L, To> = <IsOnce<To> as InfersOnce<To>>::Pass<
-    <Follows<To> as InfersOne<To>>::Pass<
+pub type Countable<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
+    <ViewVerdict<L, To> as InfersOne<To>>::Pass<
         <ViewVerdict<L, To> as SameCount<
             <L as Layout>::Shape,
             HadCount<L, To>,

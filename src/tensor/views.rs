@@ -15,8 +15,8 @@ use crate::layout::{
     AsStrided, AskedCount, AxisOf, BehindStrided, CannotInfer, Countable, DimList, DoesNotDivide,
     EachOnce, ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits,
     ExpandKeeps, ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder,
-    FlattenVerdict, Follows, HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous,
-    IsInjective, IsOnce, Layout, LengthOf, ListLength, Matrix, MatrixTransposed, Moved, NamesAll,
+    FlattenVerdict, HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous,
+    IsInjective, Layout, LengthOf, ListLength, Matrix, MatrixTransposed, Moved, NamesAll,
     NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach,
     Permuted, RangesFit, RanksAgree, Rebased, Repeats, SameCount, SelectFits, SelectVerdict,
     Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape, Spans, Spare,
@@ -412,9 +412,7 @@ each_kind! {
     /// assert_eq!(x.view::<Shape![3, _]>().shape(), [3, 4]);
     /// ```
     fn view[To: ShapeOrInfer]() -> ViewedAs<L, To> where
-    IsOnce<To>: InfersOnce<To>,
-    Follows<To>: InfersOne<To>,
-    ViewVerdict<L, To>: SameCount<L::Shape, HadCount<L, To>, To, AskedCount<L, To>>
+    ViewVerdict<L, To>: InfersOnce<To> + InfersOne<To> + SameCount<L::Shape, HadCount<L, To>, To, AskedCount<L, To>>
         + Viewable<L::Shape, L::Strides, To>,
 }
 each_kind! {
@@ -428,9 +426,7 @@ each_kind! {
     /// assert_eq!(copy.as_slice(), [0, 3, 1, 4, 2, 5]);
     /// ```
     fn reshape[To: ShapeOrInfer]() -> either[ViewVerdict<L, To>, Countable<L, To>] where
-    IsOnce<To>: InfersOnce<To>,
-    Follows<To>: InfersOne<To>,
-    ViewVerdict<L, To>: SameCount<L::Shape, HadCount<L, To>, To, AskedCount<L, To>>,
+    ViewVerdict<L, To>: InfersOnce<To> + InfersOne<To> + SameCount<L::Shape, HadCount<L, To>, To, AskedCount<L, To>>,
 }
 each_kind! {
     /// Dimensions `A` to `B` as one: a view where there is one, else an owned copy. PyTorch's
