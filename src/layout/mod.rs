@@ -155,9 +155,7 @@ pub use unfold::{
     WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithVerdict,
 };
 pub use unsqueeze::{Squeezed, Unsqueezed};
-pub use view::{
-    InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs,
-};
+pub use view::{InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs};
 
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]

@@ -15,13 +15,13 @@ use crate::layout::{
     AsStrided, AskedCount, AxisOf, BehindStrided, CannotInfer, Countable, DimList, DoesNotDivide,
     EachOnce, ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits,
     ExpandKeeps, ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder,
-    FlattenVerdict, HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous,
-    IsInjective, Layout, LengthOf, ListLength, Matrix, MatrixTransposed, Moved, NamesAll,
-    NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach,
-    Permuted, RangesFit, RanksAgree, Rebased, Repeats, SameCount, SelectFits, SelectVerdict,
-    Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape, Spans, Spare,
-    Squeezed, StartOf, StepsMove, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred,
-    Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
+    FlattenVerdict, HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous, IsInjective, Layout,
+    LengthOf, ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits,
+    NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach, Permuted, RangesFit,
+    RanksAgree, Rebased, Repeats, SameCount, SelectFits, SelectVerdict, Selected, SelectedAt,
+    SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape, Spans, Spare, Squeezed, StartOf,
+    StepsMove, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict,
+    Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, D, Dim, Named};
