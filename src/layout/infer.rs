@@ -224,8 +224,6 @@ impl Walk for Apart {
 impl Verdict for Apart {
     type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
     type Named<Sh: Shape, To: Shape> = Self;
-    type Count = D<0>;
-    type Had<Sh: Shape> = D<0>;
 }
 
 /// The branches of this rule.

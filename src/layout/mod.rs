@@ -180,8 +180,8 @@ pub use tile::{FewerThanTwice, Joins, TilesApart};
 pub use unfold::ListsDiffer;
 #[doc(hidden)]
 pub use view::{
-    AskedCount, CannotInfer, Countable, DoesNotDivide, ElementCountDiffers, HadCount, Spans,
-    TwoInferred, Viewed, a_multiple_of,
+    CannotInfer, Countable, Counted, DoesNotDivide, ElementCountDiffers, Spans, TwoInferred,
+    Viewed, a_multiple_of,
 };
 
 // What the rules say to each other.

@@ -181,9 +181,6 @@ pub trait Verdict: Sized + super::Found {
     type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     /// Names the shape beside the strides that were found, or the reason why there are none.
     type Named<Sh: Shape, To: Shape>: Verdict;
-    /// The number of elements that is at fault, as a message shows it, and the number that there is.
-    type Count;
-    type Had<Sh: Shape>: Dim;
 }
 /// The strides that were found, and what stands for `_`.
 #[derive(Debug)]
@@ -214,38 +211,30 @@ pub struct CannotInfer;
 impl<St: Shape, Q: Dim> Verdict for Fits<St, Q> {
     type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Viewed<To::Resolve<Q>, St>;
     type Named<Old: Shape, To: Shape> = Viewed<To, St>;
-    type Count = D<0>;
-    type Had<Old: Shape> = D<0>;
 }
 impl<Sh: Shape, St: Shape> Verdict for Viewed<Sh, St> {
     type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Self;
     type Named<Old: Shape, To: Shape> = Self;
-    type Count = D<0>;
-    type Had<Old: Shape> = D<0>;
 }
 macro_rules! refused {
-    ($($reason:ty: [$($N:ident)?] $count:ty;)*) => { $(
+    ($([$($N:ident)?] $reason:ty;)*) => { $(
         impl<$($N: Dim)?> Verdict for $reason {
             type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Self;
             type Named<Old: Shape, To: Shape> = Self;
-            type Count = $count;
-            type Had<Old: Shape> = Numel<Old>;
         }
     )* };
 }
 refused! {
-    ElementCountDiffers<N>: [N] N;
-    TwoInferred: [] D<0>;
-    DoesNotDivide<N>: [N] a_multiple_of<N>;
-    CannotInfer: [] D<0>;
+    [N] ElementCountDiffers<N>;
+    [] TwoInferred;
+    [N] DoesNotDivide<N>;
+    [] CannotInfer;
 }
 impl Verdict for SpansTwoContiguousSubspaces {
     type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <Sh::IsEmpty as ViewBranch>::NoWay<Sh, St, To>;
     type Named<Sh: Shape, To: Shape> =
         <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as ViewBranch>::Agree<To>;
-    type Count = D<0>;
-    type Had<Old: Shape> = D<0>;
 }
 /// The counts agree, but the new shape needs a copy.
 #[derive(Debug)]
@@ -253,8 +242,6 @@ pub struct Spans<To>(PhantomData<To>);
 impl<Sh: Shape> Verdict for Spans<Sh> {
     type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Self;
     type Named<Old: Shape, To: Shape> = Self;
-    type Count = D<0>;
-    type Had<Old: Shape> = D<0>;
 }
 
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
@@ -262,42 +249,9 @@ pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Emp
 /// The verdict on `view::<To>()` of a layout.
 pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
 
-/// The number of elements that `To` asks for, where it is at fault.
-pub type AskedCount<L, To> = <ViewVerdict<L, To> as Verdict>::Count;
-/// The number of elements that there are, where the new shape is at fault.
-pub type HadCount<L, To> = <ViewVerdict<L, To> as Verdict>::Had<<L as Layout>::Shape>;
+// One bound says that a view exists, since each costs the compiler anew. A reason against it has an impl, too, which
+// asks for the reason's own trait: there the reason's message comes from.
 
-/// The verdict on the number of `_`.
-#[diagnostic::on_unimplemented(
-    message = "{To} leaves more than one size open",
-    label = "only one `_` can follow from the others",
-    note = "write all sizes but one"
-)]
-pub trait InfersOnce<To> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-/// The verdict on a `_` beside a size of 0.
-#[diagnostic::on_unimplemented(
-    message = "any size would do for `_` in {To}, because another size is 0",
-    label = "`_` does not follow from the others",
-    note = "write the size instead of `_`"
-)]
-pub trait InfersOne<To> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-/// The verdict on the number of elements.
-#[diagnostic::on_unimplemented(
-    message = "the shape {Sh} has {N} elements, and {To} asks for {Count}",
-    label = "{N} elements do not become {To}",
-    note = "a view has as many elements as the tensor: the sizes multiply to {N}",
-    note = "`_` is a size that follows from the others, if they divide {N}"
-)]
-pub trait SameCount<Sh, N, To, Count> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
 /// The verdict on the strides.
 #[diagnostic::on_unimplemented(
     message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
@@ -308,53 +262,74 @@ pub trait Viewable<Sh, St, To> {
     #[doc(hidden)]
     type Layout<L: Layout>: Layout;
 }
+/// The verdict on the sizes: nothing but the strides can stand against a view.
+pub trait Countable<Sh, To> {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+}
 #[diagnostic::do_not_recommend]
 impl<A, B, To, Sh: Shape, St: Shape> Viewable<A, B, To> for Viewed<Sh, St> {
     type Layout<L: Layout> = Strided<Sh, St, L::Offset>;
 }
-macro_rules! elsewhere {
-    ($([$($N:ident)?] $V:ty;)*) => { $(
+pass! {
+    [A To Sh St] Countable<A, To>, Viewed<Sh, St>;
+    [A To Sh] Countable<A, To>, Spans<Sh>;
+}
+
+/// The verdict on the number of `_`.
+#[diagnostic::on_unimplemented(
+    message = "{To} leaves more than one size open",
+    label = "only one `_` can follow from the others",
+    note = "write all sizes but one"
+)]
+pub trait InfersOnce<To> {}
+/// The verdict on a `_` beside a size of 0.
+#[diagnostic::on_unimplemented(
+    message = "any size would do for `_` in {To}, because another size is 0",
+    label = "`_` does not follow from the others",
+    note = "write the size instead of `_`"
+)]
+pub trait InfersOne<To> {}
+/// The verdict on the number of elements.
+#[diagnostic::on_unimplemented(
+    message = "the shape {Sh} has {N} elements, and {To} asks for {Count}",
+    label = "{N} elements do not become {To}",
+    note = "a view has as many elements as the tensor: the sizes multiply to {N}",
+    note = "`_` is a size that follows from the others, if they divide {N}"
+)]
+pub trait SameCount<Sh, N, To, Count> {}
+// A reason against a view, and its trait.
+macro_rules! reasons {
+    ($([$($N:ident)?] $Reason:ty: |$Sh:ident $To:ident| $Trait:path;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<A, B, To, $($N)?> Viewable<A, B, To> for $V {
+        impl<$Sh: Shape, St, $To, $($N)?> Viewable<$Sh, St, $To> for $Reason
+        where
+            $Reason: $Trait,
+        {
             type Layout<L: Layout> = L;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$Sh: Shape, $To, $($N)?> Countable<$Sh, $To> for $Reason
+        where
+            $Reason: $Trait,
+        {
+            type Pass<L: Layout> = L;
         }
     )* };
 }
-elsewhere! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
-pass! {
-    [To Sh St] InfersOnce<To>, Viewed<Sh, St>;
-    [To Sh] InfersOnce<To>, Spans<Sh>;
-    [To N] InfersOnce<To>, ElementCountDiffers<N>;
-    [To N] InfersOnce<To>, DoesNotDivide<N>;
-    [To] InfersOnce<To>, CannotInfer;
-    [To Sh St] InfersOne<To>, Viewed<Sh, St>;
-    [To Sh] InfersOne<To>, Spans<Sh>;
-    [To N] InfersOne<To>, ElementCountDiffers<N>;
-    [To N] InfersOne<To>, DoesNotDivide<N>;
-    [To] InfersOne<To>, TwoInferred;
-    [S N To Sh St K] SameCount<S, N, To, K>, Viewed<Sh, St>;
-    [S N To Sh K] SameCount<S, N, To, K>, Spans<Sh>;
-    [S N To K] SameCount<S, N, To, K>, TwoInferred;
-    [S N To K] SameCount<S, N, To, K>, CannotInfer;
+reasons! {
+    [] TwoInferred: |Sh To| InfersOnce<To>;
+    [] CannotInfer: |Sh To| InfersOne<To>;
+    [N] ElementCountDiffers<N>: |Sh To| SameCount<Sh, Numel<Sh>, To, N>;
+    [N] DoesNotDivide<N>: |Sh To| SameCount<Sh, Numel<Sh>, To, a_multiple_of<N>>;
 }
 
 /// The layout itself, where nothing but its strides can stand against a view as `To`.
-pub type Countable<L, To> = <ViewVerdict<L, To> as InfersOnce<To>>::Pass<
-    <ViewVerdict<L, To> as InfersOne<To>>::Pass<
-        <ViewVerdict<L, To> as SameCount<
-            <L as Layout>::Shape,
-            HadCount<L, To>,
-            To,
-            AskedCount<L, To>,
-        >>::Pass<L>,
-    >,
->;
+pub type Counted<L, To> = <ViewVerdict<L, To> as Countable<<L as Layout>::Shape, To>>::Pass<L>;
 
 /// The layout that `view::<To>()` makes. PyTorch's `view`.
 pub type ViewedAs<L, To> =
-    <ViewVerdict<L, To> as Viewable<<L as Layout>::Shape, <L as Layout>::Strides, To>>::Layout<
-        Countable<L, To>,
-    >;
+    <ViewVerdict<L, To> as Viewable<<L as Layout>::Shape, <L as Layout>::Strides, To>>::Layout<L>;
 
 /// The branches of this rule.
 pub trait ViewBranch: Sized {

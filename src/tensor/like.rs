@@ -5,8 +5,8 @@
 use super::TensorBase;
 use super::views::{AfterExpand, Misfit, Target, each_kind, expanding};
 use crate::layout::{
-    AskedCount, ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, HadCount,
-    InfersOnce, InfersOne, Layout, Repeats, SameCount, ViewVerdict, Viewable, ViewedAs,
+    ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Layout, Repeats, ViewVerdict,
+    Viewable, ViewedAs,
 };
 use crate::num::Dim;
 use crate::shape::ShapeOrInfer;
@@ -52,6 +52,5 @@ each_kind! {
     /// ```
     fn view_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) -> ViewedAs<L, L2::Shape> where
     L2::Shape: ShapeOrInfer,
-    ViewVerdict<L, L2::Shape>: InfersOnce<L2::Shape> + InfersOne<L2::Shape> + SameCount<L::Shape, HadCount<L, L2::Shape>, L2::Shape, AskedCount<L, L2::Shape>>,
     ViewVerdict<L, L2::Shape>: Viewable<L::Shape, L::Strides, L2::Shape>,
 }

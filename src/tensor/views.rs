@@ -12,16 +12,15 @@ use super::{IndexError, Tensor, TensorBase};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    AsStrided, AskedCount, AxisOf, BehindStrided, CannotInfer, Countable, DimList, DoesNotDivide,
+    AsStrided, AxisOf, BehindStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
     EachOnce, ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits,
     ExpandKeeps, ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder,
-    FlattenVerdict, HadCount, IndicesFit, InfersOnce, InfersOne, IsContiguous, IsInjective, Layout,
-    LengthOf, ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits,
-    NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach, Permuted, RangesFit,
-    RanksAgree, Rebased, Repeats, SameCount, SelectFits, SelectVerdict, Selected, SelectedAt,
-    SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape, Spans, Spare, Squeezed, StartOf,
-    StepsMove, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict,
-    Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
+    FlattenVerdict, IndicesFit, IsContiguous, IsInjective, Layout, LengthOf, ListLength, Matrix,
+    MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt,
+    OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, Rebased, Repeats, SelectFits,
+    SelectVerdict, Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape,
+    Spans, Spare, Squeezed, StartOf, StepsMove, StrideAt, Strided, StridedVerdict, Transposed,
+    TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, D, Dim, Named};
@@ -412,8 +411,7 @@ each_kind! {
     /// assert_eq!(x.view::<Shape![3, _]>().shape(), [3, 4]);
     /// ```
     fn view[To: ShapeOrInfer]() -> ViewedAs<L, To> where
-    ViewVerdict<L, To>: InfersOnce<To> + InfersOne<To> + SameCount<L::Shape, HadCount<L, To>, To, AskedCount<L, To>>
-        + Viewable<L::Shape, L::Strides, To>,
+    ViewVerdict<L, To>: Viewable<L::Shape, L::Strides, To>,
 }
 each_kind! {
     /// The same elements under the shape `To`: a view where `view` would compile, else an owned
@@ -425,8 +423,8 @@ each_kind! {
     /// let copy: Tensor<i64, Shape![6]> = x.t().reshape::<Shape![6]>();
     /// assert_eq!(copy.as_slice(), [0, 3, 1, 4, 2, 5]);
     /// ```
-    fn reshape[To: ShapeOrInfer]() -> either[ViewVerdict<L, To>, Countable<L, To>] where
-    ViewVerdict<L, To>: InfersOnce<To> + InfersOne<To> + SameCount<L::Shape, HadCount<L, To>, To, AskedCount<L, To>>,
+    fn reshape[To: ShapeOrInfer]() -> either[ViewVerdict<L, To>, Counted<L, To>] where
+    ViewVerdict<L, To>: Countable<L::Shape, To>,
 }
 each_kind! {
     /// Dimensions `A` to `B` as one: a view where there is one, else an owned copy. PyTorch's
