@@ -14,6 +14,19 @@ macro_rules! pass {
     )* };
 }
 
+// A reason against a layout: what asks for it fails with the message of the reason's own trait.
+macro_rules! because {
+    ($([$($g:ident)*] $Trait:path, $Reason:ty: $Own:path;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($g),*> $Trait for $Reason
+        where
+            $Reason: $Own,
+        {
+            type Pass<L: Layout> = L;
+        }
+    )* };
+}
+
 mod as_strided;
 mod coalesce;
 mod contiguous;
@@ -112,8 +125,8 @@ pub use parts::{
     SplitsEvenly, SplitsSome, SplitsWithin, SumOf, SumVerdict,
 };
 pub use permute::{
-    DimList, EachOnce, ListLength, Matrix, MatrixTransposed, Moved, NamesAll, NamesEach, Permuted,
-    Transposed,
+    DimList, EachOnce, LeavesOut, Matrix, MatrixTransposed, Moved, NamedTwice, NamesAll, Ordered,
+    PermuteVerdict, Permuted, Permutes, Transposed,
 };
 pub use reorder::{
     AtLeast1d, AtLeast2d, AtLeast3d, DroppedFrom, EquallyMany, MarkedDims, Matrices,
@@ -361,6 +374,7 @@ pub trait Branch:
     + slide::Rounded
     + slide::Kept
     + parts::PartBranch
+    + permute::PermuteBranch
     + extent::ExtentBranch
     + dtype::DtypeBranch
     + Even

@@ -3,7 +3,7 @@
 //! Sizes and strides change places together; the offset stays.
 
 use super::{Layout, RanksAgree, Strided};
-use crate::num::bits::{Bool, True};
+use crate::num::bits::{False, True};
 use crate::num::{D, Dim, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, Index, Rank, Shape};
 
@@ -54,18 +54,14 @@ pub type MatrixTransposed<L> = Strided<
 pub trait DimList<S: Shape>: Sealed {
     #[doc(hidden)]
     type Apply<L: Layout>: Layout;
-    /// Whether there are as many entries as dimensions.
+    /// Whether it names each dimension once.
     #[doc(hidden)]
-    type IsFull: Bool;
-    /// Whether none is named twice, which a list of another length need not answer.
-    #[doc(hidden)]
-    type IsEachOnce: Bool;
+    type Verdict;
 }
 #[diagnostic::do_not_recommend]
 impl<S: Shape> DimList<S> for () {
     type Apply<L: Layout> = Strided<(), (), L::Offset>;
-    type IsFull = RanksAgree<S, ()>;
-    type IsEachOnce = True;
+    type Verdict = <RanksAgree<S, ()> as PermuteBranch>::Order<()>;
 }
 macro_rules! dim_lists {
     ($($($N:ident)*;)*) => { $(
@@ -79,11 +75,10 @@ macro_rules! dim_lists {
                 ($(<<S as Axis<$N>>::Index as Index>::Get<L::Strides>,)*),
                 L::Offset,
             >;
-            type IsFull = RanksAgree<S, ($(dim_lists!(@zero $N),)*)>;
             // A list that is full and leaves none out names each of them once.
-            type IsEachOnce = <<RanksAgree<S, ($(dim_lists!(@zero $N),)*)> as Bool>::And<
-                <dim_lists!(@mark [($(dim_lists!(@zero $N),)*)] $($N)*) as Shape>::IsEmpty,
-            > as Bool>::Not;
+            type Verdict = <RanksAgree<S, ($(dim_lists!(@zero $N),)*)> as PermuteBranch>::Order<
+                dim_lists!(@mark [($(dim_lists!(@zero $N),)*)] $($N)*),
+            >;
         }
     )* };
     (@zero $N:ident) => { D<0> };
@@ -94,42 +89,61 @@ macro_rules! dim_lists {
 }
 each_rank!(dim_lists);
 
+/// Each dimension is named once.
+#[derive(Debug)]
+pub struct Ordered;
+/// A dimension is left out, or there are more entries than dimensions.
+#[derive(Debug)]
+pub struct LeavesOut;
+/// A dimension is named twice.
+#[derive(Debug)]
+pub struct NamedTwice;
+
+/// The branches of this rule.
+pub trait PermuteBranch: Sized {
+    /// The verdict where this says whether the list is full; a dimension that it leaves out is marked by 0.
+    type Order<Marks: Shape>;
+    /// The verdict where this says whether one is left out.
+    type LeftOut;
+}
+impl PermuteBranch for True {
+    type Order<Marks: Shape> = <Marks::IsEmpty as PermuteBranch>::LeftOut;
+    type LeftOut = NamedTwice;
+}
+impl PermuteBranch for False {
+    type Order<Marks: Shape> = LeavesOut;
+    type LeftOut = Ordered;
+}
+
+/// The verdict on a list of dimensions.
+pub trait Permutes<P, S> {
+    #[doc(hidden)]
+    type Pass<L: Layout>: Layout;
+}
 /// The verdict on the length of a list of dimensions.
 #[diagnostic::on_unimplemented(
     message = "permute: `{P}` does not name every dimension of the shape {S}",
     label = "one entry for each dimension",
     note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
 )]
-pub trait NamesAll<P, S> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-#[diagnostic::do_not_recommend]
-impl<P, S> NamesAll<P, S> for True {
-    type Pass<L: Layout> = L;
-}
-/// Whether a list is as long as the shape.
-pub type ListLength<L, P> = <P as DimList<<L as Layout>::Shape>>::IsFull;
-
+pub trait NamesAll<P, S> {}
 /// The verdict on a list of dimensions: each is named once.
 #[diagnostic::on_unimplemented(
     message = "permute: `{P}` names a dimension of the shape {S} twice",
     label = "a dimension is named twice",
     note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
 )]
-pub trait EachOnce<P, S> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
+pub trait EachOnce<P, S> {}
+pass! {
+    [P S] Permutes<P, S>, Ordered;
 }
-#[diagnostic::do_not_recommend]
-impl<P, S> EachOnce<P, S> for True {
-    type Pass<L: Layout> = L;
+because! {
+    [P S] Permutes<P, S>, LeavesOut: NamesAll<P, S>;
+    [P S] Permutes<P, S>, NamedTwice: EachOnce<P, S>;
 }
-/// Whether a list names no dimension twice; one of another length has its own reason.
-pub type NamesEach<L, P> = <P as DimList<<L as Layout>::Shape>>::IsEachOnce;
+/// Whether a list names each dimension once.
+pub type PermuteVerdict<L, P> = <P as DimList<<L as Layout>::Shape>>::Verdict;
 /// The layout that `permute::<P>()` makes: the dimensions in the order of `P`. PyTorch's `permute`.
 pub type Permuted<L, P> = <P as DimList<<L as Layout>::Shape>>::Apply<
-    <ListLength<L, P> as NamesAll<P, <L as Layout>::Shape>>::Pass<
-        <NamesEach<L, P> as EachOnce<P, <L as Layout>::Shape>>::Pass<L>,
-    >,
+    <PermuteVerdict<L, P> as Permutes<P, <L as Layout>::Shape>>::Pass<L>,
 >;

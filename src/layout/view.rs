@@ -298,6 +298,10 @@ pub trait InfersOne<To> {}
     note = "`_` is a size that follows from the others, if they divide {N}"
 )]
 pub trait SameCount<Sh, N, To, Count> {}
+#[diagnostic::do_not_recommend]
+impl<A, N, To, Count, Sh, St> SameCount<A, N, To, Count> for Viewed<Sh, St> {}
+#[diagnostic::do_not_recommend]
+impl<A, N, To, Count, Sh> SameCount<A, N, To, Count> for Spans<Sh> {}
 // A reason against a view, and its trait.
 macro_rules! reasons {
     ($([$($N:ident)?] $Reason:ty: |$Sh:ident $To:ident| $Trait:path;)*) => { $(

@@ -5,11 +5,11 @@
 use super::TensorBase;
 use super::views::{AfterExpand, Misfit, Target, each_kind, expanding};
 use crate::layout::{
-    ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Layout, Repeats, ViewVerdict,
-    Viewable, ViewedAs,
+    ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Layout, Repeats, SameCount,
+    ViewVerdict, Viewable, ViewedAs,
 };
 use crate::num::Dim;
-use crate::shape::ShapeOrInfer;
+use crate::shape::{Numel, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
 expanding! {
@@ -52,5 +52,6 @@ each_kind! {
     /// ```
     fn view_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) -> ViewedAs<L, L2::Shape> where
     L2::Shape: ShapeOrInfer,
+    ViewVerdict<L, L2::Shape>: SameCount<L::Shape, Numel<L::Shape>, L2::Shape, Numel<L2::Shape>>,
     ViewVerdict<L, L2::Shape>: Viewable<L::Shape, L::Strides, L2::Shape>,
 }

@@ -13,14 +13,14 @@ use super::{IndexError, Tensor, TensorBase};
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
     AsStrided, AxisOf, BehindStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
-    EachOnce, ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits,
-    ExpandKeeps, ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder,
-    FlattenVerdict, IndicesFit, IsContiguous, IsInjective, Layout, LengthOf, ListLength, Matrix,
-    MatrixTransposed, Moved, NamesAll, NamesEach, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt,
-    OneElementEach, OneStrideEach, Permuted, RangesFit, RanksAgree, Rebased, Repeats, SelectFits,
-    SelectVerdict, Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape,
-    Spans, Spare, Squeezed, StartOf, StepsMove, StrideAt, Strided, StridedVerdict, Transposed,
-    TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
+    ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandKeeps,
+    ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder, FlattenVerdict,
+    IndicesFit, IsContiguous, IsInjective, Layout, LengthOf, Matrix, MatrixTransposed, Moved,
+    NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach, PermuteVerdict,
+    Permuted, Permutes, RangesFit, RanksAgree, Rebased, Repeats, SelectFits, SelectVerdict,
+    Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape, Spans, Spare,
+    Squeezed, StartOf, StepsMove, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred,
+    Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, D, Dim, Named};
@@ -470,8 +470,7 @@ each_kind! {
     /// assert_eq!(x.permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
     /// ```
     fn permute[P: DimList<L::Shape>]() -> Permuted<L, P> where
-    ListLength<L, P>: NamesAll<P, L::Shape>,
-    NamesEach<L, P>: EachOnce<P, L::Shape>,
+    PermuteVerdict<L, P>: Permutes<P, L::Shape>,
 }
 each_kind! {
     /// Dimension `A` moved to the place `B`, the others in order. PyTorch's `x.movedim(a, b)`.
