@@ -503,7 +503,7 @@ impl Dlpack {
     }
 }
 
-/// A view of another library's memory: a [`TensorView`] that sees nothing between its elements.
+/// A view of another library's memory: a [`TensorView`](crate::TensorView) that sees nothing between its elements.
 pub type DlpackView<'a, T, Sh, St = RowMajor<Sh>> =
     TensorBase<Ref<'a, T, Seen<Strided<Sh, St, D<0>>>>, Strided<Sh, St, D<0>>>;
 /// The same, to be written.
