@@ -7,13 +7,24 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::mem::{ManuallyDrop, MaybeUninit};
 
-use super::TensorBase;
+use super::{Tensor, TensorBase};
 use crate::layout::Layout;
 use crate::num::bits::{Bool, False, True};
 use crate::num::{Dim, Sealed};
+use crate::shape::Shape;
 use crate::storage::{AnyBits, Array};
 
-/// A tensor that memory of any content may hold: an owned one, of numbers.
+/// A tensor that memory of any content may hold: an owned one, of numbers, row by row.
+///
+/// A layout that reaches beyond its storage is not held:
+///
+/// ```compile_fail,E0277
+/// use stridewise::prelude::*;
+/// use stridewise::storage::OwnedArray;
+/// type Beyond = TensorBase<OwnedArray<u8, D<1>>, Strided<Shape![1000], Strides![1]>>;
+/// let mut words = [0; 1];
+/// let scratch = Scratch::<(Beyond,)>::over(&mut words);
+/// ```
 ///
 /// # Safety
 /// Every bit pattern is a value, and no byte is padding.
@@ -25,8 +36,9 @@ use crate::storage::{AnyBits, Array};
 pub unsafe trait Held: Sealed {}
 impl<T: AnyBits, Len: Dim, L: Layout> Sealed for TensorBase<Array<T, Len>, L> {}
 #[diagnostic::do_not_recommend]
-// SAFETY: a transparent wrapper around elements, one after the other, which any bits make.
-unsafe impl<T: AnyBits, Len: Dim, L: Layout> Held for TensorBase<Array<T, Len>, L> {}
+// SAFETY: a transparent wrapper around elements, one after the other, which any bits make. The layout is that of as many
+// elements: a type that names another one has no values, and must not get one here.
+unsafe impl<T: AnyBits, Sh: Shape> Held for Tensor<T, Sh> {}
 
 /// The tensors that follow on `A`, as a list: `(B, (C, ()))`.
 #[doc(hidden)]
