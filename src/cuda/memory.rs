@@ -613,14 +613,14 @@ macro_rules! copies {
         #[diagnostic::do_not_recommend]
         impl<$($g)*, L: Layout> Outcome<$S, L> for False {
             type Tensor = Result<CudaTensor<T, L::Shape>, CudaError>;
-            fn make(x: TensorBase<$S, L>) -> Self::Tensor {
+            unsafe fn make(x: TensorBase<$S, L>) -> Self::Tensor {
                 (&x).eval()
             }
         }
         #[diagnostic::do_not_recommend]
         impl<$($g)*, L: Layout, Sh: Shape> Outcome<$S, L> for Spans<Sh> {
             type Tensor = Result<CudaTensor<T, Sh>, CudaError>;
-            fn make(x: TensorBase<$S, L>) -> Self::Tensor {
+            unsafe fn make(x: TensorBase<$S, L>) -> Self::Tensor {
                 let all = (&x).eval()?;
                 // SAFETY: the verdict has compared the numbers of elements: both shapes have the same.
                 Ok(TensorBase::over(unsafe { all.storage.with_len() }))

@@ -33,20 +33,22 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 pub trait Outcome<S, L: Layout> {
     /// A tensor.
     type Tensor;
+    /// # Safety
+    /// The verdict is one on `L`.
     #[doc(hidden)]
-    fn make(x: TensorBase<S, L>) -> Self::Tensor;
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor;
 }
 #[diagnostic::do_not_recommend]
 impl<S, L: Layout, Sh: Shape, St: Shape> Outcome<S, L> for Viewed<Sh, St> {
     type Tensor = TensorBase<S, Strided<Sh, St, L::Offset>>;
-    fn make(x: TensorBase<S, L>) -> Self::Tensor {
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         TensorBase::over(x.storage)
     }
 }
 #[diagnostic::do_not_recommend]
 impl<S: Storage, L: Layout, Sh: Shape> Outcome<S, L> for Spans<Sh> {
     type Tensor = Tensor<S::Elem, Sh>;
-    fn make(x: TensorBase<S, L>) -> Self::Tensor {
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         copied(&x)
     }
 }
@@ -57,7 +59,7 @@ macro_rules! refused {
         #[diagnostic::do_not_recommend]
         impl<S, L: Layout, $($N)?> Outcome<S, L> for $V {
             type Tensor = TensorBase<S, L>;
-            fn make(x: TensorBase<S, L>) -> Self::Tensor {
+            unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
                 x
             }
         }
@@ -77,14 +79,14 @@ impl<V> Judged for V {
 #[diagnostic::do_not_recommend]
 impl<S, L: Layout> Outcome<S, L> for True {
     type Tensor = TensorBase<S, L>;
-    fn make(x: TensorBase<S, L>) -> Self::Tensor {
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         x
     }
 }
 #[diagnostic::do_not_recommend]
 impl<S: Storage, L: Layout> Outcome<S, L> for False {
     type Tensor = Tensor<S::Elem, L::Shape>;
-    fn make(x: TensorBase<S, L>) -> Self::Tensor {
+    unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         copied(&x)
     }
 }
@@ -322,7 +324,8 @@ macro_rules! each_kind {
                 $Verdict: Outcome<$Lent, L>,
                 $($bound)*
             {
-                <$Verdict as Outcome<$Lent, L>>::make(TensorBase::over($lend))
+                // SAFETY: the verdict is on this layout.
+                unsafe { <$Verdict as Outcome<$Lent, L>>::make(TensorBase::over($lend)) }
             }
         }
     };
