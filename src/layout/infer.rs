@@ -158,9 +158,9 @@ pub struct Opened<W, R>(PhantomData<(W, R)>);
 impl<W: Walk, R: List> Walk for Opened<W, R> {
     type Step<N: Dim> = Opened<W, Cons<N, R>>;
     type Unit = Self;
-    type Open = Apart;
+    type Open = NotYet;
     type End = W::Close<R>;
-    type Close<Beyond: List> = Apart;
+    type Close<Beyond: List> = NotYet;
 }
 /// The sizes beyond `_`, from the outer end.
 pub trait Close: Sized {
@@ -180,7 +180,7 @@ impl<P: Pairs, Outer: List> Close for Closing<P, Outer> {
 }
 impl Close for Astray {
     type Step<N: Dim> = Self;
-    type Rest<Out: Shape> = Apart;
+    type Rest<Out: Shape> = NotYet;
 }
 
 /// The old dimensions, outermost first.
@@ -197,7 +197,7 @@ pub trait Strip: Sized {
 impl Strip for NoPairs {
     type Strip<N: Dim, Outer: List> = Astray;
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> = Astray;
-    type Rest<Outer: List, Out: Shape> = Apart;
+    type Rest<Outer: List, Out: Shape> = NotYet;
     type RestMore<A: Dim, S: Dim, Outer: List, Out: Shape> =
         <<A::IsZero as Bool>::Or<A::IsOne> as InferBranch>::Trivial<A, S, Outer, Out>;
 }
@@ -213,15 +213,15 @@ impl<B: Dim, T: Dim, P: Pairs> Strip for Pair<B, T, P> {
 
 /// The walk has come to `_` within a run, or has not come to it: `_` must be worked out first.
 #[derive(Debug)]
-pub struct Apart;
-impl Walk for Apart {
+pub struct NotYet;
+impl Walk for NotYet {
     type Step<N: Dim> = Self;
     type Unit = Self;
     type Open = Self;
     type End = Self;
     type Close<R: List> = Self;
 }
-impl Verdict for Apart {
+impl Verdict for NotYet {
     type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
     type Named<Sh: Shape, To: Shape> = Self;
 }
@@ -245,7 +245,7 @@ impl InferBranch for True {
         <A::Cmp<N::Nat> as Meet>::Strip<A, S, P, N, Outer>;
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> =
         P::RestMore<Mul<B, A>, S, Outer, Out>;
-    type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = Apart;
+    type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = NotYet;
 }
 impl InferBranch for False {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
@@ -254,6 +254,6 @@ impl InferBranch for False {
     type Split<Old: Nat, New: Nat> = Split<Old, New, False>;
     type Divides<Q: Nat> = Broken;
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Astray;
-    type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> = Apart;
+    type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> = NotYet;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = Fits<Outer::Before<Out::Prepend<S>>, A>;
 }

@@ -3,7 +3,7 @@
 //! The sizes must multiply to that of the dimension; one may be `_`. PyTorch then views the whole tensor
 //! under the new shape, so the strides are those of `view`, also of the dimensions of size 1 beside it.
 
-use super::infer::Apart;
+use super::infer::NotYet;
 use super::view::{Fits, SpansTwoContiguousSubspaces, ViewAs};
 use super::{
     CannotInfer, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided, TwoInferred, Viewed,
@@ -32,7 +32,7 @@ macro_rules! not_found {
 }
 not_found! {
     [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer;
-    [] SpansTwoContiguousSubspaces; [To] Spans<To>; [] Apart;
+    [] SpansTwoContiguousSubspaces; [To] Spans<To>; [] NotYet;
 }
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;

@@ -19,7 +19,7 @@
 
 use core::marker::PhantomData;
 
-use super::infer::{Apart, Astray, Closing, Left, Open, Opened};
+use super::infer::{Astray, Closing, Left, NotYet, Open, Opened};
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
 use crate::num::alike::{Alike, Nought, Single, Unlike};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, True};
@@ -63,16 +63,16 @@ impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
 impl<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> Walk for Within<P, T, At, E, Out> {
     type Step<N: Dim> = <N::IsOne as ViewBranch>::WithinRun<N, P, T, At, E, Out>;
     type Unit = NoWay;
-    type Open = Apart;
+    type Open = NotYet;
     type End = SpansTwoContiguousSubspaces;
-    type Close<R: List> = Apart;
+    type Close<R: List> = NotYet;
 }
 impl Walk for NoWay {
     type Step<N: Dim> = NoWay;
     type Unit = NoWay;
-    type Open = Apart;
+    type Open = NotYet;
     type End = SpansTwoContiguousSubspaces;
-    type Close<R: List> = Apart;
+    type Close<R: List> = NotYet;
 }
 
 /// What a first glance at a new size and the next old one tells.
