@@ -2651,9 +2651,8 @@ errors! {
         /// ```
 
         function_part: "A part of a larger tensor"
-        /// A view's type says how long its storage is and where it begins: row 1 lies in 12 elements
-        /// (`expected 3, found 12`), beginning with element 3. `rebase()` forgets the rest of the storage;
-        /// it costs nothing.
+        /// A view's type says what of its storage lies before it and behind it: row 1 begins with element 3, and 6 elements
+        /// lie behind its last one (`expected 0, found 6`). `rebase()` forgets the rest of the storage; it costs nothing.
         /// ```
         /// use stridewise::prelude::*;
         /// fn total(x: TensorView<f32, Shape![3]>) -> f32 {
@@ -2661,6 +2660,18 @@ errors! {
         /// }
         /// let x = Tensor::<f32, Shape![4, 3]>::arange();
         /// assert_eq!(total(x.select::<0, 1>().rebase()), 12.0);
+        /// ```
+
+        function_storage_length: "The length of the storage in the type of a view"
+        /// The last parameter of a view's type is what lies behind it, `Spare<D<6>>`, not the length of the storage. Behind
+        /// the last row lies nothing, which is what is meant where the parameter is left out.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn last(x: TensorView<f32, Shape![4], Strides![1], D<8>>) -> f32 {
+        ///     x.sum()
+        /// }
+        /// let x = Tensor::<f32, Shape![3, 4]>::ones();
+        /// assert_eq!(last(x.select::<0, 2>()), 4.0);
         /// ```
 
         function_owned_for_view: "An owned tensor where a view is taken"

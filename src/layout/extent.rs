@@ -44,6 +44,12 @@ pub struct Apart<Len>(PhantomData<Len>);
 pub struct Unreached<Len>(PhantomData<Len>);
 
 /// What of the storage lies behind a view: [`Spare`], [`Unreached`], or [`Apart`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not say what lies behind a view",
+    label = "not what lies behind a view",
+    note = "the last parameter of a view is `Spare<D<8>>` where 8 elements of the storage lie behind its last one; a whole tensor leaves it out",
+    note = "from the length of the storage: `layout::Behind<D<12>, Strided<Sh, St, O>>`"
+)]
 pub trait Extent: Sealed + Sized + 'static {
     /// The elements behind the last one.
     #[doc(hidden)]
