@@ -10,7 +10,7 @@ use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::rare::{WORTH_CHUNKS, chunks};
 use super::transpose::{Lines, transpose};
-use super::wide::{WORTH_VECTORS, Weight, vectorised};
+use super::wide::{VECTORS, WORTH_VECTORS, Weight, vectorised};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
@@ -110,6 +110,9 @@ impl<N: Node, L: Layout> Write<N, L> {
         }
         None => false,
     };
+    /// Whether all elements fit into a few registers, of a processor that has vectors.
+    const FEW: bool =
+        VECTORS && Self::NUMEL > 1 && Self::NUMEL <= FEW && Self::NUMEL * Self::SIZE <= 4 * FEW;
     /// Whether rare elements are looked for before others are computed.
     const CHUNKS: bool = N::RARE && !Self::TILED && <Self as Walk>::PLAN.extent[7] >= WORTH_CHUNKS;
     /// Whether there is enough to do for several threads.
@@ -154,6 +157,9 @@ impl<N: Node, L: Layout> Walk for Write<N, L> {
 impl<N: Node, L: Layout> Weight for Write<N, L> {
     const HEAVY: bool = N::HEAVY;
 }
+
+/// How many elements are few.
+const FEW: usize = 32;
 
 /// From how many bytes on a copy with rows and columns exchanged is a call.
 const FROM_TRANSPOSED: usize = 1 << 10;
@@ -484,6 +490,8 @@ unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     unsafe {
         if const { Write::<N, L>::TRANSPOSED.is_some() } {
             transposed::<N, L>(out, node.pointer(), unique);
+        } else if const { Write::<N, L>::FEW } && unique {
+            put_few::<N, L>(out, node);
         } else {
             evaluate::<N, L>(
                 node,
@@ -493,6 +501,44 @@ unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
             );
         }
     }
+}
+
+/// The plan to move elements that lie row by row to where the layout says.
+struct Moved<L>(PhantomData<L>);
+impl<L: Layout> Walk for Moved<L> {
+    const PLAN: Plan = {
+        let sizes = &<L::Shape as Shape>::PADDED;
+        let rows = Operands::one(sizes, &Contiguous::<L::Shape>::PADDED_STRIDES);
+        Plan::new(sizes, &Operands::one(sizes, &L::PADDED_STRIDES).and(&rows))
+    };
+}
+
+/// Few elements that nobody else reads or writes: all are computed before the first is written, so that nothing asks
+/// whether what is written is what is read.
+///
+/// # Safety
+/// As for [`put`].
+#[inline(always)]
+unsafe fn put_few<N: Node, L: Layout>(out: *mut N::Elem, node: &N) {
+    let mut room = [const { MaybeUninit::<N::Elem>::uninit() }; FEW];
+    let room: *mut N::Elem = room.as_mut_ptr().cast();
+    // SAFETY: the caller's promise; there is room for the elements, and each is written there once and moved out once.
+    unsafe {
+        evaluate::<N, Contiguous<L::Shape>>(
+            node,
+            true,
+            #[inline(always)]
+            move |index, new| room.add(distance::<Contiguous<L::Shape>>(index)).write(new),
+        );
+    }
+    Moved::<L>::walk(
+        #[inline(always)]
+        // SAFETY: as above.
+        |index| unsafe {
+            let from = room.add(distance::<Contiguous<L::Shape>>(index));
+            out.add(distance::<L>(index)).write(from.read());
+        },
+    );
 }
 
 /// Writes the elements of a tensor, rows and columns exchanged.
