@@ -58,21 +58,17 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
             first: to.first.cast(),
             step: to.step,
         };
-        // Squares that fill lines of the cache bear it if only one side's lines meet: the source is then walked along its
-        // lines. Squares that lie across do not.
-        let across = avx::ahead(from.first).max(avx::ahead(to.first)) > 0;
-        let along = step(avx::SET)(from.step);
-        let [source, target] = [from.step, to.step].map(step(avx::SET / 2));
-        let round = (along && target || across && (source || target))
-            && high >= avx::HIGH
-            && wide >= avx::WIDE;
+        // Squares bear it if only one side's lines meet: the source is then walked along its lines.
+        let [along, meet] = [from.step, to.step].map(step(avx::SET));
+        let round = along && meet && high >= avx::HIGH && wide >= avx::WIDE;
         // SAFETY: the caller's promise; these types have 4 bytes, all of which are values; the processor has the
         // vectors: AVX-512 includes AVX.
         unsafe {
             match super::wide::vector_bytes() {
                 32 | 64 if round => return avx::packed(from, to, [high, wide]),
-                64 => return avx::exchange::<avx::Sixteen>(from, to, [high, wide], along),
-                32 => return avx::exchange::<avx::Eight>(from, to, [high, wide], along),
+                64 if along => return avx::sixteens::<true>(from, to, [high, wide]),
+                64 => return avx::sixteens::<false>(from, to, [high, wide]),
+                32 => return avx::eights(from, to, [high, wide], along),
                 _ => {}
             }
         }
@@ -276,6 +272,8 @@ mod avx {
     use super::{Lines, MaybeUninit, block};
 
     const SQUARE: usize = 16;
+    /// From how many lines on squares that begin with lines of the cache are worth what they leave over on both sides.
+    const MANY: usize = 128;
 
     /// A distance between lines, in bytes, at which they all meet in one place of the first level of the cache, which
     /// has room for few.
@@ -289,65 +287,6 @@ mod avx {
     const STEP: usize = HIGH + SQUARE;
     #[repr(align(64))]
     struct Stage([MaybeUninit<u32>; (WIDE + SQUARE) * STEP]);
-
-    /// A kind of vectors.
-    pub(super) trait Vectors {
-        /// Exchanges all squares but what is left over at the ends.
-        ///
-        /// # Safety
-        /// As for [`exchange`].
-        unsafe fn squares<const ALONG: bool>(
-            from: Lines<*const u32>,
-            to: Lines<*mut u32>,
-            counts: [usize; 2],
-        );
-    }
-    /// Of sixteen elements.
-    pub(super) struct Sixteen;
-    /// Of eight.
-    pub(super) struct Eight;
-    impl Vectors for Sixteen {
-        #[inline]
-        #[target_feature(enable = "avx512f")]
-        unsafe fn squares<const ALONG: bool>(
-            from: Lines<*const u32>,
-            to: Lines<*mut u32>,
-            counts: [usize; 2],
-        ) {
-            // SAFETY: the caller's promise.
-            walk::<ALONG>(counts, |r, c| unsafe {
-                sixteen::<ALONG>(
-                    from.first.add(c * from.step + r),
-                    from.step,
-                    to.first.add(r * to.step + c),
-                    to.step,
-                );
-            });
-        }
-    }
-    impl Vectors for Eight {
-        #[inline]
-        #[target_feature(enable = "avx")]
-        unsafe fn squares<const ALONG: bool>(
-            from: Lines<*const u32>,
-            to: Lines<*mut u32>,
-            counts: [usize; 2],
-        ) {
-            walk::<ALONG>(counts, |r, c| {
-                for (r, c) in [(r, c), (r, c + 8), (r + 8, c), (r + 8, c + 8)] {
-                    // SAFETY: the caller's promise.
-                    unsafe {
-                        eight(
-                            from.first.add(c * from.step + r).cast(),
-                            from.step,
-                            to.first.add(r * to.step + c).cast(),
-                            to.step,
-                        );
-                    }
-                }
-            });
-        }
-    }
 
     /// Calls `each` with the place of each square: along lines of the target, or of the source.
     #[inline(always)]
@@ -367,26 +306,108 @@ mod avx {
         }
     }
 
-    /// Copies `to[r][c] = from[c][r]` for all `r` below `high` and `c` below `wide`.
+    /// Copies `to[r][c] = from[c][r]` for all `r` below `high` and `c` below `wide`, in squares that begin with lines of
+    /// the cache, if the matrix's lines lie so, and in parts of squares at the ends.
     ///
     /// # Safety
-    /// The elements of both lie in memory that may be read and written, and the processor has the vectors.
-    #[inline(always)]
-    pub(super) unsafe fn exchange<V: Vectors>(
+    /// The elements of both lie in memory that may be read and written, and the processor has AVX-512.
+    #[inline(never)]
+    #[target_feature(enable = "avx512f")]
+    pub(super) unsafe fn sixteens<const ALONG: bool>(
+        from: Lines<*const u32>,
+        to: Lines<*mut u32>,
+        [high, wide]: [usize; 2],
+    ) {
+        let whole = [from.step, to.step]
+            .iter()
+            .all(|step| step.is_multiple_of(SQUARE));
+        let ahead = |first| match whole && high.min(wide) >= MANY {
+            true => ahead(first),
+            false => 0,
+        };
+        let (above, before) = (ahead(from.first), ahead(to.first));
+        let (rows, columns) = ((high - above) / SQUARE, (wide - before) / SQUARE);
+        // SAFETY: the caller's promise; the squares are whole, and the rest lies around them.
+        unsafe {
+            let first = Lines {
+                first: from.first.add(before * from.step + above),
+                ..from
+            };
+            let out = Lines {
+                first: to.first.add(above * to.step + before),
+                ..to
+            };
+            squares::<ALONG>(first, out, [rows, columns]);
+            let (below, behind) = (above + rows * SQUARE, before + columns * SQUARE);
+            if above > 0 {
+                part(from, to, [0, 0], [above, wide]);
+            }
+            if before > 0 {
+                part(from, to, [above, 0], [rows * SQUARE, before]);
+            }
+            if behind < wide {
+                part(from, to, [above, behind], [rows * SQUARE, wide - behind]);
+            }
+            if below < high {
+                part(from, to, [below, 0], [high - below, wide]);
+            }
+        }
+    }
+
+    /// # Safety
+    /// As for [`sixteens`], as many squares.
+    #[inline(never)]
+    #[target_feature(enable = "avx512f")]
+    unsafe fn squares<const ALONG: bool>(
+        from: Lines<*const u32>,
+        to: Lines<*mut u32>,
+        counts: [usize; 2],
+    ) {
+        // SAFETY: the caller's promise.
+        walk::<ALONG>(counts, |r, c| unsafe {
+            sixteen::<ALONG>(
+                from.first.add(c * from.step + r),
+                from.step,
+                to.first.add(r * to.step + c),
+                to.step,
+            );
+        });
+    }
+
+    /// The same with AVX, and without parts of squares.
+    ///
+    /// # Safety
+    /// The elements of both lie in memory that may be read and written, and the processor has AVX.
+    #[inline(never)]
+    #[target_feature(enable = "avx")]
+    pub(super) unsafe fn eights(
         from: Lines<*const u32>,
         to: Lines<*mut u32>,
         [high, wide]: [usize; 2],
         along: bool,
     ) {
-        let (rows, columns) = (high / SQUARE, wide / SQUARE);
-        // SAFETY: the caller's promise; the squares are whole, and the rest lies beside and below them.
-        unsafe {
-            if along {
-                V::squares::<true>(from, to, [rows, columns]);
-            } else {
-                V::squares::<false>(from, to, [rows, columns]);
+        let each = |r: usize, c: usize| {
+            for (r, c) in [(r, c), (r, c + 8), (r + 8, c), (r + 8, c + 8)] {
+                // SAFETY: the caller's promise; the squares are whole.
+                unsafe {
+                    eight(
+                        from.first.add(c * from.step + r).cast(),
+                        from.step,
+                        to.first.add(r * to.step + c).cast(),
+                        to.step,
+                    );
+                }
             }
-            let (rows, columns) = (rows * SQUARE, columns * SQUARE);
+        };
+        let (rows, columns) = (high / SQUARE, wide / SQUARE);
+        if along {
+            walk::<true>([rows, columns], each);
+        } else {
+            walk::<false>([rows, columns], each);
+        }
+        let (rows, columns) = (rows * SQUARE, columns * SQUARE);
+        // SAFETY: the rest lies beside the squares and below them.
+        unsafe {
             if columns < wide {
                 part(from, to, [0, columns], [rows, wide - columns]);
             }
@@ -553,39 +574,46 @@ mod avx {
     ) {
         // SAFETY: the caller's promise; neither side needs to be aligned.
         unsafe {
-            let lines: [__m512i; 16] =
-                core::array::from_fn(|c| _mm512_loadu_si512(from.add(c * step).cast()));
-            // Pairs of lines, then fours: `fours[4 * g + r]` has, of each four elements of the lines from 4 g on, the `r`th.
-            let mut pairs = lines;
-            for g in 0..8 {
-                let (a, b) = (lines[2 * g], lines[2 * g + 1]);
-                pairs[2 * g] = _mm512_unpacklo_epi32(a, b);
-                pairs[2 * g + 1] = _mm512_unpackhi_epi32(a, b);
+            exchanged(
+                core::array::from_fn(|c| _mm512_loadu_si512(from.add(c * step).cast())),
+                |r, x| _mm512_storeu_si512(to.add(r * to_step).cast(), x),
+            );
+        }
+    }
+
+    /// Calls `write` with each line of the square with rows and columns exchanged.
+    #[inline]
+    #[target_feature(enable = "avx512f")]
+    fn exchanged(lines: [__m512i; 16], write: impl Fn(usize, __m512i)) {
+        // Pairs of lines, then fours: `fours[4 * g + r]` has, of each four elements of the lines from 4 g on, the `r`th.
+        let mut pairs = lines;
+        for g in 0..8 {
+            let (a, b) = (lines[2 * g], lines[2 * g + 1]);
+            pairs[2 * g] = _mm512_unpacklo_epi32(a, b);
+            pairs[2 * g + 1] = _mm512_unpackhi_epi32(a, b);
+        }
+        let mut fours = pairs;
+        for g in 0..4 {
+            for h in 0..2 {
+                let (a, b) = (pairs[4 * g + h], pairs[4 * g + 2 + h]);
+                fours[4 * g + 2 * h] = _mm512_unpacklo_epi64(a, b);
+                fours[4 * g + 2 * h + 1] = _mm512_unpackhi_epi64(a, b);
             }
-            let mut fours = pairs;
-            for g in 0..4 {
-                for h in 0..2 {
-                    let (a, b) = (pairs[4 * g + h], pairs[4 * g + 2 + h]);
-                    fours[4 * g + 2 * h] = _mm512_unpacklo_epi64(a, b);
-                    fours[4 * g + 2 * h + 1] = _mm512_unpackhi_epi64(a, b);
-                }
-            }
-            let write = |r: usize, x| _mm512_storeu_si512(to.add(r * to_step).cast(), x);
-            for r in 0..4 {
-                let (a, b, c, d) = (fours[r], fours[4 + r], fours[8 + r], fours[12 + r]);
-                let (even_ab, even_cd) = (
-                    _mm512_shuffle_i32x4::<0x88>(a, b),
-                    _mm512_shuffle_i32x4::<0x88>(c, d),
-                );
-                let (odd_ab, odd_cd) = (
-                    _mm512_shuffle_i32x4::<0xdd>(a, b),
-                    _mm512_shuffle_i32x4::<0xdd>(c, d),
-                );
-                write(r, _mm512_shuffle_i32x4::<0x88>(even_ab, even_cd));
-                write(4 + r, _mm512_shuffle_i32x4::<0x88>(odd_ab, odd_cd));
-                write(8 + r, _mm512_shuffle_i32x4::<0xdd>(even_ab, even_cd));
-                write(12 + r, _mm512_shuffle_i32x4::<0xdd>(odd_ab, odd_cd));
-            }
+        }
+        for r in 0..4 {
+            let (a, b, c, d) = (fours[r], fours[4 + r], fours[8 + r], fours[12 + r]);
+            let (even_ab, even_cd) = (
+                _mm512_shuffle_i32x4::<0x88>(a, b),
+                _mm512_shuffle_i32x4::<0x88>(c, d),
+            );
+            let (odd_ab, odd_cd) = (
+                _mm512_shuffle_i32x4::<0xdd>(a, b),
+                _mm512_shuffle_i32x4::<0xdd>(c, d),
+            );
+            write(r, _mm512_shuffle_i32x4::<0x88>(even_ab, even_cd));
+            write(4 + r, _mm512_shuffle_i32x4::<0x88>(odd_ab, odd_cd));
+            write(8 + r, _mm512_shuffle_i32x4::<0xdd>(even_ab, even_cd));
+            write(12 + r, _mm512_shuffle_i32x4::<0xdd>(odd_ab, odd_cd));
         }
     }
 
@@ -715,7 +743,7 @@ mod tests {
                 // What this processor would not choose, too.
                 #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
                 {
-                    use super::avx::{Eight, Sixteen, exchange, packed};
+                    use super::avx::{eights, packed, sixteens};
                     macro_rules! with {
                         ($feature:tt $f:path $(, $along:literal)?) => {
                             if std::is_x86_feature_detected!($feature) {
@@ -726,10 +754,10 @@ mod tests {
                             }
                         };
                     }
-                    with!("avx512f" exchange::<Sixteen>, false);
-                    with!("avx512f" exchange::<Sixteen>, true);
-                    with!("avx" exchange::<Eight>, false);
-                    with!("avx" exchange::<Eight>, true);
+                    with!("avx512f" sixteens::<false>);
+                    with!("avx512f" sixteens::<true>);
+                    with!("avx" eights, false);
+                    with!("avx" eights, true);
                     with!("avx" packed);
                 }
             }
