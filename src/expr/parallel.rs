@@ -76,6 +76,7 @@ pub(crate) const fn part_of(steps: usize, elements: usize) -> usize {
 
 #[cfg(feature = "rayon")]
 mod pool {
+    use std::cell::Cell;
     use std::sync::{Arc, Mutex, PoisonError};
     use std::thread::available_parallelism;
 
@@ -85,6 +86,23 @@ mod pool {
         /// With the one that asks.
         threads: usize,
         others: Option<Arc<ThreadPool>>,
+    }
+    std::thread_local! {
+        /// Whether this thread computes a part.
+        static BUSY: Cell<bool> = const { Cell::new(false) };
+    }
+    /// That this thread computes a part, as long as it lives.
+    pub(super) struct Busy(());
+    impl Busy {
+        pub(super) fn begin() -> Self {
+            BUSY.set(true);
+            Self(())
+        }
+    }
+    impl Drop for Busy {
+        fn drop(&mut self) {
+            BUSY.set(false);
+        }
     }
     static POOL: Mutex<Pool> = Mutex::new(Pool {
         threads: 0,
@@ -129,7 +147,7 @@ mod pool {
 
     /// The other threads, and how many; none where the work is not to be split.
     pub(super) fn others() -> Option<(Arc<ThreadPool>, usize)> {
-        if rayon::current_thread_index().is_some() {
+        if BUSY.get() || rayon::current_thread_index().is_some() {
             return None;
         }
         let mut pool = POOL.lock().unwrap_or_else(PoisonError::into_inner);
@@ -173,14 +191,15 @@ pub(crate) unsafe fn split(steps: usize, part: usize, f: impl Fn(usize, Range<us
     }
 
     let (work, next) = (Work(f), AtomicUsize::new(0));
-    let Some((pool, others)) = pool::others() else {
+    let Some((threads, others)) = pool::others() else {
         return work.run(&next, steps, part);
     };
     // The thread that asks is none of rayon's: while it waits it runs no task of others.
-    pool.in_place_scope(|scope| {
+    threads.in_place_scope(|scope| {
         for _ in 0..others.min(steps.div_ceil(part) - 1) {
             scope.spawn(|_| work.run(&next, steps, part));
         }
+        let _busy = pool::Busy::begin();
         work.run(&next, steps, part);
     });
 }

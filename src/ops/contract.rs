@@ -441,6 +441,11 @@ unsafe impl<F: Factor> Source<F::Elem> for Computed<'_, F> {
     fn unit_column(self) -> bool {
         false
     }
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared(self) -> bool {
+        F::is_shared()
+    }
 }
 
 /// Tiny products of factors in memory.

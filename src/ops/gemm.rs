@@ -10,7 +10,12 @@
 //! Float sums run over at most [`BLOCK`] products in one accumulator; the blocks are added up.
 
 use core::any::TypeId;
+use core::ops::Range;
 
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::is_plain;
 use crate::expr::wide::{Job, VECTOR, VECTORS, widest};
 #[cfg(target_arch = "x86_64")]
 use crate::ops::tiny;
@@ -29,6 +34,11 @@ pub(crate) unsafe trait Source<T>: Copy {
     fn elements(self) -> Option<Elements<T>> {
         None
     }
+    /// Whether several threads may read or compute elements at once.
+    #[cfg(feature = "rayon")]
+    fn is_shared(self) -> bool {
+        false
+    }
 }
 
 /// Elements behind a pointer.
@@ -45,7 +55,7 @@ impl<T> Clone for Elements<T> {
 impl<T> Copy for Elements<T> {}
 
 // SAFETY: the reads of a pointer.
-unsafe impl<T: Copy> Source<T> for Elements<T> {
+unsafe impl<T: Copy + 'static> Source<T> for Elements<T> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
@@ -62,6 +72,11 @@ unsafe impl<T: Copy> Source<T> for Elements<T> {
     #[inline(always)]
     fn elements(self) -> Option<Elements<T>> {
         Some(self)
+    }
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared(self) -> bool {
+        is_plain::<T>()
     }
 }
 
@@ -864,6 +879,11 @@ unsafe fn inner_products<T: Arithmetic>(
     b: impl Source<T>,
     out: Target<T>,
 ) {
+    #[cfg(feature = "rayon")]
+    if m == 1 && k >= PARALLEL_FROM && a.is_shared() && b.is_shared() {
+        // SAFETY: the caller's promise; plain numbers, which several threads may read or compute.
+        return unsafe { out.put(0, 0, dot::in_parts(k, a, b)) };
+    }
     if VECTORS
         && k >= 64
         && a.unit_column()
@@ -952,20 +972,9 @@ unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
     let (mut l, mut blocks) = (0, 0_usize);
     while l < steps {
         let end = if steps - l > BLOCK { l + BLOCK } else { steps };
-        let mut sums = [[T::ZERO; L]; R];
-        while l < end {
-            // SAFETY: the caller's promise.
-            unsafe {
-                let y = b.add(l * L).cast::<[T; L]>().read_unaligned();
-                for (sums, row) in sums.iter_mut().zip(rows) {
-                    let x = row.add(l * L).cast::<[T; L]>().read_unaligned();
-                    for ((sum, x), y) in sums.iter_mut().zip(x).zip(y) {
-                        *sum = sum.plus(x.times(y));
-                    }
-                }
-            }
-            l += 1;
-        }
+        // SAFETY: the caller's promise.
+        let mut sums = unsafe { products_in::<T, R, L>(l..end, rows, b) };
+        l = end;
         blocks += 1;
         let [first, second, third] = &mut levels;
         gather(first, &mut sums);
@@ -980,23 +989,56 @@ unsafe fn products_of<T: Arithmetic, const R: usize, const L: usize>(
     gather(&mut second, &mut { first });
     gather(&mut third, &mut second);
     let mut at = 0;
-    third.map(|mut lanes| {
+    third.map(|lanes| {
         let row = rows[at];
         at += 1;
-        let mut width = L;
-        while width > 1 {
-            width /= 2;
-            for c in 0..width {
-                lanes[c] = lanes[c].plus(lanes[c + width]);
+        // SAFETY: the caller's promise.
+        unsafe { across(lanes, steps * L..k, row, b) }
+    })
+}
+// The sums of products of some steps, in `L` accumulators for each row.
+#[inline(always)]
+unsafe fn products_in<T: Arithmetic, const R: usize, const L: usize>(
+    steps: Range<usize>,
+    rows: [*const T; R],
+    b: *const T,
+) -> [[T; L]; R] {
+    let mut sums = [[T::ZERO; L]; R];
+    for l in steps {
+        // SAFETY: the caller's promise.
+        unsafe {
+            let y = b.add(l * L).cast::<[T; L]>().read_unaligned();
+            for (sums, row) in sums.iter_mut().zip(rows) {
+                let x = row.add(l * L).cast::<[T; L]>().read_unaligned();
+                for ((sum, x), y) in sums.iter_mut().zip(x).zip(y) {
+                    *sum = sum.plus(x.times(y));
+                }
             }
         }
-        let mut sum = lanes[0];
-        for l in steps * L..k {
-            // SAFETY: the caller's promise.
-            sum = sum.plus(unsafe { row.add(l).read().times(b.add(l).read()) });
+    }
+    sums
+}
+// What accumulators come to, by halves, with the products of what is left behind the last step.
+#[inline(always)]
+unsafe fn across<T: Arithmetic, const L: usize>(
+    mut lanes: [T; L],
+    rest: Range<usize>,
+    row: *const T,
+    b: *const T,
+) -> T {
+    let mut width = L;
+    while width > 1 {
+        width /= 2;
+        for c in 0..width {
+            lanes[c] = lanes[c].plus(lanes[c + width]);
         }
-        sum
-    })
+    }
+    let mut sum = lanes[0];
+    for l in rest {
+        // SAFETY: the caller's promise.
+        sum = sum.plus(unsafe { row.add(l).read().times(b.add(l).read()) });
+    }
+    sum
 }
 // Adds sums to those of the level above, and begins them anew.
 #[inline(always)]
@@ -1014,12 +1056,168 @@ fn gather<T: Arithmetic, const R: usize, const L: usize>(
 
 // A sum of many, by halves: pairwise.
 fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
-    let blocks = (to - from).div_ceil(16 * LANES);
-    if blocks <= 1 {
+    if to - from <= 16 * LANES {
         return lanes(from, to, product);
     }
-    let middle = from + blocks / 2 * (16 * LANES);
+    let middle = middle(from, to);
     halves(from, middle, product).plus(halves(middle, to, product))
+}
+
+// Where a sum of many is cut.
+#[inline(always)]
+fn middle(from: usize, to: usize) -> usize {
+    from + (to - from).div_ceil(16 * LANES) / 2 * (16 * LANES)
+}
+
+/// One row times one vector, both long, on several threads: each adds up what one alone adds up in between, and those
+/// sums are added in the order of one alone. So the result is the same bits, without the feature too.
+#[cfg(feature = "rayon")]
+mod dot {
+    use core::marker::PhantomData;
+
+    use super::*;
+    use crate::expr::parallel::{MOST_PARTS, split_and_join};
+
+    /// As many accumulators as any vectors have; the last ones stay 0 with narrow ones.
+    const MOST: usize = 64;
+    /// After so many steps the sums of a level begin anew.
+    const STRETCH: usize = BLOCK * BLOCK;
+
+    /// # Safety
+    /// The sources are `shared`, and have a row and a column of `k` elements, which is many.
+    #[inline(never)]
+    pub(super) unsafe fn in_parts<T: Arithmetic>(
+        k: usize,
+        a: impl Source<T>,
+        b: impl Source<T>,
+    ) -> T {
+        if VECTORS
+            && a.unit_column()
+            && b.unit_row()
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            // SAFETY: the caller's promise.
+            return unsafe { of_vectors(k, a.first, b.first) };
+        }
+        // SAFETY: the caller's promise.
+        by_halves(k, &|l| unsafe { a.at(0, l).times(b.at(l, 0)) })
+    }
+
+    /// # Safety
+    /// As above, with elements side by side.
+    unsafe fn of_vectors<T: Arithmetic>(k: usize, a: *const T, b: *const T) -> T {
+        let lanes = widest(Width::<T>(PhantomData));
+        let steps = k / lanes;
+        let stretches = steps.div_ceil(STRETCH);
+        let mut all = [T::ZERO; MOST];
+        let add = |sums: &mut [T; MOST], more: [T; MOST]| {
+            for (sum, more) in sums.iter_mut().zip(more) {
+                *sum = sum.plus(more);
+            }
+        };
+        // As many stretches as go into one sum of the level above.
+        const { assert!(BLOCK <= MOST_PARTS) };
+        let mut from = 0;
+        while from < stretches {
+            let some = BLOCK.min(stretches - from);
+            let mut sums = [T::ZERO; MOST];
+            let stretch = |part: Range<usize>| {
+                let begin = (from + part.start) * STRETCH;
+                let end = steps.min(begin + STRETCH);
+                // SAFETY: the steps are below `k / lanes`.
+                widest(unsafe { Stretch(a.add(begin * lanes), b.add(begin * lanes), end - begin) })
+            };
+            // SAFETY: plain numbers, which are read alone.
+            unsafe { split_and_join(some, 1, stretch, |more| add(&mut sums, more)) };
+            add(&mut all, sums);
+            from += some;
+        }
+        // SAFETY: the caller's promise.
+        unsafe { across(all, steps * lanes..k, a, b) }
+    }
+
+    /// How many accumulators a row has: as in [`LongRows`].
+    struct Width<T>(PhantomData<T>);
+    impl<T> Job for Width<T> {
+        type Out = usize;
+        #[inline(always)]
+        fn run<const BYTES: usize>(self) -> usize {
+            match const { 8 * BYTES / size_of::<T>() } {
+                64.. => 64,
+                32.. => 32,
+                _ => 16,
+            }
+        }
+    }
+
+    /// Some steps of a row and a vector: their sums, before those of the next stretch are added.
+    struct Stretch<T>(*const T, *const T, usize);
+    impl<T: Arithmetic> Job for Stretch<T> {
+        type Out = [T; MOST];
+        #[inline(always)]
+        fn run<const BYTES: usize>(self) -> [T; MOST] {
+            // SAFETY: the maker's promise.
+            unsafe {
+                match const { 8 * BYTES / size_of::<T>() } {
+                    64.. => stretch::<T, 64>(self),
+                    32.. => stretch::<T, 32>(self),
+                    _ => stretch::<T, 16>(self),
+                }
+            }
+        }
+    }
+    #[inline(always)]
+    unsafe fn stretch<T: Arithmetic, const L: usize>(Stretch(a, b, steps): Stretch<T>) -> [T; MOST] {
+        let mut above = [[T::ZERO; L]];
+        let mut l = 0;
+        while l < steps {
+            let end = if steps - l > BLOCK { l + BLOCK } else { steps };
+            // SAFETY: the caller's promise.
+            let mut sums = unsafe { products_in::<T, 1, L>(l..end, [a], b) };
+            gather(&mut above, &mut sums);
+            l = end;
+        }
+        let mut out = [T::ZERO; MOST];
+        for (out, sum) in out.iter_mut().zip(above[0]) {
+            *out = sum;
+        }
+        out
+    }
+
+    /// The sum of many products that are computed, or do not lie side by side: six times cut in two.
+    fn by_halves<T: Arithmetic>(k: usize, product: &impl Fn(usize) -> T) -> T {
+        const CUTS: u32 = 6;
+        const { assert!(1 << CUTS <= MOST_PARTS && PARALLEL_FROM >> CUTS > 16 * LANES) };
+        let mut sums = [T::ZERO; 1 << CUTS];
+        let mut places = sums.iter_mut();
+        let half = |part: Range<usize>| {
+            let (mut from, mut to) = (0, k);
+            for cut in (0..CUTS).rev() {
+                if part.start >> cut & 1 == 0 {
+                    to = middle(from, to);
+                } else {
+                    from = middle(from, to);
+                }
+            }
+            halves(from, to, product)
+        };
+        // SAFETY: the caller's sources are shared.
+        unsafe {
+            split_and_join(1 << CUTS, 1, half, |sum| {
+                if let Some(place) = places.next() {
+                    *place = sum;
+                }
+            });
+        }
+        let mut pairs = 1 << CUTS;
+        while pairs > 1 {
+            pairs /= 2;
+            for i in 0..pairs {
+                sums[i] = sums[2 * i].plus(sums[2 * i + 1]);
+            }
+        }
+        sums[0]
+    }
 }
 
 // A sum of few, in several accumulators.

@@ -406,6 +406,9 @@ pub trait MatrixOps: Expr {
     /// The sum of the products of two vectors' elements. PyTorch's `a.dot(b)`, and for real numbers
     /// `a.vdot(b)`.
     ///
+    /// The error is at most that of pairwise summation. With feature `rayon` several threads add up long vectors, to
+    /// the same bits as one, and as without the feature.
+    ///
     /// ```
     /// use stridewise::prelude::*;
     /// let a: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
