@@ -1167,7 +1167,9 @@ mod dot {
         }
     }
     #[inline(always)]
-    unsafe fn stretch<T: Arithmetic, const L: usize>(Stretch(a, b, steps): Stretch<T>) -> [T; MOST] {
+    unsafe fn stretch<T: Arithmetic, const L: usize>(
+        Stretch(a, b, steps): Stretch<T>,
+    ) -> [T; MOST] {
         let mut above = [[T::ZERO; L]];
         let mut l = 0;
         while l < steps {

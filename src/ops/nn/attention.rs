@@ -3,7 +3,7 @@
 use num_traits::Float;
 
 use super::norm::larger;
-use super::{Compute, ElemOf, Layer, Makes, Sum, count, distance};
+use super::{Compute, ElemOf, Layer, Makes, Sum, count, distance, walk_shared};
 use crate::expr::{Expr, Leaf, Node, Stored};
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
 use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
@@ -84,23 +84,37 @@ added! { f32 f64 }
 /// A mask, or none.
 #[doc(hidden)]
 pub trait Masks<T> {
+    /// Whether several threads may read it at once.
+    #[cfg(feature = "rayon")]
+    fn is_shared() -> bool;
     /// # Safety
     /// The mask broadcasts to a shape of which this is an index.
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T>;
 }
 impl<T> Masks<T> for () {
+    #[cfg(feature = "rayon")]
+    fn is_shared() -> bool {
+        true
+    }
     #[inline(always)]
     unsafe fn added(&self, _: &[usize; MAX_RANK]) -> Option<T> {
         None
     }
 }
 impl<T, E: MaskElement<T>, Sh: Shape, St: Shape> Masks<T> for Leaf<'_, E, Sh, St> {
+    #[cfg(feature = "rayon")]
+    fn is_shared() -> bool {
+        <Self as Node>::is_shared()
+    }
     #[inline(always)]
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: the caller's promise.
         Some(unsafe { self.load(index) }.added())
     }
 }
+
+/// How many numbers could be added up while a product is added to a sum.
+const TERM: usize = 4;
 
 // SAFETY: the rows of the query are the rows of the output, and every element of each is written.
 unsafe impl<
@@ -116,6 +130,27 @@ where
     type Elem = Q::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem) {
+        #[cfg(feature = "rayon")]
+        let unique = M::is_shared();
+        #[cfg(not(feature = "rayon"))]
+        let unique = true;
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, unique) }
+    }
+}
+impl<Q: Stored, K: Stored<Elem = Q::Elem>, V: Stored<Elem = Q::Elem>, M: Masks<Q::Elem>, Out: Shape>
+    Attention<Q, K, V, M, Out>
+where
+    Q::Elem: Real,
+{
+    /// # Safety
+    /// As for `run`, or as for `run_unique` if the output is `unique`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
         const LAST: usize = MAX_RANK - 1;
         let (qs, ks, vs, os) = const { (Q::STEPS, K::STEPS, V::STEPS, L::PADDED_STRIDES) };
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
@@ -127,78 +162,80 @@ where
             sizes[LAST] = 1;
             sizes
         };
-        super::walk(
-            &rows,
-            #[inline(always)]
-            |index| {
-                let row = index[LAST - 1];
-                let mut front = *index;
-                front[LAST - 1] = 0;
-                // SAFETY: the operands have the same sizes in front; the first elements of a row, and of the
-                // matrices that go with it.
-                let (q, k, v, y) = unsafe {
-                    (
-                        self.q.first().add(distance(index, &qs)),
-                        self.k.first().add(distance(&front, &ks)),
-                        self.v.first().add(distance(&front, &vs)),
-                        out.add(distance(index, &os)),
-                    )
-                };
-                // The product with a key, `None` where it takes no part.
-                let score = |s: usize| {
-                    if self.causal && s > row {
-                        return Q::Elem::neg_infinity();
-                    }
-                    let mut sum = Sum::new();
-                    for i in 0..inner {
-                        // SAFETY: `s` is below the number of keys, `i` below the last size of both.
-                        sum.add(unsafe {
-                            *q.add(i * qs[LAST]) * *k.add(s * ks[LAST - 1] + i * ks[LAST])
-                        });
-                    }
-                    let score = sum.total() * scale;
-                    let mut at = *index;
-                    at[LAST] = s;
-                    // SAFETY: the verdict on the mask.
-                    match unsafe { self.mask.added(&at) } {
-                        Some(added) => score + added,
-                        None => score,
-                    }
-                };
-                let mut most = Q::Elem::neg_infinity();
-                for s in 0..keys {
-                    most = larger(score(s), most);
+        // Each product with a key is worked out twice.
+        let work = (Out::NUMEL.checked_div(wide).unwrap_or(0))
+            .saturating_mul(keys)
+            .saturating_mul((2 * inner + wide) * TERM);
+        let one = |index: &[usize; MAX_RANK]| {
+            let row = index[LAST - 1];
+            let mut front = *index;
+            front[LAST - 1] = 0;
+            // SAFETY: the operands have the same sizes in front; the first elements of a row, and of the
+            // matrices that go with it.
+            let (q, k, v, y) = unsafe {
+                (
+                    self.q.first().add(distance(index, &qs)),
+                    self.k.first().add(distance(&front, &ks)),
+                    self.v.first().add(distance(&front, &vs)),
+                    out.add(distance(index, &os)),
+                )
+            };
+            // The product with a key, `None` where it takes no part.
+            let score = |s: usize| {
+                if self.causal && s > row {
+                    return Q::Elem::neg_infinity();
                 }
+                let mut sum = Sum::new();
+                for i in 0..inner {
+                    // SAFETY: `s` is below the number of keys, `i` below the last size of both.
+                    sum.add(unsafe {
+                        *q.add(i * qs[LAST]) * *k.add(s * ks[LAST - 1] + i * ks[LAST])
+                    });
+                }
+                let score = sum.total() * scale;
+                let mut at = *index;
+                at[LAST] = s;
+                // SAFETY: the verdict on the mask.
+                match unsafe { self.mask.added(&at) } {
+                    Some(added) => score + added,
+                    None => score,
+                }
+            };
+            let mut most = Q::Elem::neg_infinity();
+            for s in 0..keys {
+                most = larger(score(s), most);
+            }
+            for d in 0..wide {
+                // SAFETY: `d` is below the last size of the output.
+                unsafe { y.add(d * os[LAST]).write(num_traits::zero()) };
+            }
+            // No key takes part: PyTorch's result is 0.
+            if most == Q::Elem::neg_infinity() {
+                return;
+            }
+            let mut total = Sum::new();
+            for s in 0..keys {
+                let share = (score(s) - most).exp();
+                total.add(share);
                 for d in 0..wide {
-                    // SAFETY: `d` is below the last size of the output.
-                    unsafe { y.add(d * os[LAST]).write(num_traits::zero()) };
-                }
-                // No key takes part: PyTorch's result is 0.
-                if most == Q::Elem::neg_infinity() {
-                    return;
-                }
-                let mut total = Sum::new();
-                for s in 0..keys {
-                    let share = (score(s) - most).exp();
-                    total.add(share);
-                    for d in 0..wide {
-                        // SAFETY: `d` is below the last size of the value and of the output, which was written.
-                        unsafe {
-                            let y = y.add(d * os[LAST]);
-                            *y = *y + share * *v.add(s * vs[LAST - 1] + d * vs[LAST]);
-                        }
-                    }
-                }
-                let total = total.total();
-                for d in 0..wide {
-                    // SAFETY: as above.
+                    // SAFETY: `d` is below the last size of the value and of the output, which was written.
                     unsafe {
                         let y = y.add(d * os[LAST]);
-                        *y = *y / total;
+                        *y = *y + share * *v.add(s * vs[LAST - 1] + d * vs[LAST]);
                     }
                 }
-            },
-        );
+            }
+            let total = total.total();
+            for d in 0..wide {
+                // SAFETY: as above.
+                unsafe {
+                    let y = y.add(d * os[LAST]);
+                    *y = *y / total;
+                }
+            }
+        };
+        // SAFETY: each row of the output is written by one thread.
+        unsafe { walk_shared::<Q::Elem>(&rows, work, unique, one) }
     }
 }
 

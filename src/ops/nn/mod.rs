@@ -44,7 +44,11 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
 use crate::expr::Stored;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{is_plain, part_of, split};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
@@ -82,7 +86,7 @@ pub unsafe trait Compute {
     /// # Safety
     /// The layout from `out` on lies within memory that may be written.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem);
-    /// The same, perhaps on several threads.
+    /// The same, on several threads where that is worth it.
     ///
     /// # Safety
     /// As above. Nobody else reads or writes the memory.
@@ -288,6 +292,59 @@ pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RAN
     );
     match walked {
         Ok(()) => {}
+    }
+}
+/// As [`walk`], on several threads where the output is `unique` and there is enough `work`: counted in numbers that could
+/// be added up meanwhile.
+///
+/// # Safety
+/// `T` are the elements that `f` reads and computes with, by operations of this crate. Calls for different indices may run
+/// at once on different threads, if the elements are plain numbers and nobody else has the output.
+#[inline(always)]
+pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
+    sizes: &[usize; MAX_RANK],
+    work: usize,
+    unique: bool,
+    f: impl Fn(&[usize; MAX_RANK]),
+) {
+    #[cfg(feature = "rayon")]
+    let steps = sizes.iter().product();
+    #[cfg(feature = "rayon")]
+    if work >= PARALLEL_FROM && steps > 1 && unique && is_plain::<T>() {
+        // SAFETY: the caller's promise; each index is in one part.
+        return unsafe {
+            split(steps, part_of(steps, work), |_, part| {
+                walk_part(sizes, part, &f)
+            })
+        };
+    }
+    let _ = (work, unique);
+    walk(sizes, f);
+}
+/// Calls `f` with some of the indices below the sizes, in logical order.
+#[cfg(feature = "rayon")]
+#[inline(always)]
+fn walk_part(
+    sizes: &[usize; MAX_RANK],
+    part: core::ops::Range<usize>,
+    f: impl Fn(&[usize; MAX_RANK]),
+) {
+    let mut index = [0; MAX_RANK];
+    let mut rest = part.start;
+    for (i, &size) in index.iter_mut().zip(sizes).rev() {
+        // None of the sizes is 0, or there are no parts.
+        *i = rest.checked_rem(size).unwrap_or(0);
+        rest = rest.checked_div(size).unwrap_or(0);
+    }
+    for _ in part {
+        f(&index);
+        for (i, &size) in index.iter_mut().zip(sizes).rev() {
+            *i += 1;
+            if *i < size {
+                break;
+            }
+            *i = 0;
+        }
     }
 }
 /// The same, until `f` fails.

@@ -3,11 +3,11 @@
 use core::marker::PhantomData;
 
 use super::conv::meets;
-use super::{Compute, Layer, Makes, StridesOf, Sum, count};
+use super::{Compute, Layer, Makes, StridesOf, Sum, count, walk_shared};
 use crate::expr::Stored;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
-use crate::shape::Shape;
+use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
 /// Elements of which a window has a largest one, where NaN, if there is one, wins.
@@ -43,53 +43,56 @@ struct Seen {
 /// plane, then `end` with where the output is.
 ///
 /// # Safety
-/// The layouts are those of an input and an output of the slide.
+/// The layouts are those of an input and an output of the slide. If the output is `unique`, and the elements are plain
+/// numbers, the closures may be called on several threads at once, `end` with different places.
 #[inline(always)]
 unsafe fn slide<T: Element, State>(
     g: &Window,
-    x: *const T,
-    xs: &[usize; 4],
-    os: &[usize; 4],
+    (x, xs): (*const T, &[usize; 4]),
+    (os, unique): (&[usize; 4], bool),
     begin: impl Fn(usize) -> State,
-    mut see: impl FnMut(&mut State, T, usize),
-    mut end: impl FnMut(State, usize, &Seen),
+    see: impl Fn(&mut State, T, usize),
+    end: impl Fn(State, usize, &Seen),
 ) {
     let [batches, channels, high, wide] = g.input;
-    for n in 0..batches {
-        for c in 0..channels {
-            for row in 0..g.output[2] {
-                for column in 0..g.output[3] {
-                    let from = [row * g.stride[0], column * g.stride[1]];
-                    let first = from[0].saturating_sub(g.padding[0]) * wide
-                        + from[1].saturating_sub(g.padding[1]);
-                    let mut state = begin(first);
-                    for i in 0..g.kernel[0] {
-                        let Some(y) = meets(from[0] + i * g.dilation[0], g.padding[0], high) else {
-                            continue;
-                        };
-                        for j in 0..g.kernel[1] {
-                            let at = from[1] + j * g.dilation[1];
-                            let Some(at) = meets(at, g.padding[1], wide) else {
-                                continue;
-                            };
-                            let place = y * wide + at;
-                            let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
-                            // SAFETY: an index of the input.
-                            see(&mut state, unsafe { *x.add(at) }, place);
-                        }
-                    }
-                    // What lies beyond the input with its padding does not count.
-                    let whole = [
-                        (from[0] + g.kernel[0]).min(high + 2 * g.padding[0]) - from[0],
-                        (from[1] + g.kernel[1]).min(wide + 2 * g.padding[1]) - from[1],
-                    ];
-                    let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-                    end(state, at, &Seen { from, whole });
+    let row_of_windows = |&[.., n, c, row]: &[usize; MAX_RANK]| {
+        for column in 0..g.output[3] {
+            let from = [row * g.stride[0], column * g.stride[1]];
+            let first =
+                from[0].saturating_sub(g.padding[0]) * wide + from[1].saturating_sub(g.padding[1]);
+            let mut state = begin(first);
+            for i in 0..g.kernel[0] {
+                let Some(y) = meets(from[0] + i * g.dilation[0], g.padding[0], high) else {
+                    continue;
+                };
+                for j in 0..g.kernel[1] {
+                    let at = from[1] + j * g.dilation[1];
+                    let Some(at) = meets(at, g.padding[1], wide) else {
+                        continue;
+                    };
+                    let place = y * wide + at;
+                    let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
+                    // SAFETY: an index of the input.
+                    see(&mut state, unsafe { *x.add(at) }, place);
                 }
             }
+            // What lies beyond the input with its padding does not count.
+            let whole = [
+                (from[0] + g.kernel[0]).min(high + 2 * g.padding[0]) - from[0],
+                (from[1] + g.kernel[1]).min(wide + 2 * g.padding[1]) - from[1],
+            ];
+            let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+            end(state, at, &Seen { from, whole });
         }
-    }
+    };
+    let rows = [1, 1, 1, 1, 1, batches, channels, g.output[2]];
+    let windows = batches * channels * g.output[2] * g.output[3];
+    let work = windows * (g.kernel[0] * g.kernel[1] + 1) * READ;
+    // SAFETY: the caller's promise; each row of the output is written by one thread.
+    unsafe { walk_shared::<T>(&rows, work, unique, row_of_windows) }
 }
+/// How many numbers could be added up while a pool looks at one.
+const READ: usize = 4;
 
 macro_rules! pools {
     ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, $Elem:ty, |$g:ident, $self:ident| $begin:expr, $see:expr, $end:expr;)*) => { $(
@@ -102,6 +105,22 @@ macro_rules! pools {
             type Elem = $Elem;
             type Shape = Out;
             unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut $Elem) {
+                // SAFETY: the caller's promise.
+                unsafe { self.write::<L>(out, false) }
+            }
+            unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut $Elem) {
+                // SAFETY: the caller's promise.
+                unsafe { self.write::<L>(out, true) }
+            }
+        }
+        impl<Op: WindowOp, O: WindowOptions<Op>, X: Stored, Out: Shape> $Pool<Op, O, X, Out>
+        where
+            X::Elem: $Bound,
+        {
+            /// # Safety
+            /// As for `run`, or as for `run_unique` if the output is `unique`.
+            #[inline(always)]
+            unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut $Elem, unique: bool) {
                 let $self = self;
                 let g = const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
                 let $g = &g;
@@ -110,7 +129,7 @@ macro_rules! pools {
                 let end = $end;
                 // SAFETY: the strides are those of the input and of the output, of which `at` is an index.
                 unsafe {
-                    slide(&g, self.x.first(), &xs, &os, $begin, $see, |state, at, seen| {
+                    slide(&g, (self.x.first(), &xs), (&os, unique), $begin, $see, |state, at, seen| {
                         out.add(at).write(end(state, seen));
                     });
                 }
@@ -279,35 +298,52 @@ macro_rules! adaptive {
             type Elem = X::Elem;
             type Shape = Out;
             unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+                // SAFETY: the caller's promise.
+                unsafe { self.write::<L>(out, false) }
+            }
+            unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+                // SAFETY: the caller's promise.
+                unsafe { self.write::<L>(out, true) }
+            }
+        }
+        impl<Op: WindowOp, X: Stored, Out: Shape> AdaptivePool<Op, X, Out, $max>
+        where
+            X::Elem: $Bound,
+        {
+            /// # Safety
+            /// As for `run`, or as for `run_unique` if the output is `unique`.
+            #[inline(always)]
+            unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
                 let [batches, channels, high, wide] =
                     const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
                 let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
                 let [_, _, rows, columns] = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
                 let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
-                for n in 0..batches {
-                    for c in 0..channels {
-                        for row in 0..rows {
-                            let (top, bottom) = part(row, rows, high);
-                            for column in 0..columns {
-                                let (left, right) = part(column, columns, wide);
-                                let mut $state = $begin;
-                                for y in top..bottom {
-                                    for x in left..right {
-                                        let at = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
-                                        // SAFETY: an index of the input: each part ends within its size.
-                                        let $x = unsafe { *self.x.first().add(at) };
-                                        $see;
-                                    }
-                                }
-                                let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
-                                let $n = (bottom - top) * (right - left);
-                                let y = $end;
-                                // SAFETY: an index of the output.
-                                unsafe { out.add(at).write(y) };
+                let row_of_parts = |&[.., n, c, row]: &[usize; MAX_RANK]| {
+                    let (top, bottom) = part(row, rows, high);
+                    for column in 0..columns {
+                        let (left, right) = part(column, columns, wide);
+                        let mut $state = $begin;
+                        for y in top..bottom {
+                            for x in left..right {
+                                let at = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
+                                // SAFETY: an index of the input: each part ends within its size.
+                                let $x = unsafe { *self.x.first().add(at) };
+                                $see;
                             }
                         }
+                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                        let $n = (bottom - top) * (right - left);
+                        let y = $end;
+                        // SAFETY: an index of the output.
+                        unsafe { out.add(at).write(y) };
                     }
-                }
+                };
+                // Each element of the input is read once, or twice where parts overlap.
+                let work = batches * channels * (high * wide + rows * columns) * READ;
+                let all = [1, 1, 1, 1, 1, batches, channels, rows];
+                // SAFETY: each row of the output is written by one thread.
+                unsafe { walk_shared::<X::Elem>(&all, work, unique, row_of_parts) }
             }
         }
     };

@@ -3,12 +3,12 @@
 use core::any::TypeId;
 use core::marker::PhantomData;
 
-use super::{Compute, Layer, Makes, StridesOf, count};
+use super::{Compute, Layer, Makes, StridesOf, count, walk_shared};
 use crate::expr::Stored;
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
 use crate::layout::{Four, Layout, four};
 use crate::ops::Real;
-use crate::shape::Shape;
+use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
 /// An interpolation, by the nearest element or between four.
@@ -44,20 +44,30 @@ impl<X, Out> Layer<Resize<interpolate_bilinear, X, Out>> {
     }
 }
 
+/// How many numbers could be added up while the nearest element is found, and while one between four is.
+const NEAREST: usize = 8;
+const BETWEEN: usize = 32;
+
 /// Calls `f` with each index of the output, and where its element is written.
+///
+/// # Safety
+/// If the output is `unique`, and the elements are plain numbers, `f` may be called on several threads at once, with
+/// different indices.
 #[inline(always)]
-fn each<Op: crate::layout::WindowOp, Out: Shape, L: Layout>(mut f: impl FnMut([usize; 4], usize)) {
+unsafe fn each<Op: crate::layout::WindowOp, T: 'static, Out: Shape, L: Layout>(
+    (unique, work): (bool, usize),
+    f: impl Fn([usize; 4], usize),
+) {
     let sizes = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
     let os = const { four(<Four<Op, L::Strides> as Shape>::SIZES, 0) };
-    for n in 0..sizes[0] {
-        for c in 0..sizes[1] {
-            for y in 0..sizes[2] {
-                for x in 0..sizes[3] {
-                    f([n, c, y, x], n * os[0] + c * os[1] + y * os[2] + x * os[3]);
-                }
-            }
+    let rows = [1, 1, 1, 1, 1, sizes[0], sizes[1], sizes[2]];
+    let row = |&[.., n, c, y]: &[usize; MAX_RANK]| {
+        for x in 0..sizes[3] {
+            f([n, c, y, x], n * os[0] + c * os[1] + y * os[2] + x * os[3]);
         }
-    }
+    };
+    // SAFETY: the caller's promise.
+    unsafe { walk_shared::<T>(&rows, Out::NUMEL.saturating_mul(work), unique, row) }
 }
 
 /// The nearest element below, found with the digits that PyTorch has.
@@ -76,11 +86,24 @@ unsafe impl<X: Stored<Elem: Element>, Out: Shape> Compute for Resize<interpolate
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<X: Stored<Elem: Element>, Out: Shape> Resize<interpolate_nearest, X, Out> {
+    /// # Safety
+    /// As for `run`, or as for `run_unique` if the output is `unique`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         type Op = interpolate_nearest;
         let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
         let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
         let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
-        each::<Op, Out, L>(|[n, c, y, x], at| {
+        let one = |[n, c, y, x]: [usize; 4], at: usize| {
             let y = nearest::<X::Elem>(y, from[2], to[2]);
             let x = nearest::<X::Elem>(x, from[3], to[3]);
             // SAFETY: indices of the input and of the output.
@@ -91,7 +114,9 @@ unsafe impl<X: Stored<Elem: Element>, Out: Shape> Compute for Resize<interpolate
                     .add(n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3]);
                 out.add(at).write(x);
             }
-        });
+        };
+        // SAFETY: each row of the output is written by one thread.
+        unsafe { each::<Op, X::Elem, Out, L>((unique, NEAREST), one) }
     }
 }
 
@@ -121,11 +146,24 @@ unsafe impl<X: Stored<Elem: Real>, Out: Shape> Compute for Resize<interpolate_bi
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<X: Stored<Elem: Real>, Out: Shape> Resize<interpolate_bilinear, X, Out> {
+    /// # Safety
+    /// As for `run`, or as for `run_unique` if the output is `unique`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         type Op = interpolate_bilinear;
         let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
         let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
         let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };
-        each::<Op, Out, L>(|[n, c, y, x], at| {
+        let one = |[n, c, y, x]: [usize; 4], at: usize| {
             let rows = between::<X::Elem>(y, from[2], to[2], self.corners);
             let [(left, a), (right, b)] = between::<X::Elem>(x, from[3], to[3], self.corners);
             let [upper, lower] = rows.map(|(y, share)| {
@@ -141,6 +179,8 @@ unsafe impl<X: Stored<Elem: Real>, Out: Shape> Compute for Resize<interpolate_bi
             });
             // SAFETY: an index of the output.
             unsafe { out.add(at).write(upper + lower) };
-        });
+        };
+        // SAFETY: each row of the output is written by one thread.
+        unsafe { each::<Op, X::Elem, Out, L>((unique, BETWEEN), one) }
     }
 }

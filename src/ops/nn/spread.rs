@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Compute, Layer, Makes, Maybe, StridesOf, Sum, only};
+use super::{Compute, Layer, Makes, Maybe, StridesOf, Sum, only, walk_shared};
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::bias;
 use crate::layout::{
@@ -10,7 +10,7 @@ use crate::layout::{
     WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
-use crate::shape::Shape;
+use crate::shape::{MAX_RANK, Shape};
 
 /// A transposed convolution `Op` of an input with a weight, and perhaps a bias, with the options `O`.
 #[derive(Clone, Copy, Debug)]
@@ -41,6 +41,9 @@ fn source(at: usize, padding: usize, i: usize, stride: usize, size: usize) -> Op
     if rest == 0 && x < size { Some(x) } else { None }
 }
 
+/// How many numbers could be added up while a product is added to a sum.
+const TERM: usize = 4;
+
 // SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
 unsafe impl<
     Op: WindowOp,
@@ -56,6 +59,29 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<
+    Op: WindowOp,
+    O: WindowOptions<Op>,
+    X: Stored,
+    W: Stored<Elem = X::Elem>,
+    B: Maybe<X::Elem>,
+    Out: Shape,
+> ConvTranspose<Op, O, X, W, B, Out>
+where
+    X::Elem: Real,
+{
+    /// # Safety
+    /// As for `run`, or as for `run_unique` if the output is `unique`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let [
             input,
             output,
@@ -70,46 +96,45 @@ where
         // The verdict: neither is 0.
         let groups = groups.max(1);
         let (per, made) = (input[1] / groups, (output[1] / groups).max(1));
-        for n in 0..output[0] {
-            for o in 0..output[1] {
-                let (group, of_group) = (o / made, o % made);
-                // SAFETY: `o` is below the size of the bias.
-                let b = unsafe { self.b.at(&only(o)) };
-                for row in 0..output[2] {
-                    for column in 0..output[3] {
-                        let mut sum = Sum::new();
-                        for i in 0..kernel[0] {
-                            let Some(y) = source(row, padding[0], i * high, stride[0], input[2])
-                            else {
-                                continue;
-                            };
-                            for j in 0..kernel[1] {
-                                let Some(x) =
-                                    source(column, padding[1], j * wide, stride[1], input[3])
-                                else {
-                                    continue;
-                                };
-                                for c in group * per..(group + 1) * per {
-                                    let x = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
-                                    let w = c * ws[0] + of_group * ws[1] + i * ws[2] + j * ws[3];
-                                    // SAFETY: indices of the input and of the weight.
-                                    sum.add(unsafe {
-                                        *self.x.first().add(x) * *self.w.first().add(w)
-                                    });
-                                }
-                            }
+        let one_row = |&[.., n, o, row]: &[usize; MAX_RANK]| {
+            let (group, of_group) = (o / made, o % made);
+            // SAFETY: `o` is below the size of the bias.
+            let b = unsafe { self.b.at(&only(o)) };
+            for column in 0..output[3] {
+                let mut sum = Sum::new();
+                for i in 0..kernel[0] {
+                    let Some(y) = source(row, padding[0], i * high, stride[0], input[2]) else {
+                        continue;
+                    };
+                    for j in 0..kernel[1] {
+                        let Some(x) = source(column, padding[1], j * wide, stride[1], input[3])
+                        else {
+                            continue;
+                        };
+                        for c in group * per..(group + 1) * per {
+                            let x = n * xs[0] + c * xs[1] + y * xs[2] + x * xs[3];
+                            let w = c * ws[0] + of_group * ws[1] + i * ws[2] + j * ws[3];
+                            // SAFETY: indices of the input and of the weight.
+                            sum.add(unsafe { *self.x.first().add(x) * *self.w.first().add(w) });
                         }
-                        let mut y = sum.total();
-                        if let Some(b) = b {
-                            y = y + b;
-                        }
-                        let at = n * os[0] + o * os[1] + row * os[2] + column * os[3];
-                        // SAFETY: an index of the output.
-                        unsafe { out.add(at).write(y) };
                     }
                 }
+                let mut y = sum.total();
+                if let Some(b) = b {
+                    y = y + b;
+                }
+                let at = n * os[0] + o * os[1] + row * os[2] + column * os[3];
+                // SAFETY: an index of the output.
+                unsafe { out.add(at).write(y) };
             }
-        }
+        };
+        let rows = [1, 1, 1, 1, 1, output[0], output[1], output[2]];
+        let sums = output[0] * output[1] * output[2] * output[3];
+        // With a stride, only so many elements of the kernel meet an element of the input.
+        let met = |d: usize| kernel[d].div_ceil(stride[d].max(1));
+        let work = sums.saturating_mul((met(0) * met(1) * per + kernel[0] * kernel[1]) * TERM);
+        // SAFETY: each row of the output is written by one thread.
+        unsafe { walk_shared::<X::Elem>(&rows, work, unique, one_row) }
     }
 }
 
