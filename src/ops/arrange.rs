@@ -58,6 +58,11 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: Node> Node for Arranged<To, R, 
     type Shape = To;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let at = self.rule.origin(within::<To>(index));
@@ -265,6 +270,11 @@ unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
     type Shape = To;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let before = const { padding_before(P::SIZES) };
@@ -317,6 +327,11 @@ unsafe impl<A: Node<Elem: WithZero>, const LOWER: bool> Node for Triangle<A, LOW
     type Shape = A::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let at = within::<A::Shape>(index);

@@ -8,10 +8,10 @@ use core::mem::MaybeUninit;
 use super::join::axis;
 use super::order::Lanes;
 use super::select::Written;
-use crate::expr::{Expr, Node, Walk, distance};
+use crate::expr::{Expr, Node, distance};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::{Ordered, Real};
-use crate::shape::{AxisOrScalar, Index, Numel, Shape};
+use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, Shape};
 use crate::storage::{Array, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
@@ -21,16 +21,17 @@ type Axis<S, const DIM: isize> = <S as AxisOrScalar<DIM>>::Index;
 ///
 /// # Safety
 /// The results may be written at the layouts `LA` and `LB`, which have the node's shape; `b` may be null where
-/// `TWO` does not hold.
+/// `TWO` does not hold. If they are `unique`, nobody else reads or writes them.
 unsafe fn scan<N: Node, I: Index, LA: Layout, LB: Layout, A, B, State, const TWO: bool>(
     node: &N,
     a: *mut A,
     b: *mut B,
+    unique: bool,
     step: impl Fn(Option<State>, N::Elem, usize) -> (State, A, B),
 ) {
     let along = const { axis::<N::Shape, I>() };
     let n = const { N::Shape::PADDED[axis::<N::Shape, I>()] };
-    Lanes::<N::Shape, I>::walk(|start| {
+    let one = |start: &[usize; MAX_RANK]| {
         let mut state = None;
         let mut at = *start;
         for i in 0..n {
@@ -47,8 +48,12 @@ unsafe fn scan<N: Node, I: Index, LA: Layout, LB: Layout, A, B, State, const TWO
                 }
             }
         }
-    });
+    };
+    // SAFETY: each lane is written by one thread.
+    unsafe { Lanes::<N::Shape, I>::each::<N>(STEP, unique, one) }
 }
+/// How many numbers could be added up during one step.
+const STEP: usize = 8;
 
 /// A value, and where it stands.
 type Found<T> = (T, usize);
@@ -101,6 +106,7 @@ fn pair<N: Node<Elem: Ordered>, I: Index>(
             node,
             values.as_mut_ptr().cast(),
             places.as_mut_ptr().cast(),
+            true,
             extreme(closer),
         );
         (
@@ -123,6 +129,7 @@ fn pair_boxed<N: Node<Elem: Ordered>, I: Index>(
                 node,
                 values,
                 at,
+                true,
                 extreme(closer),
             );
         })
@@ -188,7 +195,14 @@ fn into<N: Node<Elem: Ordered>, I: Index, V, P>(
     let (values, places) = (values.tensor().first_mut(), places.tensor().first_mut());
     // SAFETY: both layouts have the shape, and lie within storage that may be written.
     unsafe {
-        scan::<N, I, V::Layout, P::Layout, _, _, _, true>(node, values, places, extreme(closer));
+        let unique = V::Storage::UNIQUE && P::Storage::UNIQUE;
+        scan::<N, I, V::Layout, P::Layout, _, _, _, true>(
+            node,
+            values,
+            places,
+            unique,
+            extreme(closer),
+        );
     }
 }
 
@@ -220,6 +234,7 @@ pub trait Cumulate: Expr {
             logs::<_, Axis<Self::Shape, DIM>, Contiguous<Self::Shape>>(
                 &node,
                 out.as_mut_ptr().cast(),
+                true,
             );
             TensorBase::over(out.assume_init())
         }
@@ -250,7 +265,7 @@ pub trait Cumulate: Expr {
         // SAFETY: there is room for the shape, and all elements are written.
         TensorBase::over(unsafe {
             crate::storage::Boxed::written(|out| {
-                logs::<_, Axis<Self::Shape, DIM>, Contiguous<Self::Shape>>(&node, out);
+                logs::<_, Axis<Self::Shape, DIM>, Contiguous<Self::Shape>>(&node, out, true);
             })
         })
     }
@@ -258,11 +273,15 @@ pub trait Cumulate: Expr {
 impl<E: Expr> Cumulate for E {}
 
 /// # Safety
-/// `out` may be written at the layout `L`, which has the node's shape.
-unsafe fn logs<N: Node<Elem: Real>, I: Index, L: Layout>(node: &N, out: *mut N::Elem) {
+/// `out` may be written at the layout `L`, which has the node's shape. If it is `unique`, nobody else reads or writes it.
+unsafe fn logs<N: Node<Elem: Real>, I: Index, L: Layout>(
+    node: &N,
+    out: *mut N::Elem,
+    unique: bool,
+) {
     let none = core::ptr::null_mut::<()>();
     // SAFETY: the caller's promise; there is no second result.
-    unsafe { scan::<N, I, L, L, _, _, _, false>(node, out, none, log_sum) }
+    unsafe { scan::<N, I, L, L, _, _, _, false>(node, out, none, unique, log_sum) }
 }
 fn logs_into<N: Node<Elem: Real>, I: Index, W>(node: &N, out: &mut W)
 where
@@ -270,5 +289,5 @@ where
 {
     let out = out.tensor().first_mut();
     // SAFETY: the layout lies within the storage, which may be written.
-    unsafe { logs::<N, I, W::Layout>(node, out) }
+    unsafe { logs::<N, I, W::Layout>(node, out, W::Storage::UNIQUE) }
 }

@@ -60,6 +60,11 @@ unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
     type Shape = Joined<I, A::Shape, B::Shape>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared() && B::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, i) = along::<Self::Shape, I>(index);
@@ -87,6 +92,11 @@ where
     type Shape = I::Set<A::Shape, Mul<Named<N>, I::Get<A::Shape>>>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, i) = along::<Self::Shape, I>(index);
@@ -108,6 +118,11 @@ unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
     type Shape = I::Insert<A::Shape, D<1>>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let new = const { MAX_RANK - <Self::Shape as Shape>::RANK + I::VALUE };

@@ -161,6 +161,11 @@ unsafe impl<N: Node> Node for ByRef<'_, N> {
     type Shape = N::Shape;
     type Memory = N::Memory;
     const OPERANDS: crate::expr::plan::Operands = N::OPERANDS;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        N::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
         // SAFETY: the caller's promise.

@@ -10,6 +10,10 @@ use core::mem::MaybeUninit;
 
 use super::join::axis;
 use super::select::{CapacityIs, Written, same_capacity};
+#[cfg(feature = "rayon")]
+use crate::expr::PARALLEL_FROM;
+#[cfg(feature = "rayon")]
+use crate::expr::parallel::{part_of, split};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::{Expr, Lazy, Node, Walk, distance};
 use crate::layout::operation::{bucketize, searchsorted, unique};
@@ -153,17 +157,42 @@ pub(super) struct Lanes<S, I>(PhantomData<(S, I)>);
 impl<S: Shape, I: Index> Walk for Lanes<S, I> {
     const PLAN: Plan = Plan::in_order(&<I::Set<S, D<1>> as Shape>::PADDED, &Operands::BY_INDEX);
 }
+impl<S: Shape, I: Index> Lanes<S, I> {
+    /// Calls `f` with the start of each lane: on several threads where it writes for nobody else (`alone`), and the elements of
+    /// `N`, which it reads, are plain numbers. `each` counts in numbers that could be added up while it takes one element.
+    ///
+    /// # Safety
+    /// Calls for different lanes may then run at once on different threads.
+    #[inline(always)]
+    pub(super) unsafe fn each<N: Node>(each: usize, alone: bool, f: impl Fn(&[usize; MAX_RANK])) {
+        #[cfg(feature = "rayon")]
+        {
+            let (steps, work) = (<Self as Walk>::STEPS, S::NUMEL.saturating_mul(each));
+            if alone && steps > 1 && work >= PARALLEL_FROM && N::is_shared() {
+                // SAFETY: the caller's promise; each lane is in one part.
+                return unsafe {
+                    split(steps, part_of(steps, work), |_, part| {
+                        Self::walk_part(part, &f)
+                    })
+                };
+            }
+        }
+        let _ = (each, alone);
+        Self::walk(f);
+    }
+}
 
 /// The first elements in order along the dimension `I`, as many as the results have room for.
 ///
 /// # Safety
 /// The results may be written at the layouts `LV` and `LP`, whose shapes are that of the node with a size
-/// along the dimension that is no larger.
+/// along the dimension that is no larger. If `alone`, nobody else reads or writes them.
 unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
     node: &N,
     values: *mut N::Elem,
     places: *mut usize,
     descending: bool,
+    alone: bool,
 ) {
     let along = const { axis::<N::Shape, I>() };
     let (k, n) = const {
@@ -172,7 +201,7 @@ unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
             <I::Get<N::Shape> as Dim>::SIZE,
         )
     };
-    Lanes::<N::Shape, I>::walk(|start| {
+    let one = |start: &[usize; MAX_RANK]| {
         // SAFETY: the start of a lane lies within both results, and the node.
         unsafe {
             let lane = Lane {
@@ -191,8 +220,12 @@ unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
                 node.load(&at)
             });
         }
-    });
+    };
+    // SAFETY: each lane is written by one thread.
+    unsafe { Lanes::<N::Shape, I>::each::<N>(COMPARED, alone, one) }
 }
+/// How many numbers could be added up while one finds its place, of a short lane.
+const COMPARED: usize = 16;
 
 fn order_into<N: Node<Elem: Ordered>, I: Index, V, P>(
     node: &N,
@@ -205,7 +238,10 @@ fn order_into<N: Node<Elem: Ordered>, I: Index, V, P>(
 {
     let (values, places) = (values.tensor().first_mut(), places.tensor().first_mut());
     // SAFETY: both layouts have the shape, and lie within storage that may be written.
-    unsafe { order::<N, I, V::Layout, P::Layout>(node, values, places, descending) }
+    unsafe {
+        let alone = V::Storage::UNIQUE && P::Storage::UNIQUE;
+        order::<N, I, V::Layout, P::Layout>(node, values, places, descending, alone)
+    }
 }
 
 /// Values in order, and where each came from.
@@ -226,6 +262,7 @@ unsafe fn ordered<N: Node<Elem: Ordered>, I: Index, S: Shape>(
             values.as_mut_ptr().cast(),
             places.as_mut_ptr().cast(),
             descending,
+            true,
         );
         (
             TensorBase::over(values.assume_init()),
@@ -250,7 +287,7 @@ unsafe fn ordered_boxed<N: Node<Elem: Ordered>, I: Index, S: Shape>(
     // SAFETY: both have room for the shape, and all elements are written.
     let values = unsafe {
         crate::storage::Boxed::written(|values: *mut N::Elem| {
-            order::<N, I, Contiguous<S>, Contiguous<S>>(node, values, places, descending)
+            order::<N, I, Contiguous<S>, Contiguous<S>>(node, values, places, descending, true)
         })
     };
     (TensorBase::over(values), indices)
@@ -657,6 +694,11 @@ where
     type Shape = V::Shape;
     type Memory = V::Memory;
     const OPERANDS: Operands = V::OPERANDS;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared() && V::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> usize {
         // SAFETY: the caller's promise.

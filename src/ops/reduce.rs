@@ -1169,34 +1169,50 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
 /// What `step` makes of the elements one after the other along each lane, written to `out`.
 ///
 /// # Safety
-/// `out` may be written at the layout `L`, which has the node's shape.
+/// `out` may be written at the layout `L`, which has the node's shape. If it is `unique`, nobody else reads or writes it.
 unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
     node: &N,
     start: A,
     out: *mut T,
+    unique: bool,
     step: impl Fn(A, N::Elem) -> (A, T),
 ) {
     if <N::Shape as Shape>::NUMEL == 0 {
         return;
     }
-    // On one thread: `out` may be cells that the elements lie in, too.
     let steps = const { Lanes::of::<N, P, 1>().steps() };
-    lanes_part::<N, P, 1>(node, 0..steps, &|lane, _| {
-        let mut state = start;
-        ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
-            #[inline(always)]
-            |index| {
-                // SAFETY: the plan visits the index; the start of the lane and it make one of the shape.
-                unsafe {
-                    let (next, y) = step(state, lane.load(index, 0));
-                    state = next;
-                    let at = distance::<L>(&lane.start) + distance::<L>(index);
-                    out.add(at).write(y);
-                }
-            },
-        );
-    });
+    let part = |part| {
+        lanes_part::<N, P, 1>(node, part, &|lane, _| {
+            let mut state = start;
+            ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
+                #[inline(always)]
+                |index| {
+                    // SAFETY: the plan visits the index; the start of the lane and it make one of the shape.
+                    unsafe {
+                        let (next, y) = step(state, lane.load(index, 0));
+                        state = next;
+                        let at = distance::<L>(&lane.start) + distance::<L>(index);
+                        out.add(at).write(y);
+                    }
+                },
+            );
+        });
+    };
+    // Else on one thread: `out` may be cells that the elements lie in, too.
+    #[cfg(feature = "rayon")]
+    {
+        let work = <N::Shape as Shape>::NUMEL.saturating_mul(STEP);
+        if unique && steps > 1 && work >= PARALLEL_FROM && N::is_shared() {
+            // SAFETY: plain numbers; each lane is written by one thread.
+            return unsafe { split(steps, part_of(steps, work), |_, range| part(range)) };
+        }
+    }
+    let _ = unique;
+    part(0..steps);
 }
+/// How many numbers could be added up during one step of a running sum.
+#[cfg(feature = "rayon")]
+const STEP: usize = 8;
 
 fn scanned<N: Node, P: Places, T: Element, A: Copy>(
     node: &N,
@@ -1206,7 +1222,7 @@ fn scanned<N: Node, P: Places, T: Element, A: Copy>(
     let mut out = MaybeUninit::<Array<T, Numel<N::Shape>>>::uninit();
     // SAFETY: the array has room for the shape, and all elements are written.
     unsafe {
-        scan::<N, P, Contiguous<N::Shape>, T, A>(node, start, out.as_mut_ptr().cast(), step);
+        scan::<N, P, Contiguous<N::Shape>, T, A>(node, start, out.as_mut_ptr().cast(), true, step);
         TensorBase::over(out.assume_init())
     }
 }
@@ -1220,7 +1236,7 @@ fn scan_into<N: Node, P: Places, W, A: Copy>(
 {
     let first = out.tensor().first_mut();
     // SAFETY: the layout lies within the storage, which may be written.
-    unsafe { scan::<N, P, W::Layout, _, A>(node, start, first, step) }
+    unsafe { scan::<N, P, W::Layout, _, A>(node, start, first, W::Storage::UNIQUE, step) }
 }
 
 /// The sum with one more element: what it is, and what has been lost by rounding.
@@ -1812,7 +1828,7 @@ macro_rules! scans {
             // SAFETY: there is room for the shape, and all elements are written.
             TensorBase::over(unsafe {
                 crate::storage::Boxed::written(|out| {
-                    scan::<_, OnePlace<Self::Shape, DIM>, Contiguous<Self::Shape>, _, _>(&node, $start, out, $step)
+                    scan::<_, OnePlace<Self::Shape, DIM>, Contiguous<Self::Shape>, _, _>(&node, $start, out, true, $step)
                 })
             })
         }

@@ -148,6 +148,11 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect
     type Shape = I::Set<A::Shape, <X::Shape as Shape>::Get0>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared() && X::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, i) = along::<Self::Shape, I>(index);
@@ -170,6 +175,11 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A
     type Shape = X::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared() && X::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, _) = along::<X::Shape, I>(index);
@@ -195,6 +205,11 @@ unsafe impl<A: Node, X: Node<Elem: IndexElement>> Node for Take<A, X> {
     type Shape = X::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        A::is_shared() && X::is_shared()
+    }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         // SAFETY: see above.
