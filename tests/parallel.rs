@@ -130,9 +130,229 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     all
 }
 
+/// As `bits`, of what is worked out row by row or lane by lane, and of sums of products.
+fn more_bits(x: TensorView<f32, Large>) -> Vec<u64> {
+    let mut all = Vec::new();
+    let mut take = |x: &[f32]| {
+        let sum = x.iter().fold(0u64, |sum, x| {
+            sum.wrapping_mul(31).wrapping_add(x.to_bits() as u64)
+        });
+        all.push(sum);
+    };
+    let flat = x.view::<Shape![716_800]>();
+    let (a, b) = (flat.slice(s![0..600_001]), flat.slice(s![116_799..716_800]));
+    let apart = b.flip::<Dims![0]>().eval_boxed();
+    take(&[
+        a.dot(b),
+        (a.lazy() * 2.0).dot(b),
+        b.dot(apart.as_view().lazy() - 1.0),
+        x.t().select::<1, 0>().dot(x.select::<0, 1>()),
+        a.slice(s![..;2]).dot(b.slice(s![..;2])),
+        a.dist(b),
+        a.norm_with(3.0),
+    ]);
+    take(&[a.double().dot(b.double()) as f32]);
+    let (long, longer) = (a.double().eval_boxed(), b.double().eval_boxed());
+    take(&[long.dot(&longer) as f32]);
+    let images = flat.view::<Shape![7, 25, 64, 64]>();
+    type Slide = (Kernel<3>, Stride<2>, Padding<1>);
+    take(images.max_pool2d::<Slide>().eval_boxed().as_slice());
+    take(images.avg_pool2d::<Slide>().eval_boxed().as_slice());
+    let places = images.max_pool2d::<Slide>().indices().eval_boxed();
+    take(places.float().eval_boxed().as_slice());
+    take(images.adaptive_avg_pool2d::<5, 7>().eval_boxed().as_slice());
+    take(images.adaptive_max_pool2d::<1, 1>().eval_boxed().as_slice());
+    take(
+        images
+            .interpolate_nearest::<50, 70>()
+            .eval_boxed()
+            .as_slice(),
+    );
+    take(
+        images
+            .interpolate_bilinear::<50, 70>()
+            .eval_boxed()
+            .as_slice(),
+    );
+    let mut into = BoxedTensor::<f32, Shape![7, 25, 32, 32]>::zeros();
+    let mut turned = BoxedTensor::<f32, Shape![32, 32, 25, 7]>::zeros();
+    images.max_pool2d::<Slide>().eval_into(&mut into);
+    images
+        .max_pool2d::<Slide>()
+        .eval_into(&mut turned.as_view_mut().permute::<Dims![3, 2, 1, 0]>());
+    assert_eq!(into, turned.permute::<Dims![3, 2, 1, 0]>().eval_boxed());
+    let small = flat.slice(s![0..40_960]).view::<Shape![2, 20, 32, 32]>();
+    let weights = flat.slice(s![900..3600]).view::<Shape![20, 15, 3, 3]>();
+    let bias = flat.slice(s![5..20]);
+    type Apart = (Stride<2>, Padding<1>);
+    let spread = small.sliding::<Apart>().conv_transpose2d(weights);
+    take(spread.bias(bias).eval_boxed().as_slice());
+    let signal = flat.slice(s![0..20_000]).view::<Shape![20, 1000]>();
+    let weights = flat.slice(s![900..2400]).view::<Shape![20, 15, 5]>();
+    take(signal.conv_transpose1d(weights).eval_boxed().as_slice());
+    let heads = flat.slice(s![0..32_768]).view::<Shape![2, 4, 128, 32]>() * 0.1;
+    let heads = heads.eval_boxed();
+    let heads = heads.as_view();
+    let attention = || heads.scaled_dot_product_attention(heads, heads);
+    take(attention().eval_boxed().as_slice());
+    take(attention().causal().eval_boxed().as_slice());
+    let mask = flat.slice(s![0..16_384]).view::<Shape![128, 128]>();
+    take(attention().mask(mask).eval_boxed().as_slice());
+    let mask = mask.gt(0.0).eval_boxed();
+    take(attention().mask(&mask).eval_boxed().as_slice());
+    let few = x.narrow::<0, 0, 150>();
+    take(few.cumsum_boxed::<1>().as_slice());
+    take(few.cumprod_boxed::<0>().as_slice());
+    take(few.logcumsumexp_boxed::<1>().as_slice());
+    for (values, places) in [
+        few.cummax_boxed::<0>(),
+        few.cummin_boxed::<1>(),
+        few.sort_boxed::<1>(),
+        few.sort_descending_boxed::<0>(),
+    ] {
+        take(values.as_slice());
+        take(places.float().eval_boxed().as_slice());
+    }
+    take(few.topk_boxed::<5, 1>().0.as_slice());
+    let turned = x.flip::<Dims![0, 1]>();
+    take(turned.eval_boxed().as_slice());
+    take(&[turned.sum(), x.roll::<1>(5).max()]);
+    take((x.tril(3) + x.triu(-2)).eval_boxed().as_slice());
+    take((x, turned).cat::<0>().eval_boxed().as_slice());
+    take(x.pad::<Shape![1, 2, 3, 4]>(7.0).eval_boxed().as_slice());
+    let which = Tensor::<i64, Shape![700]>::from_fn(|[i]| (i * 37 % 700) as i64);
+    let rows = x.index_select::<0>(&which).unwrap();
+    take((rows * 2.0).eval_boxed().as_slice());
+    all
+}
+
+#[cfg(feature = "rayon")]
+#[test]
+fn rows_lanes_and_dots_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
+    let x = numbers();
+    set_num_threads(1);
+    let alone = more_bits(x.as_view());
+    for threads in [2, 3] {
+        set_num_threads(threads);
+        assert!(more_bits(x.as_view()) == alone, "{threads} threads");
+    }
+    let within = rayon::join(|| more_bits(x.as_view()), || more_bits(x.as_view()));
+    assert!(within.0 == alone && within.1 == alone);
+}
+
+#[test]
+fn rows_and_lanes_of_many_are_those_of_few() {
+    // Each image, head or row for itself is too little work to be split.
+    let x = numbers();
+    let x = x.as_view();
+    let images = x.view::<Shape![175, 64, 64]>();
+    type Slide = (Kernel<3>, Stride<2>, Padding<1>);
+    let (most, mean) = (
+        images.max_pool2d::<Slide>().eval_boxed(),
+        images.avg_pool2d::<Slide>().eval_boxed(),
+    );
+    let parts = images.adaptive_avg_pool2d::<5, 7>().eval_boxed();
+    let near = images.interpolate_nearest::<50, 70>().eval_boxed();
+    let between = images.interpolate_bilinear::<50, 70>().eval_boxed();
+    let weights = x
+        .select::<0, 3>()
+        .narrow::<0, 0, 9>()
+        .view::<Shape![1, 1, 3, 3]>();
+    let spread = images
+        .unsqueeze::<1>()
+        .conv_transpose2d(weights)
+        .eval_boxed();
+    for n in 0..175 {
+        let one = images.select_at::<0>(n).unwrap().unsqueeze::<0>();
+        macro_rules! same {
+            ($all:ident, $one:expr) => {
+                let all = $all.select_at::<0>(n).unwrap().eval_boxed();
+                assert_eq!(all.as_slice(), $one.eval_boxed().as_slice());
+            };
+        }
+        same!(most, one.max_pool2d::<Slide>());
+        same!(mean, one.avg_pool2d::<Slide>());
+        same!(parts, one.adaptive_avg_pool2d::<5, 7>());
+        same!(near, one.interpolate_nearest::<50, 70>());
+        same!(between, one.interpolate_bilinear::<50, 70>());
+        same!(spread, one.unsqueeze::<0>().conv_transpose2d(weights));
+    }
+    let heads = x.narrow::<0, 0, 32>().view::<Shape![8, 128, 32]>();
+    let all = heads
+        .scaled_dot_product_attention(heads, heads)
+        .eval_boxed();
+    for n in 0..8 {
+        let one = heads.select_at::<0>(n).unwrap();
+        for row in [0, 1, 63, 127] {
+            let q = one.select_at::<0>(row).unwrap().unsqueeze::<0>();
+            let y = q.scaled_dot_product_attention(one, one).eval();
+            let all = all.select_at::<0>(n).unwrap().select_at::<0>(row).unwrap();
+            assert_eq!(all.eval().as_slice(), y.as_slice());
+        }
+    }
+    let few = x.narrow::<0, 0, 150>();
+    let (sorted, places) = few.sort_boxed::<1>();
+    let sums = few.cumsum_boxed::<1>();
+    let (most, _) = few.cummax_boxed::<1>();
+    for (i, row) in few.rows().enumerate() {
+        let (values, at) = row.sort_boxed::<0>();
+        assert_eq!(
+            sorted.select_at::<0>(i).unwrap().eval().as_slice(),
+            values.as_slice()
+        );
+        assert_eq!(
+            places.select_at::<0>(i).unwrap().eval().as_slice(),
+            at.as_slice()
+        );
+        let one = row.cumsum_boxed::<0>();
+        assert_eq!(
+            sums.select_at::<0>(i).unwrap().eval().as_slice(),
+            one.as_slice()
+        );
+        let (one, _) = row.cummax_boxed::<0>();
+        assert_eq!(
+            most.select_at::<0>(i).unwrap().eval().as_slice(),
+            one.as_slice()
+        );
+    }
+    // What finds its elements by their index.
+    let (flipped, padded) = (
+        x.flip::<Dims![0]>().eval_boxed(),
+        x.pad::<Shape![1, 2, 3, 4]>(7.0).eval_boxed(),
+    );
+    let both = (x, x.flip::<Dims![0]>()).cat::<0>().eval_boxed();
+    for i in 0..700 {
+        for j in 0..1024 {
+            let e = x[[i, j]];
+            assert_eq!([flipped[[699 - i, j]], padded[[i + 3, j + 1]]], [e, e]);
+            assert_eq!([both[[i, j]], both[[1399 - i, j]]], [e, e]);
+        }
+    }
+    // Whole numbers, whose sums are exact in any order.
+    let whole = x.to::<i64>().eval_boxed();
+    let (a, b) = (
+        whole.view::<Shape![716_800]>(),
+        whole.flip::<Dims![0, 1]>().eval_boxed(),
+    );
+    let b = b.view::<Shape![716_800]>();
+    let right: i64 = a.iter().zip(b.iter()).map(|(a, b)| a * b).sum();
+    assert_eq!(a.dot(b), right);
+    assert_eq!((a.lazy() * 3).dot(b), right * 3);
+    assert_eq!(
+        a.float().eval_boxed().dot(&b.float().eval_boxed()),
+        right as f32
+    );
+}
+
+/// The number of threads is one for the entire program: tests that set it take turns.
+#[cfg(feature = "rayon")]
+static ONE: std::sync::Mutex<()> = std::sync::Mutex::new(());
+
 #[cfg(feature = "rayon")]
 #[test]
 fn results_are_the_same_bits_for_any_number_of_threads() {
+    let _one = ONE.lock().unwrap();
     let x = numbers();
     set_num_threads(1);
     assert_eq!(get_num_threads(), 1);

@@ -1261,3 +1261,58 @@ fn lanes<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -
     }
     sum
 }
+
+#[cfg(all(test, feature = "rayon", not(miri)))]
+mod tests {
+    extern crate std;
+    use super::*;
+    use std::vec::Vec;
+
+    // The parts of a long row are what one thread adds up in between, so that the sum is the same bits as of one loop.
+    #[test]
+    fn dots_in_parts_are_those_of_one_loop() {
+        fn one<T: Arithmetic + PartialEq + core::fmt::Debug>(
+            k: usize,
+            number: impl Fn(usize) -> T,
+        ) {
+            let numbers: Vec<T> = (0..k + 1).map(number).collect();
+            let (a, b) = (numbers.as_ptr(), numbers[1..].as_ptr());
+            let elements = |first, step| Elements {
+                first,
+                row: step,
+                column: step,
+            };
+            let mut sum = T::ZERO;
+            let sizes = Sizes { m: 1, k, n: 1 };
+            let target = Target {
+                first: &raw mut sum,
+                row: 1,
+                column: 1,
+                add: false,
+            };
+            // SAFETY: there is one more number than `k`.
+            let parts = unsafe {
+                long_rows(sizes, elements(a, 1), elements(b, 1), target);
+                dot::in_parts(k, elements(a, 1), elements(b, 1))
+            };
+            assert_eq!(parts, sum, "{k}");
+            // Every other one.
+            let k = k / 2;
+            if k >= PARALLEL_FROM {
+                // SAFETY: as above.
+                let product = |l| unsafe { a.add(2 * l).read().times(b.add(2 * l).read()) };
+                // SAFETY: as above.
+                let parts = unsafe { dot::in_parts(k, elements(a, 2), elements(b, 2)) };
+                assert_eq!(parts, halves(0, k, &product), "every other of {k}");
+            }
+        }
+        let digit = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7 & 0xFFFF) as f32;
+        for k in [262_144, 262_145, 300_007, 524_288, 1_000_003] {
+            one(k, |i| digit(i) / 777.0 - 40.0);
+            one(k, |i| digit(i) as f64 / 777.0 - 40.0);
+            one(k, |i| digit(i) as i32);
+        }
+        // More than one sum of the highest level.
+        one(17_000_000, |i| digit(i) / 777.0 - 40.0);
+    }
+}
