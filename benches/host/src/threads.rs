@@ -26,14 +26,15 @@ struct Rows {
     threads: usize,
 }
 impl Rows {
-    /// The least time on one thread and on all, of 40 short runs by turns.
+    /// The least time on one thread and on all, of short runs by turns, as many as go into a second: what else the machine
+    /// does hits some of them alone.
     fn row(&self, name: &str, mut f: impl FnMut()) {
         if !self.want.split('|').any(|part| name.contains(part)) {
             return;
         }
         let mut seconds = |threads: usize, times: usize| {
             set_num_threads(threads);
-            // It wakes the threads.
+            // It makes the threads.
             f();
             let begin = Instant::now();
             for _ in 0..times {
@@ -41,9 +42,11 @@ impl Rows {
             }
             begin.elapsed().as_secs_f64() / times as f64
         };
-        let times = ((2e-3 / seconds(1, 1).max(1e-9)) as usize).clamp(1, 100_000);
+        let times = ((2e-4 / seconds(1, 1).max(1e-9)) as usize).clamp(1, 100_000);
         let mut best = [f64::MAX; 2];
-        for _ in 0..40 {
+        let (begin, mut runs) = (Instant::now(), 0);
+        while runs < 10 || begin.elapsed().as_secs_f64() < 1.0 {
+            runs += 1;
             for (best, threads) in best.iter_mut().zip([1, self.threads]) {
                 *best = best.min(seconds(threads, times));
             }
