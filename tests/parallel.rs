@@ -515,3 +515,45 @@ fn cells_that_are_read_and_written_stay_on_one_thread() {
     let last = x[[300_000]];
     assert_eq!(last, 300_000.0);
 }
+
+// For Miri, which finds races: `MIRIFLAGS="-Zmiri-tree-borrows -Zmiri-ignore-leaks" cargo +nightly miri test --test parallel nobody`.
+#[cfg(feature = "rayon")]
+#[test]
+fn nobody_writes_what_another_thread_reads() {
+    let _one = ONE.lock().unwrap();
+    let x = BoxedTensor::<f32, Shape![64, 128]>::from_fn(|[i, j]| (i * 7 + j * 3) as f32 / 99.0);
+    let x = x.as_view();
+    let few = x.narrow::<0, 0, 16>();
+    let images = few.view::<Shape![2, 4, 16, 16]>();
+    let flat = x.view::<Shape![8192]>();
+    let heads = flat.slice(s![0..512]).view::<Shape![2, 16, 16]>();
+    let weights = flat.slice(s![8..44]).view::<Shape![4, 1, 3, 3]>();
+    let all = || {
+        [
+            (x.lazy() * 2.0).eval_boxed().sum(),
+            x.t().eval_boxed().var(),
+            x.sum_dim::<0>().max(),
+            x.argmax() as f32,
+            flat.dot(flat),
+            flat.dot(flat.lazy() + 1.0),
+            images.max_pool2d::<Kernel<2>>().eval_boxed().sum(),
+            images.avg_pool2d::<Kernel<2>>().eval_boxed().sum(),
+            images.adaptive_avg_pool2d::<3, 3>().eval_boxed().sum(),
+            images.interpolate_bilinear::<9, 9>().eval_boxed().sum(),
+            images.conv_transpose2d(weights).eval_boxed().sum(),
+            heads
+                .scaled_dot_product_attention(heads, heads)
+                .eval_boxed()
+                .sum(),
+            few.cumsum_boxed::<1>().sum(),
+            few.cummax_boxed::<1>().0.sum(),
+            few.sort_boxed::<1>().0.sum(),
+            x.flip::<Dims![0]>().eval_boxed().sum(),
+        ]
+    };
+    set_num_threads(1);
+    let alone = all();
+    set_num_threads(3);
+    assert_eq!(all(), alone);
+    set_num_threads(1);
+}

@@ -31,10 +31,11 @@ impl Shared {
 /// From how many elements on work is split among threads (feature `rayon`): to wake threads takes as long as to add
 /// some hundred thousand numbers.
 #[cfg(feature = "rayon")]
-pub const PARALLEL_FROM: usize = 1 << 18;
+// Miri, which looks for races, has less patience.
+pub const PARALLEL_FROM: usize = if cfg!(miri) { 1 << 13 } else { 1 << 18 };
 /// How many elements one part has, about.
 #[cfg(feature = "rayon")]
-const GRAIN: usize = 1 << 16;
+const GRAIN: usize = PARALLEL_FROM / 4;
 /// How many parts there are at most.
 #[cfg(feature = "rayon")]
 pub(crate) const MOST_PARTS: usize = 64;

@@ -1186,9 +1186,9 @@ mod dot {
         out
     }
 
-    /// The sum of many products that are computed, or do not lie side by side: six times cut in two.
+    /// The sum of many products that are computed, or do not lie side by side: cut in two again and again.
     fn by_halves<T: Arithmetic>(k: usize, product: &impl Fn(usize) -> T) -> T {
-        const CUTS: u32 = 6;
+        const CUTS: u32 = if cfg!(miri) { 3 } else { 6 };
         const { assert!(1 << CUTS <= MOST_PARTS && PARALLEL_FROM >> CUTS > 16 * LANES) };
         let mut sums = [T::ZERO; 1 << CUTS];
         let mut places = sums.iter_mut();

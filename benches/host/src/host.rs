@@ -282,6 +282,26 @@ fn reductions(c: &mut Criterion, rows: &mut Rows) {
     }
 }
 
+/// The product of two matrices of `N` rows and columns, by `matrixmultiply`.
+///
+/// # Safety
+/// The matrices are there.
+unsafe fn sgemm<const N: usize>(a: *const f32, b: *const f32, x: *mut f32) {
+    let (a, b, x, n) = (black_box(a), black_box(b), black_box(x), N as isize);
+    // SAFETY: the caller's promise.
+    unsafe { matrixmultiply::sgemm(N, N, N, 1.0, a, n, 1, b, n, 1, 0.0, x, n, 1) }
+}
+/// The same, by `gemm`.
+///
+/// # Safety
+/// As above.
+#[rustfmt::skip]
+unsafe fn with_gemm<const N: usize>(a: *const f32, b: *const f32, x: *mut f32) {
+    let (a, b, x, n) = (black_box(a), black_box(b), black_box(x), N as isize);
+    // SAFETY: the caller's promise.
+    unsafe { gemm::gemm(N, N, N, x, 1, n, false, a, 1, n, b, 1, n, 0.0, 1.0, false, false, false, gemm::Parallelism::None) }
+}
+
 fn products(c: &mut Criterion, rows: &mut Rows) {
     macro_rules! small {
         ($($n:literal $nn:literal)*) => { $({
@@ -299,10 +319,14 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
                 "ndarray" => ndarray::linalg::general_mat_mul(1.0, &nd2::<_, $n, $n>(&*a), &nd2::<_, $n, $n>(&*b), 0.0, &mut nd2_mut::<_, $n, $n>(&mut *x));
                 "nalgebra" => black_box(&na).mul_to(black_box(&nb), black_box(&mut nx));
                 "candle" => black_box(&ca).matmul(&cb).unwrap();
+                // SAFETY: the matrices have N rows and columns.
+                "matrixmultiply" => unsafe { sgemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
+                // SAFETY: as above.
+                "gemm" => unsafe { with_gemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
             }
         })* };
     }
-    small! { 2 4 3 9 4 16 6 36 8 64 12 144 16 256 24 576 32 1024 }
+    small! { 2 4 3 9 4 16 5 25 6 36 7 49 8 64 10 100 12 144 16 256 20 400 24 576 32 1024 }
     let (a, b) = (numbers::<1024>(1), numbers::<1024>(2));
     let mut x = numbers::<1024>(3);
     let (na, nb) = (
@@ -348,17 +372,13 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
                 "nalgebra" => DMatrixViewMut::from_slice(black_box(&mut *x), $n, $n).gemm(1.0,
                     &DMatrixView::from_slice(black_box(&*b), $n, $n), &DMatrixView::from_slice(black_box(&*a), $n, $n), 0.0);
                 // SAFETY: the matrices have N rows and columns.
-                "matrixmultiply" => unsafe {
-                    matrixmultiply::sgemm($n, $n, $n, 1.0, black_box(a.as_ptr()), $n, 1, black_box(b.as_ptr()), $n, 1, 0.0, black_box(x.as_mut_ptr()), $n, 1)
-                };
+                "matrixmultiply" => unsafe { sgemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
                 // SAFETY: as above.
-                "gemm" => unsafe {
-                    gemm::gemm($n, $n, $n, black_box(x.as_mut_ptr()), 1, $n, false, black_box(a.as_ptr()), 1, $n, black_box(b.as_ptr()), 1, $n, 0.0, 1.0, false, false, false, gemm::Parallelism::None)
-                };
+                "gemm" => unsafe { with_gemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
             }
         })* };
     }
-    large! { 64 4096 128 16384 256 65536 512 262144 1024 1048576 }
+    large! { 40 1600 48 2304 64 4096 96 9216 128 16384 256 65536 512 262144 1024 1048576 }
     let (a, b) = (numbers::<1000000>(1), numbers::<1000000>(2));
     let v = numbers::<1000>(3);
     let mut x = numbers::<1000>(4);
@@ -386,6 +406,49 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
         "ours" => view!(image, 1, 16, 56, 56).conv2d(view!(kernels, 16, 16, 3, 3)).eval_into(out!(y, 1, 16, 54, 54));
         "by hand" => by_hand::conv2d::<16, 16, 56, 56>(black_box(&*image), black_box(&*kernels), black_box(&mut *y));
         "candle" => black_box(&cimage).conv2d(&ckernels, 0, 1, 1, 1).unwrap();
+    }
+    macro_rules! convolutions {
+        ($($name:literal: $n:literal [$($size:literal),+] $w:literal [$($weight:literal),+] $out:literal [$($to:literal),+]
+            $options:ty, $padding:literal $stride:literal $groups:literal;)*) => { $({
+            let (x, w) = (numbers::<$n>(1), numbers::<$w>(2));
+            let mut y = numbers::<$out>(3);
+            let (cx, cw) = (candle(&x[..], &[$($size),+][..]), candle(&w[..], &[$($weight),+][..]));
+            row! { c, rows, $name;
+                "ours" => view!(x, $($size),+).sliding::<$options>().conv2d(view!(w, $($weight),+)).eval_into(out!(y, $($to),+));
+                "candle" => black_box(&cx).conv2d(&cw, $padding, $stride, 1, $groups).unwrap();
+            }
+        })* };
+    }
+    convolutions! {
+        "conv2d [1, 16, 56, 56] with [16, 16, 3, 3], padding 1":
+            50176 [1, 16, 56, 56] 2304 [16, 16, 3, 3] 50176 [1, 16, 56, 56] Padding<1>, 1 1 1;
+        "conv2d [1, 16, 56, 56] with [16, 16, 3, 3], padding 1, stride 2":
+            50176 [1, 16, 56, 56] 2304 [16, 16, 3, 3] 12544 [1, 16, 28, 28] (Padding<1>, Stride<2>), 1 2 1;
+        "conv2d [1, 16, 56, 56] with [16, 16, 1, 1]":
+            50176 [1, 16, 56, 56] 256 [16, 16, 1, 1] 50176 [1, 16, 56, 56] (), 0 1 1;
+        "conv2d [1, 16, 56, 56] with [16, 1, 3, 3], depthwise, padding 1":
+            50176 [1, 16, 56, 56] 144 [16, 1, 3, 3] 50176 [1, 16, 56, 56] (Padding<1>, Groups<16>), 1 1 16;
+        "conv2d [1, 128, 14, 14] with [128, 128, 3, 3], padding 1":
+            25088 [1, 128, 14, 14] 147456 [128, 128, 3, 3] 25088 [1, 128, 14, 14] Padding<1>, 1 1 1;
+        "conv2d [1, 3, 224, 224] with [64, 3, 7, 7], padding 3, stride 2":
+            150528 [1, 3, 224, 224] 9408 [64, 3, 7, 7] 802816 [1, 64, 112, 112] (Padding<3>, Stride<2>), 3 2 1;
+    }
+    let (signal, kernels) = (numbers::<16000>(1), numbers::<1200>(2));
+    let mut y = numbers::<15000>(3);
+    let (csignal, ckernels) = (
+        candle(&signal[..], (1, 16, 1000)),
+        candle(&kernels[..], (15, 16, 5)),
+    );
+    row! { c, rows, "conv1d [16, 1000] with [15, 16, 5], padding 2";
+        "ours" => view!(signal, 16, 1000).sliding::<Padding<2>>().conv1d(view!(kernels, 15, 16, 5)).eval_into(out!(y, 15, 1000));
+        "candle" => black_box(&csignal).conv1d(&ckernels, 2, 1, 1, 1).unwrap();
+    }
+    let (x, w) = (numbers::<65536>(1), numbers::<262144>(2));
+    let mut y = numbers::<65536>(3);
+    let (cx, cw) = (candle(&x[..], (128, 512)), candle(&w[..], (512, 512)));
+    row! { c, rows, "linear [128, 512] with [512, 512]";
+        "ours" => view!(x, 128, 512).linear(view!(w, 512, 512)).eval_into(out!(y, 128, 512));
+        "candle" => black_box(&cx).matmul(&cw.t().unwrap()).unwrap();
     }
 }
 
