@@ -163,6 +163,7 @@ impl<S: Shape, I: Index> Lanes<S, I> {
     ///
     /// # Safety
     /// Calls for different lanes may then run at once on different threads.
+    #[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
     #[inline(always)]
     pub(super) unsafe fn each<N: Node>(each: usize, alone: bool, f: impl Fn(&[usize; MAX_RANK])) {
         #[cfg(feature = "rayon")]

@@ -300,6 +300,7 @@ pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RAN
 /// # Safety
 /// `T` are the elements that `f` reads and computes with, by operations of this crate. Calls for different indices may run
 /// at once on different threads, if the elements are plain numbers and nobody else has the output.
+#[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
 #[inline(always)]
 pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     sizes: &[usize; MAX_RANK],
