@@ -4,6 +4,7 @@ use core::marker::PhantomData;
 
 use num_traits::{Float, Zero};
 
+use super::lines::{in_parts, is_line, is_long, moments, shifted, steps, walk_part, weighted};
 use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk};
 use crate::expr::wide::{Heavy, VECTORS, vectorised};
 use crate::expr::{Expr, Node, Stored};
@@ -436,54 +437,133 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+    Norm<Op, X, To, W, B, Out>
+where
+    X::Elem: Real,
+{
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        let outer = const { &part(ShapeOf::<X>::PADDED, To::RANK, false) };
+        let lines = const {
+            let inner = &part(ShapeOf::<X>::PADDED, To::RANK, true);
+            is_long(inner)
+                && is_line(inner, &X::STEPS)
+                && is_line(inner, &L::PADDED_STRIDES)
+                && W::IS_LINE
+                && B::IS_LINE
+        };
+        // SAFETY: the caller's promise. Parts write other elements each; threads share what is read.
+        unsafe {
+            in_parts(
+                const { steps(&part(ShapeOf::<X>::PADDED, To::RANK, false)) },
+                const { ShapeOf::<X>::NUMEL },
+                unique && X::is_shared(),
+                #[inline(always)]
+                |some| {
+                    walk_part(
+                        outer,
+                        some,
+                        #[inline(always)]
+                        |outer| {
+                            if lines {
+                                self.line::<L>(outer, out);
+                            } else {
+                                self.scattered::<L>(outer, out);
+                            }
+                        },
+                    );
+                },
+            );
+        }
+    }
+
+    /// The elements of one outer index, which lie one after the other.
+    ///
+    /// # Safety
+    /// As for `run`. Input, output, weight and bias are lines.
+    #[inline(always)]
+    unsafe fn line<L: Layout<Shape = Out>>(&self, outer: &[usize; MAX_RANK], out: *mut X::Elem) {
+        let n = To::NUMEL;
+        let given = [self.w.pointer(), self.b.pointer()];
+        // SAFETY: the caller's promise: the elements from the outer index on.
+        unsafe {
+            let x = self.x.first().add(distance(outer, const { &X::STEPS }));
+            let y = out.add(distance(outer, const { &L::PADDED_STRIDES }));
+            let (mean, scale) = if const { Op::CENTERED } {
+                moments::<_, true>(x, n, self.eps.0)
+            } else {
+                moments::<_, false>(x, n, self.eps.0)
+            };
+            match const { (W::GIVEN, B::GIVEN) } {
+                (false, false) => shifted(n, x, y, [mean, scale, X::Elem::zero()]),
+                (true, false) => weighted::<_, true, false>(n, x, y, [mean, scale], given),
+                (false, true) => weighted::<_, false, true>(n, x, y, [mean, scale], given),
+                (true, true) => weighted::<_, true, true>(n, x, y, [mean, scale], given),
+            }
+        }
+    }
+
+    /// The elements of one outer index, wherever they lie.
+    ///
+    /// # Safety
+    /// As for `run`.
+    #[inline(always)]
+    unsafe fn scattered<L: Layout<Shape = Out>>(
+        &self,
+        outer: &[usize; MAX_RANK],
+        out: *mut X::Elem,
+    ) {
         let inner = const { &part(ShapeOf::<X>::PADDED, To::RANK, true) };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let n = count::<X::Elem>(To::NUMEL);
+        // SAFETY: `inner` continues `outer` to an index of the input.
+        let at = |inner: &[usize; MAX_RANK]| unsafe {
+            *self
+                .x
+                .first()
+                .add(distance(outer, &xs) + distance(inner, &xs))
+        };
+        let mut mean = X::Elem::zero();
+        if Op::CENTERED {
+            let mut sum = Sum::new();
+            walk(
+                inner,
+                #[inline(always)]
+                |i| sum.add(at(i)),
+            );
+            mean = sum.total() / n;
+        }
+        let mut squares = Sum::new();
         walk(
-            const { &part(ShapeOf::<X>::PADDED, To::RANK, false) },
+            inner,
             #[inline(always)]
-            |outer| {
-                // SAFETY: `inner` continues `outer` to an index of the input.
-                let at = |inner: &[usize; MAX_RANK]| unsafe {
-                    *self
-                        .x
-                        .first()
-                        .add(distance(outer, &xs) + distance(inner, &xs))
-                };
-                let mut mean = X::Elem::zero();
-                if Op::CENTERED {
-                    let mut sum = Sum::new();
-                    walk(
-                        inner,
-                        #[inline(always)]
-                        |i| sum.add(at(i)),
-                    );
-                    mean = sum.total() / n;
+            |i| squares.add((at(i) - mean) * (at(i) - mean)),
+        );
+        let scale = (squares.total() / n + self.eps.0).sqrt().recip();
+        walk(
+            inner,
+            #[inline(always)]
+            |i| {
+                let mut y = (at(i) - mean) * scale;
+                // SAFETY: weight and bias have the sizes of the inner indices; an index of the output.
+                unsafe {
+                    if let Some(w) = self.w.at(i) {
+                        y = y * w;
+                    }
+                    if let Some(b) = self.b.at(i) {
+                        y = y + b;
+                    }
+                    out.add(distance(&joined(outer, i), &os)).write(y);
                 }
-                let mut squares = Sum::new();
-                walk(
-                    inner,
-                    #[inline(always)]
-                    |i| squares.add((at(i) - mean) * (at(i) - mean)),
-                );
-                let scale = (squares.total() / n + self.eps.0).sqrt().recip();
-                walk(
-                    inner,
-                    #[inline(always)]
-                    |i| {
-                        let mut y = (at(i) - mean) * scale;
-                        // SAFETY: weight and bias have the sizes of the inner indices; an index of the output.
-                        unsafe {
-                            if let Some(w) = self.w.at(i) {
-                                y = y * w;
-                            }
-                            if let Some(b) = self.b.at(i) {
-                                y = y + b;
-                            }
-                            out.add(distance(&joined(outer, i), &os)).write(y);
-                        }
-                    },
-                );
             },
         );
     }
@@ -586,40 +666,97 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<
+    X: Stored,
+    M: Stored<Elem = X::Elem>,
+    V: Stored<Elem = X::Elem>,
+    W: Maybe<X::Elem>,
+    B: Maybe<X::Elem>,
+    Out: Shape,
+> BatchNorm<X, M, V, W, B, Out>
+where
+    X::Elem: Real,
+{
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
-        let rest = const { &across(ShapeOf::<X>::PADDED, axis::<X::Shape, SecondOf<X::Shape>>()) };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
-        for c in 0..const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] } {
-            let at = only(c);
-            // SAFETY: mean, variance, weight and bias have one element for each channel.
-            let (mean, var, w, b) = unsafe {
-                (
-                    self.mean.load(&at),
-                    self.var.load(&at),
-                    self.w.at(&at),
-                    self.b.at(&at),
-                )
-            };
-            let mut scale = (var + self.eps.0).sqrt().recip();
-            if let Some(w) = w {
-                scale = scale * w;
+        let inner = const { positions::<X::Shape>(true) };
+        let lines = const {
+            let inner = &positions::<X::Shape>(true);
+            is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
+        };
+        // Each channel of each element of the batch, or each channel.
+        let outer = if lines {
+            const { &positions::<X::Shape>(false) }
+        } else {
+            const {
+                let mut sizes = [1; MAX_RANK];
+                let channels = axis::<X::Shape, SecondOf<X::Shape>>();
+                sizes[channels] = ShapeOf::<X>::PADDED[channels];
+                &{ sizes }
             }
-            let b = b.unwrap_or_else(X::Elem::zero);
-            walk(
-                rest,
+        };
+        // SAFETY: the caller's promise. Parts write other elements each; threads share what is read. Mean, variance,
+        // weight and bias have one element for each channel; an index of the input and of the output, which have one
+        // shape.
+        unsafe {
+            in_parts(
+                steps(outer),
+                const { ShapeOf::<X>::NUMEL },
+                unique && X::is_shared(),
                 #[inline(always)]
-                |index| {
-                    let mut index = *index;
-                    index[channels] = c;
-                    // SAFETY: an index of the input and of the output, which have one shape.
-                    unsafe {
-                        let x = *self.x.first().add(distance(&index, &xs));
-                        out.add(distance(&index, &os)).write((x - mean) * scale + b);
-                    }
+                |some| {
+                    walk_part(
+                        outer,
+                        some,
+                        #[inline(always)]
+                        |outer| {
+                            let at = only(outer[channels]);
+                            let mean = self.mean.load(&at);
+                            let mut scale = (self.var.load(&at) + self.eps.0).sqrt().recip();
+                            if let Some(w) = self.w.at(&at) {
+                                scale = scale * w;
+                            }
+                            let b = self.b.at(&at).unwrap_or_else(X::Elem::zero);
+                            if lines {
+                                let x = self.x.first().add(distance(outer, &xs));
+                                let y = out.add(distance(outer, &os));
+                                return shifted(inner.iter().product(), x, y, [mean, scale, b]);
+                            }
+                            walk(
+                                const {
+                                    &across(
+                                        ShapeOf::<X>::PADDED,
+                                        axis::<X::Shape, SecondOf<X::Shape>>(),
+                                    )
+                                },
+                                #[inline(always)]
+                                |index| {
+                                    let index = joined(outer, index);
+                                    let x = *self.x.first().add(distance(&index, &xs));
+                                    out.add(distance(&index, &os)).write((x - mean) * scale + b);
+                                },
+                            );
+                        },
+                    );
                 },
             );
         }
     }
+}
+/// The sizes of the positions, which follow the channels, or of channels and batch.
+const fn positions<S: Shape>(inner: bool) -> [usize; MAX_RANK] {
+    let rank = MAX_RANK - 1 - axis::<S, SecondOf<S>>();
+    part(S::PADDED, rank, inner)
 }
 
 impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
