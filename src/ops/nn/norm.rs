@@ -1,6 +1,7 @@
 //! Norms and softmax: what needs all the elements of a lane before it writes one of them.
 
 use core::marker::PhantomData;
+use core::ops::Range;
 
 use num_traits::{Float, Zero};
 
@@ -43,71 +44,89 @@ where
     type Elem = X::Elem;
     type Shape = X::Shape;
     unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
-        if const { ShapeOf::<X>::NUMEL } == 0 {
-            return;
-        }
-        vectorised::<Heavy, _, _>(
-            const { ShapeOf::<X>::NUMEL },
-            self,
-            #[inline(always)]
-            // SAFETY: the caller's promise.
-            move |softmax| unsafe { softmax.lanes::<L>(out) },
-        );
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
     }
 }
 impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
 where
     X::Elem: Real,
 {
-    /// # Safety
-    /// As for `run`, of a shape with elements.
     #[inline(always)]
-    unsafe fn lanes<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
+    unsafe fn write<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, unique: bool) {
+        if const { ShapeOf::<X>::NUMEL } == 0 {
+            return;
+        }
+        // SAFETY: the caller's promise. Parts write other lanes each; threads share what is read.
+        unsafe {
+            in_parts(
+                const { steps(&Self::lanes::<L>()) },
+                const { ShapeOf::<X>::NUMEL },
+                unique && X::is_shared(),
+                #[inline(always)]
+                |some| {
+                    vectorised::<Heavy, _, _>(
+                        const { ShapeOf::<X>::NUMEL },
+                        self,
+                        #[inline(always)]
+                        move |softmax| softmax.some::<L>(out, some),
+                    );
+                },
+            );
+        }
+    }
+
+    /// The sizes of what has a lane for each index, or a strip of lanes that lie side by side.
+    const fn lanes<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
+        let along = axis::<X::Shape, I>();
+        let mut sizes = across(ShapeOf::<X>::PADDED, along);
+        if let Some(neighbour) = beside::<X, L>(along) {
+            sizes[neighbour] = sizes[neighbour].div_ceil(BESIDE);
+        }
+        sizes
+    }
+
+    /// # Safety
+    /// As for `run`, of a shape with elements and some of its lanes.
+    #[inline(always)]
+    unsafe fn some<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, some: Range<usize>) {
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let along = const { axis::<X::Shape, I>() };
         let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
         let (x_step, y_step) = (xs[along], os[along]);
-        let sizes = const { across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) };
-        let Some(neighbour) = (const { beside::<X, L>(axis::<X::Shape, I>()) }) else {
-            return walk(
-                &sizes,
-                #[inline(always)]
-                |index| {
-                    // SAFETY: the first element of a lane of the input, and of the output.
-                    unsafe {
-                        let x = self.x.first().add(distance(index, &xs));
-                        let y = out.add(distance(index, &os));
-                        if VECTORS {
-                            lane::<_, LOG>(x, y, n, [x_step, y_step]);
-                        } else {
-                            small_lane::<_, LOG>(x, y, n, [x_step, y_step]);
-                        }
-                    }
-                },
-            );
-        };
-        walk(
-            const {
-                &match beside::<X, L>(axis::<X::Shape, I>()) {
-                    Some(beside) => {
-                        across(across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()), beside)
-                    }
-                    None => [0; MAX_RANK],
-                }
-            },
+        let neighbour = const { beside::<X, L>(axis::<X::Shape, I>()) };
+        walk_part(
+            const { &Self::lanes::<L>() },
+            some,
             #[inline(always)]
             |index| {
-                let mut start = 0;
-                while start < sizes[neighbour] {
-                    let left = sizes[neighbour] - start;
-                    let width = if left < BESIDE { left } else { BESIDE };
-                    // SAFETY: as above; the lanes lie side by side in both.
-                    unsafe {
-                        let x = self.x.first().add(distance(index, &xs) + start);
-                        let y = out.add(distance(index, &os) + start);
+                let mut index = *index;
+                let mut width = 1;
+                if let Some(neighbour) = neighbour {
+                    let start = index[neighbour] * BESIDE;
+                    let left = const { ShapeOf::<X>::PADDED }[neighbour] - start;
+                    width = if left < BESIDE { left } else { BESIDE };
+                    index[neighbour] = start;
+                }
+                // SAFETY: the first element of a lane of the input, and of the output, or of lanes that lie side by
+                // side in both.
+                unsafe {
+                    let x = self.x.first().add(distance(&index, &xs));
+                    let y = out.add(distance(&index, &os));
+                    if neighbour.is_some() && width == BESIDE {
+                        // Of a constant width, so that the sums stay in registers.
+                        strip::<_, LOG>(x, y, [n, BESIDE], [x_step, y_step]);
+                    } else if neighbour.is_some() {
                         strip::<_, LOG>(x, y, [n, width], [x_step, y_step]);
+                    } else if VECTORS {
+                        lane::<_, LOG>(x, y, n, [x_step, y_step]);
+                    } else {
+                        small_lane::<_, LOG>(x, y, n, [x_step, y_step]);
                     }
-                    start += width;
                 }
             },
         );
@@ -251,6 +270,20 @@ unsafe fn lane<T: Real, const LOG: bool>(
         }
     }
 }
+/// How many lines ahead of its work a strip asks memory for.
+const AHEAD: usize = 16;
+/// Asks memory for elements that will be met soon. What lies far apart the processor does not foresee: without, a
+/// strip waits for most of its lines.
+#[inline(always)]
+fn soon<T>(first: *const T, count: usize) {
+    #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+    for line in 0..(count * size_of::<T>()).div_ceil(64) {
+        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: nothing is read, wherever it points to.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(first.cast::<i8>().wrapping_add(64 * line)) };
+    }
+    let _ = (first, count);
+}
 /// `n` elements each of some lanes that lie side by side.
 ///
 /// # Safety
@@ -270,6 +303,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
         *most = at(0, j);
     }
     for i in 1..n {
+        soon(x.wrapping_add((i + AHEAD) * x_step), width);
         for (j, most) in most.iter_mut().enumerate().take(width) {
             *most = upper(at(i, j), *most);
         }
@@ -288,6 +322,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
                 *sum = *sum + part[j];
             }
             if !LOG {
+                soon(y.wrapping_add((i + AHEAD) * y_step), width);
                 for (j, e) in part.iter().enumerate().take(width) {
                     // SAFETY: as above.
                     unsafe { y.add(i * y_step + j).write(*e) };
@@ -305,6 +340,9 @@ unsafe fn strip<T: Real, const LOG: bool>(
         }
     }
     for i in 0..n {
+        if LOG {
+            soon(y.wrapping_add((i + AHEAD) * y_step), width);
+        }
         for j in 0..width {
             // SAFETY: as above; what is read of the result has been written.
             unsafe {
