@@ -43,6 +43,17 @@ impl<T> Clone for Elements<T> {
     }
 }
 impl<T> Copy for Elements<T> {}
+impl<T> Elements<T> {
+    /// With rows and columns swapped.
+    #[inline(always)]
+    fn turned(self) -> Self {
+        Self {
+            row: self.column,
+            column: self.row,
+            ..self
+        }
+    }
+}
 
 // SAFETY: the reads of a pointer.
 unsafe impl<T: Copy> Source<T> for Elements<T> {
@@ -231,6 +242,16 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
     let swapped = sizes.swapped();
     // SAFETY: the caller's promise; both factors and the product are swapped together.
     unsafe {
+        if is_long_row(sizes, b)
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return long_row(sizes, a, b, out);
+        }
+        if is_long_row(swapped, Swapped(a))
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return long_row(swapped, b.turned(), a.turned(), out.swapped());
+        }
         match const { W::WAY } {
             Way::Shared => {
                 if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
@@ -291,12 +312,7 @@ impl<T: Arithmetic> Product<T> {
     #[inline(always)]
     fn of(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) -> Self {
         if b.column != 1 && a.row == 1 {
-            let turned = |x: Elements<T>| Elements {
-                row: x.column,
-                column: x.row,
-                ..x
-            };
-            Product(sizes.swapped(), turned(b), turned(a), out.swapped())
+            Product(sizes.swapped(), b.turned(), a.turned(), out.swapped())
         } else {
             Product(sizes, a, b, out)
         }
@@ -465,6 +481,16 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
             return shared(Product::of(sizes, a, b, out));
+        }
+        if is_long_row(sizes, b)
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return long_row(sizes, a, b, out);
+        }
+        if is_long_row(swapped, Swapped(a))
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return long_row(swapped, b.turned(), a.turned(), out.swapped());
         }
         match Way::of(sizes, kind(a), kind(b)) {
             Way::InnerProducts => inner_products(sizes, a, b, out),
@@ -893,6 +919,100 @@ unsafe fn inner_products<T: Arithmetic>(
 #[inline(never)]
 unsafe fn long_rows<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
     widest(LongRows(sizes, a, b, out));
+}
+
+/// How many columns are added up at once: a line that stays in the first level of the cache.
+const LINE: usize = 1024;
+/// How many rows are added to it at once. With the first one, a whole number of times, they are a block.
+const AT_ONCE: usize = 7;
+
+/// Whether one row times a matrix, both in memory, goes to a function of its own.
+#[inline(always)]
+fn is_long_row<T: Arithmetic>(Sizes { m, k, n }: Sizes, b: impl Source<T>) -> bool {
+    VECTORS && m == 1 && k > AT_ONCE && n >= 64 && b.unit_column()
+}
+
+/// One row times a matrix, both in memory, whose columns lie one element apart: whole rows are read, one after the other.
+///
+/// # Safety
+/// As above.
+#[inline(never)]
+unsafe fn long_row<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
+    widest(LongRow(sizes, a, b, out));
+}
+
+struct LongRow<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
+impl<T: Arithmetic> Job for LongRow<T> {
+    type Out = ();
+    #[inline(always)]
+    fn run<const BYTES: usize>(self) {
+        let Self(Sizes { k, n, .. }, a, b, out) = self;
+        let mut line = [T::ZERO; LINE];
+        let mut j = 0;
+        while j < n {
+            let width = if n - j > LINE { LINE } else { n - j };
+            let mut from = 0;
+            while from < k {
+                let end = if k - from > BLOCK { from + BLOCK } else { k };
+                // SAFETY: the promise of `long_row`.
+                unsafe {
+                    let right = b.first.add(j);
+                    let row = |l| (a.at(0, l), right.add(l * b.row));
+                    add_rows::<_, 1, true>(&mut line, width, [row(from)]);
+                    let mut l = from + 1;
+                    while end - l >= AT_ONCE {
+                        let rows: [_; AT_ONCE] = core::array::from_fn(|r| row(l + r));
+                        add_rows::<_, AT_ONCE, false>(&mut line, width, rows);
+                        l += AT_ONCE;
+                    }
+                    while l < end {
+                        add_rows::<_, 1, false>(&mut line, width, [row(l)]);
+                        l += 1;
+                    }
+                    let out = out.adding(from > 0);
+                    for (c, sum) in line.iter().enumerate().take(width) {
+                        out.put(0, j + c, *sum);
+                    }
+                }
+                from = end;
+            }
+            j += width;
+        }
+    }
+}
+
+// Adds some rows, each times a number, to the line; the `FIRST` is not added to 0.
+#[inline(always)]
+unsafe fn add_rows<T: Arithmetic, const R: usize, const FIRST: bool>(
+    line: &mut [T; LINE],
+    width: usize,
+    rows: [(T, *const T); R],
+) {
+    let line = line.as_mut_ptr();
+    let mut j = 0;
+    macro_rules! some {
+        ($count:literal) => {
+            while width - j >= $count {
+                // SAFETY: the caller's promise: the rows have as many columns, and the line has room for them.
+                unsafe {
+                    let place = line.add(j).cast::<[T; $count]>();
+                    let mut sums = place.read();
+                    for (factor, row) in rows {
+                        let right = row.add(j).cast::<[T; $count]>().read_unaligned();
+                        for (sum, x) in sums.iter_mut().zip(right) {
+                            let product = factor.times(x);
+                            *sum = if FIRST { product } else { sum.plus(product) };
+                        }
+                    }
+                    place.write(sums);
+                }
+                j += $count;
+            }
+        };
+    }
+    some!(32);
+    some!(8);
+    some!(1);
 }
 
 struct LongRows<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
