@@ -242,12 +242,12 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
     let swapped = sizes.swapped();
     // SAFETY: the caller's promise; both factors and the product are swapped together.
     unsafe {
-        if is_long_row(sizes, b)
+        if const { W::LONG_ROW }
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
             return long_row(sizes, a, b, out);
         }
-        if is_long_row(swapped, Swapped(a))
+        if const { W::LONG_COLUMN }
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
             return long_row(swapped, b.turned(), a.turned(), out.swapped());
@@ -270,6 +270,9 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
 /// A way that is a constant of a type.
 pub(crate) trait HasWay {
     const WAY: Way;
+    /// Whether it is one row times a matrix that is read row by row, or a matrix times one column, the other way round.
+    const LONG_ROW: bool;
+    const LONG_COLUMN: bool;
 }
 
 /// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to what is there, with vectors of
@@ -485,12 +488,12 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
         {
             return shared(Product::of(sizes, a, b, out));
         }
-        if is_long_row(sizes, b)
+        if is_long_row(sizes, b.unit_column())
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
             return long_row(sizes, a, b, out);
         }
-        if is_long_row(swapped, Swapped(a))
+        if is_long_row(swapped, a.unit_row())
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
             return long_row(swapped, b.turned(), a.turned(), out.swapped());
@@ -572,6 +575,15 @@ pub(crate) struct Kind {
     pub(crate) unit_row: bool,
     pub(crate) unit_column: bool,
 }
+/// Whether a product is one row times a matrix that is read row by row.
+pub(crate) const fn has_long_row(sizes: Sizes, a: Kind, b: Kind) -> bool {
+    a.in_memory && b.in_memory && is_long_row(sizes, b.unit_column)
+}
+/// Whether it is a matrix times one column, the other way round.
+pub(crate) const fn has_long_column(sizes: Sizes, a: Kind, b: Kind) -> bool {
+    a.in_memory && b.in_memory && is_long_row(sizes.swapped(), a.unit_row)
+}
+
 impl Way {
     /// The way of a small product.
     pub(crate) const fn small(sizes: Sizes, a: Kind, b: Kind) -> Self {
@@ -933,10 +945,10 @@ const LINE: usize = 1024;
 /// How many rows are added to it at once. With the first one, a whole number of times, they are a block.
 const AT_ONCE: usize = 7;
 
-/// Whether one row times a matrix, both in memory, goes to a function of its own.
-#[inline(always)]
-fn is_long_row<T: Arithmetic>(Sizes { m, k, n }: Sizes, b: impl Source<T>) -> bool {
-    VECTORS && m == 1 && k > AT_ONCE && n >= 64 && b.unit_column()
+/// Whether one row times a matrix, both in memory, goes to a function of its own, if the matrix's columns are one element
+/// apart.
+const fn is_long_row(Sizes { m, k, n }: Sizes, unit_column: bool) -> bool {
+    VECTORS && m == 1 && k > AT_ONCE && n >= 64 && unit_column
 }
 
 /// One row times a matrix, both in memory, whose columns lie one element apart: whole rows are read, one after the other.
