@@ -83,6 +83,32 @@ fn long_sums_are_accurate() {
     assert!((x.mm(&ones)[[0, 1]] - 100_000.0).abs() < 20.0);
 }
 
+/// A row times a matrix, and a transposed matrix times a column, about the sizes of blocks, lines and vectors: whole
+/// numbers, whose sums are exact in floats.
+#[test]
+fn long_rows_times_matrices() {
+    fn at(i: usize, j: usize) -> f32 {
+        (((i * 31 + j * 17) % 23) as f32 - 11.0)
+            * if (i + j).is_multiple_of(5) { -1.0 } else { 1.0 }
+    }
+    macro_rules! with {
+        ($($k:literal $n:literal),*) => { $({
+            let a = BoxedTensor::<f32, Shape![$k, $n]>::from_fn(|[i, j]| at(i, j));
+            let v = BoxedTensor::<f32, Shape![$k, 2]>::from_fn(|[i, j]| at(3 * i, 7 - j));
+            let v = v.select::<1, 0>();
+            let sum = |j| (0..$k).map(|i| at(i, j) * v[[i]]).sum::<f32>();
+            let right = BoxedTensor::<f32, Shape![$n]>::from_fn(|[j]| sum(j));
+            assert_eq!(a.t().mv(v).as_slice(), right.as_slice());
+            assert_eq!(v.view::<Shape![1, $k]>().mm(&a).as_slice(), right.as_slice());
+            let mut out = Tensor::<f32, Shape![$n, 3]>::full(7.0);
+            a.t().mv_into(v, &mut out.as_view_mut().select::<1, 1>());
+            assert_eq!(out.select::<1, 1>().contiguous().as_slice(), right.as_slice());
+            assert_eq!(out.select::<1, 0>().sum(), 7.0 * $n as f32);
+        })* };
+    }
+    with! { 7 64, 8 64, 9 65, 15 71, 64 64, 65 100, 71 127, 129 1023, 200 1024, 64 1033, 66 2050, 300 1000, 1 100, 3 64 }
+}
+
 /// A matrix that is no multiple of another one's rows.
 fn example<const R: usize, const C: usize>() -> Tensor<f64, (D<R>, D<C>)>
 where

@@ -1,4 +1,4 @@
-//! Large evaluations, reductions, products and convolutions: on several threads the same bits as on one, and what comes out is what a loop over
+//! Large evaluations, reductions, products, convolutions and norms: on several threads the same bits as on one, and what comes out is what a loop over
 //! the elements makes.
 //!
 //! Without feature `rayon` the second half is tested.
@@ -121,6 +121,66 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
         signal
             .sliding::<Groups<2>>()
             .conv1d(kernels)
+            .eval_boxed()
+            .as_slice(),
+    );
+    // Norms: split along what each of them is of.
+    let (w, b) = (x.select::<0, 7>(), x.select::<0, 8>());
+    take(x.softmax::<0>().eval_boxed().as_slice());
+    take(x.softmax::<1>().eval_boxed().as_slice());
+    take(x.t().log_softmax::<0>().eval_boxed().as_slice());
+    take(x.t().log_softmax::<1>().eval_boxed().as_slice());
+    take(x.layer_norm::<Shape![1024]>(1e-5).eval_boxed().as_slice());
+    take(
+        x.layer_norm::<Shape![1024]>(1e-5)
+            .weight(w)
+            .bias(b)
+            .eval_boxed()
+            .as_slice(),
+    );
+    take(
+        x.t()
+            .layer_norm::<Shape![700]>(1e-5)
+            .eval_boxed()
+            .as_slice(),
+    );
+    take(
+        x.rms_norm::<Shape![1024]>(1e-5)
+            .weight(w)
+            .eval_boxed()
+            .as_slice(),
+    );
+    let planes = x.view::<Shape![7, 100, 32, 32]>();
+    let (w, b) = (w.narrow::<0, 0, 100>(), b.narrow::<0, 0, 100>());
+    take(planes.instance_norm(1e-5).eval_boxed().as_slice());
+    take(
+        planes
+            .group_norm::<10>(1e-5)
+            .weight(w)
+            .bias(b)
+            .eval_boxed()
+            .as_slice(),
+    );
+    take(
+        planes
+            .transpose::<1, 2>()
+            .group_norm::<8>(1e-5)
+            .eval_boxed()
+            .as_slice(),
+    );
+    let var = w.abs().eval();
+    take(
+        planes
+            .batch_norm(b, &var, 1e-5)
+            .weight(w)
+            .eval_boxed()
+            .as_slice(),
+    );
+    let swapped = planes.transpose::<1, 3>().eval_boxed();
+    take(
+        swapped
+            .transpose::<1, 3>()
+            .batch_norm(b, &var, 1e-5)
             .eval_boxed()
             .as_slice(),
     );

@@ -11,7 +11,7 @@ use core::ops::Range;
 
 use super::gemm::{
     Elements, HasWay, Kind, Sizes, Source, Target, Way, gemm_large, gemm_small, gemm_tiny,
-    is_float, is_small, is_tiny,
+    has_long_column, has_long_row, is_float, is_small, is_tiny,
 };
 use crate::expr::Node;
 #[cfg(feature = "rayon")]
@@ -382,6 +382,8 @@ const NOTHING: usize = LOOPS + 2;
 
 impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasWay for Planned<P, A, B, O> {
     const WAY: Way = Way::small(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
+    const LONG_ROW: bool = has_long_row(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
+    const LONG_COLUMN: bool = has_long_column(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
 }
 const fn kind(in_memory: bool, steps: Steps) -> Kind {
     Kind {

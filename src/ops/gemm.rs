@@ -53,6 +53,17 @@ impl<T> Clone for Elements<T> {
     }
 }
 impl<T> Copy for Elements<T> {}
+impl<T> Elements<T> {
+    /// With rows and columns swapped.
+    #[inline(always)]
+    fn turned(self) -> Self {
+        Self {
+            row: self.column,
+            column: self.row,
+            ..self
+        }
+    }
+}
 
 // SAFETY: the reads of a pointer.
 unsafe impl<T: Copy + 'static> Source<T> for Elements<T> {
@@ -246,6 +257,16 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
     let swapped = sizes.swapped();
     // SAFETY: the caller's promise; both factors and the product are swapped together.
     unsafe {
+        if const { W::LONG_ROW }
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return long_row(sizes, a, b, out);
+        }
+        if const { W::LONG_COLUMN }
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return long_row(swapped, b.turned(), a.turned(), out.swapped());
+        }
         match const { W::WAY } {
             Way::Shared => {
                 if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
@@ -264,6 +285,9 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
 /// A way that is a constant of a type.
 pub(crate) trait HasWay {
     const WAY: Way;
+    /// Whether it is one row times a matrix that is read row by row, or a matrix times one column, the other way round.
+    const LONG_ROW: bool;
+    const LONG_COLUMN: bool;
 }
 
 /// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to what is there, with vectors of
@@ -306,12 +330,7 @@ impl<T: Arithmetic> Product<T> {
     #[inline(always)]
     fn of(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) -> Self {
         if b.column != 1 && a.row == 1 {
-            let turned = |x: Elements<T>| Elements {
-                row: x.column,
-                column: x.row,
-                ..x
-            };
-            Product(sizes.swapped(), turned(b), turned(a), out.swapped())
+            Product(sizes.swapped(), b.turned(), a.turned(), out.swapped())
         } else {
             Product(sizes, a, b, out)
         }
@@ -321,14 +340,17 @@ impl<T: Arithmetic> Job for Product<T> {
     type Out = ();
     #[inline(always)]
     fn run<const BYTES: usize>(self) {
-        // Two vectors of columns, one, and a half.
+        // Two vectors of columns, one, and a half. Of two vectors of AVX, six rows have sums in registers, and take fewer
+        // loads than four.
         // SAFETY: the promise of `shared`.
         unsafe {
-            match const { 2 * BYTES / size_of::<T>() } {
-                32.. => strips::<T, 32, 16, 8>(self),
-                16.. => strips::<T, 16, 8, 4>(self),
-                8.. => strips::<T, 8, 4, 2>(self),
-                _ => strips::<T, 4, 2, 1>(self),
+            match const { (2 * BYTES / size_of::<T>(), BYTES == 32) } {
+                (32.., _) => strips::<T, 4, 32, 16, 8>(self),
+                (16.., true) => strips::<T, 6, 16, 8, 4>(self),
+                (16.., false) => strips::<T, 4, 16, 8, 4>(self),
+                (8.., true) => strips::<T, 6, 8, 4, 2>(self),
+                (8.., false) => strips::<T, 4, 8, 4, 2>(self),
+                _ => strips::<T, 4, 4, 2, 1>(self),
             }
         }
     }
@@ -359,9 +381,9 @@ unsafe impl<T: Copy> Source<T> for Lines<T> {
     }
 }
 
-// Strips of `N` columns, and what remains in narrower ones.
+// Strips of `N` columns, `M` rows at a time, and what remains in narrower ones.
 #[inline(always)]
-unsafe fn strips<T: Arithmetic, const N: usize, const H: usize, const Q: usize>(
+unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, const Q: usize>(
     Product(sizes, a, b, out): Product<T>,
 ) {
     let Sizes { m, k, n } = sizes;
@@ -375,12 +397,12 @@ unsafe fn strips<T: Arithmetic, const N: usize, const H: usize, const Q: usize>(
     // SAFETY: the caller's promise. A strip that reaches back writes the same once more.
     unsafe {
         while n - j >= N {
-            strip::<T, 4, N>(m, k, a, (j, b), (j, out));
+            strip::<T, M, N>(m, k, a, (j, b), (j, out));
             j += N;
         }
         let rest = n - j;
         if rest > H && n >= N {
-            strip::<T, 4, N>(m, k, a, (n - N, b), (n - N, out));
+            strip::<T, M, N>(m, k, a, (n - N, b), (n - N, out));
         } else if rest > Q && n >= H {
             if rest > H {
                 strip::<T, 8, H>(m, k, a, (j, b), (j, out));
@@ -395,7 +417,7 @@ unsafe fn strips<T: Arithmetic, const N: usize, const H: usize, const Q: usize>(
     }
 }
 
-// All rows of `N` columns, `M` at a time: four of two vectors, eight of one.
+// All rows of `N` columns, `M` at a time: four or six of two vectors, eight of one.
 #[inline(always)]
 unsafe fn strip<T: Arithmetic, const M: usize, const N: usize>(
     m: usize,
@@ -481,6 +503,16 @@ pub(crate) unsafe fn gemm_large<T: Arithmetic>(
         {
             return shared(Product::of(sizes, a, b, out));
         }
+        if is_long_row(sizes, b.unit_column())
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return long_row(sizes, a, b, out);
+        }
+        if is_long_row(swapped, a.unit_row())
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return long_row(swapped, b.turned(), a.turned(), out.swapped());
+        }
         match Way::of(sizes, kind(a), kind(b)) {
             Way::InnerProducts => inner_products(sizes, a, b, out),
             Way::InnerProductsSwapped => {
@@ -558,6 +590,15 @@ pub(crate) struct Kind {
     pub(crate) unit_row: bool,
     pub(crate) unit_column: bool,
 }
+/// Whether a product is one row times a matrix that is read row by row.
+pub(crate) const fn has_long_row(sizes: Sizes, a: Kind, b: Kind) -> bool {
+    a.in_memory && b.in_memory && is_long_row(sizes, b.unit_column)
+}
+/// Whether it is a matrix times one column, the other way round.
+pub(crate) const fn has_long_column(sizes: Sizes, a: Kind, b: Kind) -> bool {
+    a.in_memory && b.in_memory && is_long_row(sizes.swapped(), a.unit_row)
+}
+
 impl Way {
     /// The way of a small product.
     pub(crate) const fn small(sizes: Sizes, a: Kind, b: Kind) -> Self {
@@ -635,8 +676,12 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
         // SAFETY: the caller's promise: `N` columns, one element apart.
         unsafe {
             let first = out.first.add(i * out.row + column);
-            for (r, row) in sums.into_iter().enumerate() {
-                first.add(r * out.row).cast::<[T; N]>().write_unaligned(row);
+            // By reference: an iterator over the rows themselves would be written to memory first.
+            for (r, row) in sums.iter().enumerate() {
+                first
+                    .add(r * out.row)
+                    .cast::<[T; N]>()
+                    .write_unaligned(*row);
             }
         }
         return;
@@ -913,6 +958,100 @@ unsafe fn inner_products<T: Arithmetic>(
 #[inline(never)]
 unsafe fn long_rows<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
     widest(LongRows(sizes, a, b, out));
+}
+
+/// How many columns are added up at once: a line that stays in the first level of the cache.
+const LINE: usize = 1024;
+/// How many rows are added to it at once. With the first one, a whole number of times, they are a block.
+const AT_ONCE: usize = 7;
+
+/// Whether one row times a matrix, both in memory, goes to a function of its own, if the matrix's columns are one element
+/// apart.
+const fn is_long_row(Sizes { m, k, n }: Sizes, unit_column: bool) -> bool {
+    VECTORS && m == 1 && k > AT_ONCE && n >= 64 && unit_column
+}
+
+/// One row times a matrix, both in memory, whose columns lie one element apart: whole rows are read, one after the other.
+///
+/// # Safety
+/// As above.
+#[inline(never)]
+unsafe fn long_row<T: Arithmetic>(sizes: Sizes, a: Elements<T>, b: Elements<T>, out: Target<T>) {
+    widest(LongRow(sizes, a, b, out));
+}
+
+struct LongRow<T>(Sizes, Elements<T>, Elements<T>, Target<T>);
+impl<T: Arithmetic> Job for LongRow<T> {
+    type Out = ();
+    #[inline(always)]
+    fn run<const BYTES: usize>(self) {
+        let Self(Sizes { k, n, .. }, a, b, out) = self;
+        let mut line = [T::ZERO; LINE];
+        let mut j = 0;
+        while j < n {
+            let width = if n - j > LINE { LINE } else { n - j };
+            let mut from = 0;
+            while from < k {
+                let end = if k - from > BLOCK { from + BLOCK } else { k };
+                // SAFETY: the promise of `long_row`.
+                unsafe {
+                    let right = b.first.add(j);
+                    let row = |l| (a.at(0, l), right.add(l * b.row));
+                    add_rows::<_, 1, true>(&mut line, width, [row(from)]);
+                    let mut l = from + 1;
+                    while end - l >= AT_ONCE {
+                        let rows: [_; AT_ONCE] = core::array::from_fn(|r| row(l + r));
+                        add_rows::<_, AT_ONCE, false>(&mut line, width, rows);
+                        l += AT_ONCE;
+                    }
+                    while l < end {
+                        add_rows::<_, 1, false>(&mut line, width, [row(l)]);
+                        l += 1;
+                    }
+                    let out = out.adding(from > 0);
+                    for (c, sum) in line.iter().enumerate().take(width) {
+                        out.put(0, j + c, *sum);
+                    }
+                }
+                from = end;
+            }
+            j += width;
+        }
+    }
+}
+
+// Adds some rows, each times a number, to the line; the `FIRST` is not added to 0.
+#[inline(always)]
+unsafe fn add_rows<T: Arithmetic, const R: usize, const FIRST: bool>(
+    line: &mut [T; LINE],
+    width: usize,
+    rows: [(T, *const T); R],
+) {
+    let line = line.as_mut_ptr();
+    let mut j = 0;
+    macro_rules! some {
+        ($count:literal) => {
+            while width - j >= $count {
+                // SAFETY: the caller's promise: the rows have as many columns, and the line has room for them.
+                unsafe {
+                    let place = line.add(j).cast::<[T; $count]>();
+                    let mut sums = place.read();
+                    for (factor, row) in rows {
+                        let right = row.add(j).cast::<[T; $count]>().read_unaligned();
+                        for (sum, x) in sums.iter_mut().zip(right) {
+                            let product = factor.times(x);
+                            *sum = if FIRST { product } else { sum.plus(product) };
+                        }
+                    }
+                    place.write(sums);
+                }
+                j += $count;
+            }
+        };
+    }
+    some!(32);
+    some!(8);
+    some!(1);
 }
 
 struct LongRows<T>(Sizes, Elements<T>, Elements<T>, Target<T>);

@@ -124,6 +124,14 @@ NORM = (
        ("d.layer_norm::<Shape![4]>(1e-5)", "F.layer_norm(d, (4,))"),
        ("q5.expand::<Shape![2, 5]>().rms_norm::<Shape![5]>(1e-6)", "F.rms_norm(q5.expand(2, 5), (5,), eps=1e-6)"),
        ("x.rms_norm::<Shape![3, 5]>(1e-6).weight(&p35)", "F.rms_norm(x, (3, 5), p35, 1e-6)"),
+       # Lines long enough for whole vectors, and what is left of them.
+       ("long.layer_norm::<Shape![100]>(1e-5)", "F.layer_norm(long, (100,))"),
+       ("long.layer_norm::<Shape![100]>(1e-5).weight(llw.select::<0, 0>()).bias(llw.select::<0, 1>())", "F.layer_norm(long, (100,), llw[0], llw[1])"),
+       ("long.layer_norm::<Shape![100]>(1e-5).bias(llw.select::<0, 1>())", "F.layer_norm(long, (100,), None, llw[1])"),
+       ("long.layer_norm::<Shape![3, 100]>(1e-5)", "F.layer_norm(long, (3, 100))"),
+       ("long.slice(s![.., ..64]).layer_norm::<Shape![64]>(1e-5).weight(llw.slice(s![1, 36..]))", "F.layer_norm(long[:, :64], (64,), llw[1, 36:])"),
+       ("long.rms_norm::<Shape![100]>(1e-6).weight(llw.select::<0, 0>())", "F.rms_norm(long, (100,), llw[0], 1e-6)"),
+       ("long.view::<Shape![1, 3, 100]>().batch_norm(&b3a, &b3a, 1e-5).weight(&b3).bias(&b3a)", "F.batch_norm(long.view(1, 3, 100), b3a, b3a, b3, b3a)"),
        ("img.batch_norm(&m4, &s4, 1e-5)", "F.batch_norm(img, m4, s4)"),
        ("img.batch_norm(&m4, &s4, 1e-3).weight(&b4).bias(&m4)", "F.batch_norm(img, m4, s4, b4, m4, eps=1e-3)"),
        ("seqt.permute::<Dims![2, 1, 0]>().batch_norm(&m4, &s4, 1e-5).bias(&b4)", "F.batch_norm(seqt.permute(2, 1, 0), m4, s4, None, b4)"),
@@ -227,6 +235,8 @@ GROUPS = [
     ("imgt.permute::<Dims![3, 2, 1, 0]>().group_norm::<1>(1e-5).bias(&b4)", "F.group_norm(imgt.permute(3, 2, 1, 0), 1, None, b4)"),
     ("seq.slice(s![.., .., ..;2]).group_norm::<2>(1e-5).weight(&b4)", "F.group_norm(seq[:, :, ::2], 2, b4)"), ("d.group_norm::<2>(1e-5)", "F.group_norm(d, 2)"),
     ("plane.expand::<Shape![3, 4, 6, 5]>().group_norm::<2>(1e-5)", "F.group_norm(plane.expand(3, 4, 6, 5), 2)"),
+    ("img.group_norm::<1>(1e-5)", "F.group_norm(img, 1)"), ("img.group_norm::<1>(1e-5).weight(&b4).bias(&m4)", "F.group_norm(img, 1, b4, m4)"),
+    ("dimg.group_norm::<1>(1e-5)", "F.group_norm(dimg, 1)"), ("long.view::<Shape![1, 3, 100]>().instance_norm(1e-5).weight(&b3)", "F.instance_norm(long.view(1, 3, 100), weight=b3)"),
     ("img.instance_norm(1e-5)", "F.instance_norm(img)"), ("seqt.permute::<Dims![2, 1, 0]>().instance_norm(1e-3).weight(&b4).bias(&m4)", "F.instance_norm(seqt.permute(2, 1, 0), weight=b4, bias=m4, eps=1e-3)"),
 ]
 ATTENTION = [

@@ -2,8 +2,11 @@
 
 use core::marker::PhantomData;
 
+use super::lines::{in_parts, is_line, is_long, moments, shifted};
 use super::norm::Epsilon;
 use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk};
+use num_traits::{Float, One, Zero};
+
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{bias, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
@@ -60,57 +63,132 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+    GroupNorm<Op, X, G, W, B, Out>
+where
+    X::Elem: Real,
+{
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let (sizes, xs, os) = const { (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES) };
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let inner = const { &group::<X::Shape, G>() };
         let per = inner[channels];
-        let n = count::<X::Elem>(inner.iter().product());
-        for batch in 0..sizes[channels - 1] {
-            for g in 0..G::SIZE {
-                let mut start = [0; MAX_RANK];
-                start[channels - 1] = batch;
-                start[channels] = g * per;
-                let from = distance(&start, &xs);
-                // SAFETY: from the first channel of the group on, an index of it is one of the input.
-                let at =
-                    |i: &[usize; MAX_RANK]| unsafe { *self.x.first().add(from + distance(i, &xs)) };
-                let mut sum = Sum::new();
-                walk(
-                    inner,
-                    #[inline(always)]
-                    |i| sum.add(at(i)),
-                );
-                let mean = sum.total() / n;
-                let mut squares = Sum::new();
-                walk(
-                    inner,
-                    #[inline(always)]
-                    |i| squares.add((at(i) - mean) * (at(i) - mean)),
-                );
-                let scale = num_traits::Float::recip(num_traits::Float::sqrt(
-                    squares.total() / n + self.eps.0,
-                ));
-                let to = distance(&start, &os);
-                walk(
-                    inner,
-                    #[inline(always)]
-                    |i| {
-                        let mut y = (at(i) - mean) * scale;
-                        let channel = only(g * per + i[channels]);
-                        // SAFETY: weight and bias have one element for each channel; an index of the output.
-                        unsafe {
-                            if let Some(w) = self.w.at(&channel) {
-                                y = y * w;
-                            }
-                            if let Some(b) = self.b.at(&channel) {
-                                y = y + b;
-                            }
-                            out.add(to + distance(i, &os)).write(y);
+        let lines = const {
+            let inner = &group::<X::Shape, G>();
+            is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
+        };
+        // SAFETY: the caller's promise. Parts write other elements each; threads share what is read. From the first
+        // channel of the group on, an index of it is one of the input and of the output; weight and bias have one
+        // element for each channel.
+        unsafe {
+            in_parts(
+                sizes[channels - 1] * G::SIZE,
+                const { ShapeOf::<X>::NUMEL },
+                unique && X::is_shared(),
+                #[inline(always)]
+                |some| {
+                    for step in some {
+                        let (batch, g) = (step / G::SIZE, step % G::SIZE);
+                        let mut start = [0; MAX_RANK];
+                        start[channels - 1] = batch;
+                        start[channels] = g * per;
+                        let x = self.x.first().add(distance(&start, &xs));
+                        let y = out.add(distance(&start, &os));
+                        if lines {
+                            self.line(x, y, g * per);
+                        } else {
+                            self.scattered::<L>(x, y, g * per);
                         }
-                    },
-                );
+                    }
+                },
+            );
+        }
+    }
+
+    /// One group, whose elements lie one after the other, from a channel on.
+    ///
+    /// # Safety
+    /// The elements of the group may be read, and written.
+    #[inline(always)]
+    unsafe fn line(&self, x: *const X::Elem, y: *mut X::Elem, first: usize) {
+        let inner = const { &group::<X::Shape, G>() };
+        let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
+        let n: usize = inner.iter().product();
+        // SAFETY: the caller's promise; weight and bias have one element for each channel.
+        unsafe {
+            let (mean, scale) = moments::<_, true>(x, n, self.eps.0);
+            if const { !W::GIVEN && !B::GIVEN } {
+                return shifted(n, x, y, [mean, scale, X::Elem::zero()]);
+            }
+            let each = n / inner[channels];
+            for c in 0..inner[channels] {
+                let channel = only(first + c);
+                let w = self.w.at(&channel).unwrap_or_else(X::Elem::one);
+                let b = self.b.at(&channel).unwrap_or_else(X::Elem::zero);
+                let (x, y) = (x.add(c * each), y.add(c * each));
+                shifted(each, x, y, [mean, scale * w, b]);
             }
         }
+    }
+
+    /// One group, wherever its elements lie, from a channel on.
+    ///
+    /// # Safety
+    /// As above.
+    #[inline(always)]
+    unsafe fn scattered<L: Layout<Shape = Out>>(
+        &self,
+        x: *const X::Elem,
+        y: *mut X::Elem,
+        first: usize,
+    ) {
+        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
+        let inner = const { &group::<X::Shape, G>() };
+        let n = count::<X::Elem>(inner.iter().product());
+        // SAFETY: the caller's promise.
+        let at = |i: &[usize; MAX_RANK]| unsafe { *x.add(distance(i, &xs)) };
+        let mut sum = Sum::new();
+        walk(
+            inner,
+            #[inline(always)]
+            |i| sum.add(at(i)),
+        );
+        let mean = sum.total() / n;
+        let mut squares = Sum::new();
+        walk(
+            inner,
+            #[inline(always)]
+            |i| squares.add((at(i) - mean) * (at(i) - mean)),
+        );
+        let scale = (squares.total() / n + self.eps.0).sqrt().recip();
+        walk(
+            inner,
+            #[inline(always)]
+            |i| {
+                let mut e = (at(i) - mean) * scale;
+                let channel = only(first + i[channels]);
+                // SAFETY: weight and bias have one element for each channel; an index of the output.
+                unsafe {
+                    if let Some(w) = self.w.at(&channel) {
+                        e = e * w;
+                    }
+                    if let Some(b) = self.b.at(&channel) {
+                        e = e + b;
+                    }
+                    y.add(distance(i, &os)).write(e);
+                }
+            },
+        );
     }
 }
 

@@ -33,6 +33,7 @@ mod embedding;
 mod group;
 mod layers;
 mod linear;
+mod lines;
 mod loss;
 pub(in crate::ops) mod norm;
 mod pool;
@@ -246,16 +247,28 @@ impl<Op: TryCompute> Lookup<Op> {
 /// Nothing is promised; `at` reads an element.
 #[doc(hidden)]
 pub trait Maybe<T> {
+    /// Whether there is one.
+    const GIVEN: bool;
+    /// Whether its elements lie one after the other, if there are any.
+    const IS_LINE: bool;
     /// # Safety
     /// The index is one of the operand's, against the right end.
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T>;
+    /// The first element, if there is one.
+    fn pointer(&self) -> *const T;
     /// The first element and the step to the next, of an operand with one dimension.
     fn row(&self) -> Option<(*const T, usize)>;
 }
 impl<T> Maybe<T> for () {
+    const GIVEN: bool = false;
+    const IS_LINE: bool = true;
     #[inline(always)]
     unsafe fn at(&self, _: &[usize; MAX_RANK]) -> Option<T> {
         None
+    }
+    #[inline(always)]
+    fn pointer(&self) -> *const T {
+        core::ptr::null()
     }
     #[inline(always)]
     fn row(&self) -> Option<(*const T, usize)> {
@@ -263,10 +276,16 @@ impl<T> Maybe<T> for () {
     }
 }
 impl<T: Element, Sh: Shape, St: Shape> Maybe<T> for crate::expr::Leaf<'_, T, Sh, St> {
+    const GIVEN: bool = true;
+    const IS_LINE: bool = lines::is_line(&Sh::PADDED, &Self::STEPS);
     #[inline(always)]
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: the caller's promise.
         Some(unsafe { crate::expr::Node::load(self, index) })
+    }
+    #[inline(always)]
+    fn pointer(&self) -> *const T {
+        self.first()
     }
     #[inline(always)]
     fn row(&self) -> Option<(*const T, usize)> {

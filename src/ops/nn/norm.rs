@@ -1,9 +1,11 @@
 //! Norms and softmax: what needs all the elements of a lane before it writes one of them.
 
 use core::marker::PhantomData;
+use core::ops::Range;
 
 use num_traits::{Float, Zero};
 
+use super::lines::{in_parts, is_line, is_long, moments, shifted, steps, walk_part, weighted};
 use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk};
 use crate::expr::wide::{Heavy, VECTORS, vectorised};
 use crate::expr::{Expr, Node, Stored};
@@ -42,71 +44,89 @@ where
     type Elem = X::Elem;
     type Shape = X::Shape;
     unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
-        if const { ShapeOf::<X>::NUMEL } == 0 {
-            return;
-        }
-        vectorised::<Heavy, _, _>(
-            const { ShapeOf::<X>::NUMEL },
-            self,
-            #[inline(always)]
-            // SAFETY: the caller's promise.
-            move |softmax| unsafe { softmax.lanes::<L>(out) },
-        );
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
     }
 }
 impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
 where
     X::Elem: Real,
 {
-    /// # Safety
-    /// As for `run`, of a shape with elements.
     #[inline(always)]
-    unsafe fn lanes<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
+    unsafe fn write<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, unique: bool) {
+        if const { ShapeOf::<X>::NUMEL } == 0 {
+            return;
+        }
+        // SAFETY: the caller's promise. Parts write other lanes each; threads share what is read.
+        unsafe {
+            in_parts(
+                const { steps(&Self::lanes::<L>()) },
+                const { ShapeOf::<X>::NUMEL },
+                unique && X::is_shared(),
+                #[inline(always)]
+                |some| {
+                    vectorised::<Heavy, _, _>(
+                        const { ShapeOf::<X>::NUMEL },
+                        self,
+                        #[inline(always)]
+                        move |softmax| softmax.some::<L>(out, some),
+                    );
+                },
+            );
+        }
+    }
+
+    /// The sizes of what has a lane for each index, or a strip of lanes that lie side by side.
+    const fn lanes<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
+        let along = axis::<X::Shape, I>();
+        let mut sizes = across(ShapeOf::<X>::PADDED, along);
+        if let Some(neighbour) = beside::<X, L>(along) {
+            sizes[neighbour] = sizes[neighbour].div_ceil(BESIDE);
+        }
+        sizes
+    }
+
+    /// # Safety
+    /// As for `run`, of a shape with elements and some of its lanes.
+    #[inline(always)]
+    unsafe fn some<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, some: Range<usize>) {
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let along = const { axis::<X::Shape, I>() };
         let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
         let (x_step, y_step) = (xs[along], os[along]);
-        let sizes = const { across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) };
-        let Some(neighbour) = (const { beside::<X, L>(axis::<X::Shape, I>()) }) else {
-            return walk(
-                &sizes,
-                #[inline(always)]
-                |index| {
-                    // SAFETY: the first element of a lane of the input, and of the output.
-                    unsafe {
-                        let x = self.x.first().add(distance(index, &xs));
-                        let y = out.add(distance(index, &os));
-                        if VECTORS {
-                            lane::<_, LOG>(x, y, n, [x_step, y_step]);
-                        } else {
-                            small_lane::<_, LOG>(x, y, n, [x_step, y_step]);
-                        }
-                    }
-                },
-            );
-        };
-        walk(
-            const {
-                &match beside::<X, L>(axis::<X::Shape, I>()) {
-                    Some(beside) => {
-                        across(across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()), beside)
-                    }
-                    None => [0; MAX_RANK],
-                }
-            },
+        let neighbour = const { beside::<X, L>(axis::<X::Shape, I>()) };
+        walk_part(
+            const { &Self::lanes::<L>() },
+            some,
             #[inline(always)]
             |index| {
-                let mut start = 0;
-                while start < sizes[neighbour] {
-                    let left = sizes[neighbour] - start;
-                    let width = if left < BESIDE { left } else { BESIDE };
-                    // SAFETY: as above; the lanes lie side by side in both.
-                    unsafe {
-                        let x = self.x.first().add(distance(index, &xs) + start);
-                        let y = out.add(distance(index, &os) + start);
+                let mut index = *index;
+                let mut width = 1;
+                if let Some(neighbour) = neighbour {
+                    let start = index[neighbour] * BESIDE;
+                    let left = const { ShapeOf::<X>::PADDED }[neighbour] - start;
+                    width = if left < BESIDE { left } else { BESIDE };
+                    index[neighbour] = start;
+                }
+                // SAFETY: the first element of a lane of the input, and of the output, or of lanes that lie side by
+                // side in both.
+                unsafe {
+                    let x = self.x.first().add(distance(&index, &xs));
+                    let y = out.add(distance(&index, &os));
+                    if neighbour.is_some() && width == BESIDE {
+                        // Of a constant width, so that the sums stay in registers.
+                        strip::<_, LOG>(x, y, [n, BESIDE], [x_step, y_step]);
+                    } else if neighbour.is_some() {
                         strip::<_, LOG>(x, y, [n, width], [x_step, y_step]);
+                    } else if VECTORS {
+                        lane::<_, LOG>(x, y, n, [x_step, y_step]);
+                    } else {
+                        small_lane::<_, LOG>(x, y, n, [x_step, y_step]);
                     }
-                    start += width;
                 }
             },
         );
@@ -250,6 +270,20 @@ unsafe fn lane<T: Real, const LOG: bool>(
         }
     }
 }
+/// How many lines ahead of its work a strip asks memory for.
+const AHEAD: usize = 16;
+/// Asks memory for elements that will be met soon. What lies far apart the processor does not foresee: without, a
+/// strip waits for most of its lines.
+#[inline(always)]
+fn soon<T>(first: *const T, count: usize) {
+    #[cfg(all(feature = "std", target_arch = "x86_64", not(miri)))]
+    for line in 0..(count * size_of::<T>()).div_ceil(64) {
+        use core::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: nothing is read, wherever it points to.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(first.cast::<i8>().wrapping_add(64 * line)) };
+    }
+    let _ = (first, count);
+}
 /// `n` elements each of some lanes that lie side by side.
 ///
 /// # Safety
@@ -269,6 +303,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
         *most = at(0, j);
     }
     for i in 1..n {
+        soon(x.wrapping_add((i + AHEAD) * x_step), width);
         for (j, most) in most.iter_mut().enumerate().take(width) {
             *most = upper(at(i, j), *most);
         }
@@ -287,6 +322,7 @@ unsafe fn strip<T: Real, const LOG: bool>(
                 *sum = *sum + part[j];
             }
             if !LOG {
+                soon(y.wrapping_add((i + AHEAD) * y_step), width);
                 for (j, e) in part.iter().enumerate().take(width) {
                     // SAFETY: as above.
                     unsafe { y.add(i * y_step + j).write(*e) };
@@ -304,6 +340,9 @@ unsafe fn strip<T: Real, const LOG: bool>(
         }
     }
     for i in 0..n {
+        if LOG {
+            soon(y.wrapping_add((i + AHEAD) * y_step), width);
+        }
         for j in 0..width {
             // SAFETY: as above; what is read of the result has been written.
             unsafe {
@@ -436,54 +475,133 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+    Norm<Op, X, To, W, B, Out>
+where
+    X::Elem: Real,
+{
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        let outer = const { &part(ShapeOf::<X>::PADDED, To::RANK, false) };
+        let lines = const {
+            let inner = &part(ShapeOf::<X>::PADDED, To::RANK, true);
+            is_long(inner)
+                && is_line(inner, &X::STEPS)
+                && is_line(inner, &L::PADDED_STRIDES)
+                && W::IS_LINE
+                && B::IS_LINE
+        };
+        // SAFETY: the caller's promise. Parts write other elements each; threads share what is read.
+        unsafe {
+            in_parts(
+                const { steps(&part(ShapeOf::<X>::PADDED, To::RANK, false)) },
+                const { ShapeOf::<X>::NUMEL },
+                unique && X::is_shared(),
+                #[inline(always)]
+                |some| {
+                    walk_part(
+                        outer,
+                        some,
+                        #[inline(always)]
+                        |outer| {
+                            if lines {
+                                self.line::<L>(outer, out);
+                            } else {
+                                self.scattered::<L>(outer, out);
+                            }
+                        },
+                    );
+                },
+            );
+        }
+    }
+
+    /// The elements of one outer index, which lie one after the other.
+    ///
+    /// # Safety
+    /// As for `run`. Input, output, weight and bias are lines.
+    #[inline(always)]
+    unsafe fn line<L: Layout<Shape = Out>>(&self, outer: &[usize; MAX_RANK], out: *mut X::Elem) {
+        let n = To::NUMEL;
+        let given = [self.w.pointer(), self.b.pointer()];
+        // SAFETY: the caller's promise: the elements from the outer index on.
+        unsafe {
+            let x = self.x.first().add(distance(outer, const { &X::STEPS }));
+            let y = out.add(distance(outer, const { &L::PADDED_STRIDES }));
+            let (mean, scale) = if const { Op::CENTERED } {
+                moments::<_, true>(x, n, self.eps.0)
+            } else {
+                moments::<_, false>(x, n, self.eps.0)
+            };
+            match const { (W::GIVEN, B::GIVEN) } {
+                (false, false) => shifted(n, x, y, [mean, scale, X::Elem::zero()]),
+                (true, false) => weighted::<_, true, false>(n, x, y, [mean, scale], given),
+                (false, true) => weighted::<_, false, true>(n, x, y, [mean, scale], given),
+                (true, true) => weighted::<_, true, true>(n, x, y, [mean, scale], given),
+            }
+        }
+    }
+
+    /// The elements of one outer index, wherever they lie.
+    ///
+    /// # Safety
+    /// As for `run`.
+    #[inline(always)]
+    unsafe fn scattered<L: Layout<Shape = Out>>(
+        &self,
+        outer: &[usize; MAX_RANK],
+        out: *mut X::Elem,
+    ) {
         let inner = const { &part(ShapeOf::<X>::PADDED, To::RANK, true) };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let n = count::<X::Elem>(To::NUMEL);
+        // SAFETY: `inner` continues `outer` to an index of the input.
+        let at = |inner: &[usize; MAX_RANK]| unsafe {
+            *self
+                .x
+                .first()
+                .add(distance(outer, &xs) + distance(inner, &xs))
+        };
+        let mut mean = X::Elem::zero();
+        if Op::CENTERED {
+            let mut sum = Sum::new();
+            walk(
+                inner,
+                #[inline(always)]
+                |i| sum.add(at(i)),
+            );
+            mean = sum.total() / n;
+        }
+        let mut squares = Sum::new();
         walk(
-            const { &part(ShapeOf::<X>::PADDED, To::RANK, false) },
+            inner,
             #[inline(always)]
-            |outer| {
-                // SAFETY: `inner` continues `outer` to an index of the input.
-                let at = |inner: &[usize; MAX_RANK]| unsafe {
-                    *self
-                        .x
-                        .first()
-                        .add(distance(outer, &xs) + distance(inner, &xs))
-                };
-                let mut mean = X::Elem::zero();
-                if Op::CENTERED {
-                    let mut sum = Sum::new();
-                    walk(
-                        inner,
-                        #[inline(always)]
-                        |i| sum.add(at(i)),
-                    );
-                    mean = sum.total() / n;
+            |i| squares.add((at(i) - mean) * (at(i) - mean)),
+        );
+        let scale = (squares.total() / n + self.eps.0).sqrt().recip();
+        walk(
+            inner,
+            #[inline(always)]
+            |i| {
+                let mut y = (at(i) - mean) * scale;
+                // SAFETY: weight and bias have the sizes of the inner indices; an index of the output.
+                unsafe {
+                    if let Some(w) = self.w.at(i) {
+                        y = y * w;
+                    }
+                    if let Some(b) = self.b.at(i) {
+                        y = y + b;
+                    }
+                    out.add(distance(&joined(outer, i), &os)).write(y);
                 }
-                let mut squares = Sum::new();
-                walk(
-                    inner,
-                    #[inline(always)]
-                    |i| squares.add((at(i) - mean) * (at(i) - mean)),
-                );
-                let scale = (squares.total() / n + self.eps.0).sqrt().recip();
-                walk(
-                    inner,
-                    #[inline(always)]
-                    |i| {
-                        let mut y = (at(i) - mean) * scale;
-                        // SAFETY: weight and bias have the sizes of the inner indices; an index of the output.
-                        unsafe {
-                            if let Some(w) = self.w.at(i) {
-                                y = y * w;
-                            }
-                            if let Some(b) = self.b.at(i) {
-                                y = y + b;
-                            }
-                            out.add(distance(&joined(outer, i), &os)).write(y);
-                        }
-                    },
-                );
             },
         );
     }
@@ -586,40 +704,97 @@ where
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, false) }
+    }
+    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
+        // SAFETY: the caller's promise.
+        unsafe { self.write::<L>(out, true) }
+    }
+}
+impl<
+    X: Stored,
+    M: Stored<Elem = X::Elem>,
+    V: Stored<Elem = X::Elem>,
+    W: Maybe<X::Elem>,
+    B: Maybe<X::Elem>,
+    Out: Shape,
+> BatchNorm<X, M, V, W, B, Out>
+where
+    X::Elem: Real,
+{
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
-        let rest = const { &across(ShapeOf::<X>::PADDED, axis::<X::Shape, SecondOf<X::Shape>>()) };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
-        for c in 0..const { ShapeOf::<X>::PADDED[axis::<X::Shape, SecondOf<X::Shape>>()] } {
-            let at = only(c);
-            // SAFETY: mean, variance, weight and bias have one element for each channel.
-            let (mean, var, w, b) = unsafe {
-                (
-                    self.mean.load(&at),
-                    self.var.load(&at),
-                    self.w.at(&at),
-                    self.b.at(&at),
-                )
-            };
-            let mut scale = (var + self.eps.0).sqrt().recip();
-            if let Some(w) = w {
-                scale = scale * w;
+        let inner = const { positions::<X::Shape>(true) };
+        let lines = const {
+            let inner = &positions::<X::Shape>(true);
+            is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
+        };
+        // Each channel of each element of the batch, or each channel.
+        let outer = if lines {
+            const { &positions::<X::Shape>(false) }
+        } else {
+            const {
+                let mut sizes = [1; MAX_RANK];
+                let channels = axis::<X::Shape, SecondOf<X::Shape>>();
+                sizes[channels] = ShapeOf::<X>::PADDED[channels];
+                &{ sizes }
             }
-            let b = b.unwrap_or_else(X::Elem::zero);
-            walk(
-                rest,
+        };
+        // SAFETY: the caller's promise. Parts write other elements each; threads share what is read. Mean, variance,
+        // weight and bias have one element for each channel; an index of the input and of the output, which have one
+        // shape.
+        unsafe {
+            in_parts(
+                steps(outer),
+                const { ShapeOf::<X>::NUMEL },
+                unique && X::is_shared(),
                 #[inline(always)]
-                |index| {
-                    let mut index = *index;
-                    index[channels] = c;
-                    // SAFETY: an index of the input and of the output, which have one shape.
-                    unsafe {
-                        let x = *self.x.first().add(distance(&index, &xs));
-                        out.add(distance(&index, &os)).write((x - mean) * scale + b);
-                    }
+                |some| {
+                    walk_part(
+                        outer,
+                        some,
+                        #[inline(always)]
+                        |outer| {
+                            let at = only(outer[channels]);
+                            let mean = self.mean.load(&at);
+                            let mut scale = (self.var.load(&at) + self.eps.0).sqrt().recip();
+                            if let Some(w) = self.w.at(&at) {
+                                scale = scale * w;
+                            }
+                            let b = self.b.at(&at).unwrap_or_else(X::Elem::zero);
+                            if lines {
+                                let x = self.x.first().add(distance(outer, &xs));
+                                let y = out.add(distance(outer, &os));
+                                return shifted(inner.iter().product(), x, y, [mean, scale, b]);
+                            }
+                            walk(
+                                const {
+                                    &across(
+                                        ShapeOf::<X>::PADDED,
+                                        axis::<X::Shape, SecondOf<X::Shape>>(),
+                                    )
+                                },
+                                #[inline(always)]
+                                |index| {
+                                    let index = joined(outer, index);
+                                    let x = *self.x.first().add(distance(&index, &xs));
+                                    out.add(distance(&index, &os)).write((x - mean) * scale + b);
+                                },
+                            );
+                        },
+                    );
                 },
             );
         }
     }
+}
+/// The sizes of the positions, which follow the channels, or of channels and batch.
+const fn positions<S: Shape>(inner: bool) -> [usize; MAX_RANK] {
+    let rank = MAX_RANK - 1 - axis::<S, SecondOf<S>>();
+    part(S::PADDED, rank, inner)
 }
 
 impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {

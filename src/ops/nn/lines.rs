@@ -1,0 +1,231 @@
+//! Norms of elements that lie one after the other: in whole vectors, by functions that serve all sizes; and lanes that
+//! go to several threads.
+//!
+//! A sum has the same accumulators, whatever the vectors of the processor are: the results are the same bits.
+
+use core::ops::Range;
+
+use super::{Sum, count, walk};
+use crate::expr::wide::{Heavy, VECTORS, WORTH_VECTORS, vectorised};
+use crate::ops::Real;
+use crate::shape::MAX_RANK;
+
+/// How many elements are added up, or written, at once.
+const CHUNK: usize = 64;
+/// How many chunks are added up in one set of accumulators.
+const CHUNKS: usize = 64;
+/// How many elements are written at once of what is no whole chunk.
+const FEW: usize = 8;
+
+/// Whether what has these sizes lies one after the other in memory.
+pub(super) const fn is_line(sizes: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> bool {
+    let (mut next, mut d) = (1, MAX_RANK);
+    while d > 0 {
+        d -= 1;
+        if sizes[d] != 1 {
+            if strides[d] != next {
+                return false;
+            }
+            next *= sizes[d];
+        }
+    }
+    true
+}
+/// Whether lines of so many elements are worth their functions.
+pub(super) const fn is_long(sizes: &[usize; MAX_RANK]) -> bool {
+    VECTORS && steps(sizes) >= CHUNK
+}
+
+/// The sum of `n` elements, at least a chunk.
+#[inline(always)]
+fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
+    let mut total = Sum::new();
+    let mut from = 0;
+    while from < n {
+        let mut sums = [T::ZERO; CHUNK];
+        let whole = (n - from) / CHUNK;
+        let chunks = if whole > CHUNKS { CHUNKS } else { whole };
+        for _ in 0..chunks {
+            for (i, sum) in sums.iter_mut().enumerate() {
+                *sum = *sum + at(from + i);
+            }
+            from += CHUNK;
+        }
+        if n - from < CHUNK {
+            // The last chunk, of whose elements some have been added.
+            let first = n - CHUNK;
+            for (i, sum) in sums.iter_mut().enumerate() {
+                let x = at(first + i);
+                *sum = *sum + if first + i >= from { x } else { T::ZERO };
+            }
+            from = n;
+        }
+        let mut half = CHUNK / 2;
+        while half > 0 {
+            let (low, high) = sums.split_at_mut(half);
+            for (a, b) in low.iter_mut().zip(high) {
+                *a = *a + *b;
+            }
+            half /= 2;
+        }
+        total.add(sums[0]);
+    }
+    total.total()
+}
+
+/// The mean of a line, or 0, and what its distances from it are to be multiplied by.
+///
+/// # Safety
+/// `n` elements, at least a chunk, may be read.
+#[inline(never)]
+pub(super) unsafe fn moments<T: Real, const CENTERED: bool>(
+    x: *const T,
+    n: usize,
+    eps: T,
+) -> (T, T) {
+    vectorised::<Heavy, _, _>(
+        WORTH_VECTORS,
+        &x,
+        #[inline(always)]
+        move |&x| {
+            // SAFETY: `i` is below `n`.
+            let at = |i: usize| unsafe { *x.add(i) };
+            let all = count::<T>(n);
+            let mean = if CENTERED { sum(n, at) / all } else { T::ZERO };
+            let squares = sum(n, |i| (at(i) - mean) * (at(i) - mean));
+            (mean, (squares / all + eps).sqrt().recip())
+        },
+    )
+}
+
+/// Writes `f` of the place of each element and of the element.
+///
+/// # Safety
+/// `n` elements may be read, and written; `f` may be called with places below `n`.
+#[inline(always)]
+unsafe fn each<T: Real>(n: usize, x: *const T, y: *mut T, f: impl Fn(usize, T) -> T) {
+    let mut i = 0;
+    macro_rules! some {
+        ($count:expr) => {
+            while n - i >= $count {
+                // SAFETY: the caller's promise. All are read before one is written.
+                unsafe {
+                    let mut some = x.add(i).cast::<[T; $count]>().read_unaligned();
+                    for (place, e) in some.iter_mut().enumerate() {
+                        *e = f(i + place, *e);
+                    }
+                    y.add(i).cast::<[T; $count]>().write_unaligned(some);
+                }
+                i += $count;
+            }
+        };
+    }
+    some!(CHUNK);
+    some!(FEW);
+    some!(1);
+}
+
+/// Writes a line less its mean, times one number, plus one.
+///
+/// # Safety
+/// `n` elements may be read, and written.
+#[inline(never)]
+pub(super) unsafe fn shifted<T: Real>(
+    n: usize,
+    x: *const T,
+    y: *mut T,
+    [mean, scale, bias]: [T; 3],
+) {
+    vectorised::<Heavy, _, _>(
+        WORTH_VECTORS,
+        &x,
+        #[inline(always)]
+        // SAFETY: the caller's promise.
+        move |&x| unsafe { each(n, x, y, |_, x| (x - mean) * scale + bias) },
+    );
+}
+
+/// Writes a line less its mean, times one number and a weight, plus a bias, where there are these.
+///
+/// # Safety
+/// `n` elements may be read, and written, and `n` weights and biases read, where there are any.
+#[inline(never)]
+pub(super) unsafe fn weighted<T: Real, const W: bool, const B: bool>(
+    n: usize,
+    x: *const T,
+    y: *mut T,
+    [mean, scale]: [T; 2],
+    [w, b]: [*const T; 2],
+) {
+    vectorised::<Heavy, _, _>(
+        WORTH_VECTORS,
+        &x,
+        #[inline(always)]
+        // SAFETY: the caller's promise.
+        move |&x| unsafe {
+            each(n, x, y, |i, x| {
+                let mut y = (x - mean) * scale;
+                if W {
+                    y = y * *w.add(i);
+                }
+                if B {
+                    y = y + *b.add(i);
+                }
+                y
+            });
+        },
+    );
+}
+
+/// Calls `f` with parts of as many steps as the sizes have indices, of work on so many elements: all of them, or
+/// several on several threads at once.
+///
+/// # Safety
+/// If the work is `shared`, calls of `f` for different parts may run at once on different threads.
+#[inline(always)]
+pub(super) unsafe fn in_parts(
+    steps: usize,
+    elements: usize,
+    shared: bool,
+    f: impl Fn(Range<usize>),
+) {
+    #[cfg(feature = "rayon")]
+    if shared && elements >= crate::expr::PARALLEL_FROM {
+        use crate::expr::parallel::{part_of, split};
+        // SAFETY: the caller's promise.
+        return unsafe { split(steps, part_of(steps, elements), |_, part| f(part)) };
+    }
+    let _ = (elements, shared);
+    f(0..steps);
+}
+
+/// Calls `f` with the indices below the sizes of some steps, in logical order. Without threads these are all.
+#[inline(always)]
+pub(super) fn walk_part(
+    sizes: &[usize; MAX_RANK],
+    part: Range<usize>,
+    mut f: impl FnMut(&[usize; MAX_RANK]),
+) {
+    if !cfg!(feature = "rayon") {
+        return walk(sizes, f);
+    }
+    for step in part {
+        let (mut index, mut rest) = ([0; MAX_RANK], step);
+        for (i, size) in index.iter_mut().zip(sizes).rev() {
+            // There is a step: no size is 0.
+            *i = rest.checked_rem(*size).unwrap_or(0);
+            rest = rest.checked_div(*size).unwrap_or(0);
+        }
+        f(&index);
+    }
+}
+
+/// How many indices there are below the sizes.
+pub(super) const fn steps(sizes: &[usize; MAX_RANK]) -> usize {
+    let (mut all, mut d) = (1, 0);
+    while d < MAX_RANK {
+        all *= sizes[d];
+        d += 1;
+    }
+    all
+}
