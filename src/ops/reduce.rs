@@ -48,6 +48,8 @@ trait Region<const W: usize> {
         }
         count
     };
+    /// How many of the `W` results there are.
+    const WIDTH: usize = W;
     /// Whether its parts may be reduced on several threads.
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -56,7 +58,7 @@ trait Region<const W: usize> {
     }
     /// # Safety
     /// The index, against the right end, is one that a plan of these sizes and operands visits; `beside` is
-    /// below `W`.
+    /// below `WIDTH`.
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> Self::Elem;
 }
 impl<N: Node> Region<1> for N {
@@ -106,6 +108,7 @@ impl<N: Node, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     const OPERANDS: Operands = N::OPERANDS;
     const HEAVY: bool = N::HEAVY;
     const WITHIN: bool = true;
+    const WIDTH: usize = Beside::of::<N, P>().width::<N, W>();
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
         let mut at = self.start;
@@ -162,9 +165,25 @@ impl Beside {
             none
         }
     }
+    /// How many of the neighbours make a strip of at most `W`: all strips about as wide.
+    const fn width<N: Node, const W: usize>(&self) -> usize {
+        if W <= MANY {
+            return W;
+        }
+        let bytes = size_of::<N::Elem>();
+        let fit = if bytes > 4 { W * 4 / bytes } else { W };
+        // Threads take a strip each.
+        #[cfg(feature = "rayon")]
+        let fit = if <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && self.size < 8 * fit {
+            2 * WIDE
+        } else {
+            fit
+        };
+        self.size.div_ceil(self.size.div_ceil(fit))
+    }
 }
 
-/// The results of each lane along the dimensions `P`: [`WIDE`] at a time, [`MANY`], a [`FEW`], or one.
+/// The results of each lane along the dimensions `P`: [`LINE`] at a time, [`WIDE`], [`MANY`], a [`FEW`], or one.
 #[inline]
 fn along<N: Node, P: Places, T: Element, Out: Shape>(
     node: &N,
@@ -172,6 +191,7 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
     few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW] + Copy,
     many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY] + Copy,
     wide: impl Fn(&Lane<'_, N, P, WIDE>) -> [T; WIDE] + Copy,
+    line: impl Fn(&Lane<'_, N, P, LINE>) -> [T; LINE] + Copy,
 ) -> Tensor<T, Out> {
     let mut out = Array::<T, _>::room();
     let first: *mut T = out.as_mut_ptr().cast();
@@ -185,7 +205,9 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
             )
         };
     }
-    if const { Beside::of::<N, P>().size >= WIDE } {
+    if const { STRIPS && Beside::of::<N, P>().size > WIDE } {
+        put!(line);
+    } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         put!(wide);
     } else if const { Beside::of::<N, P>().size >= MANY } {
         put!(many);
@@ -197,23 +219,27 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
     // SAFETY: all results have been written.
     unsafe { TensorBase::over(out.assume_init()) }
 }
+/// Where the results of a lane belong: how many there are, how far the first is from that of all, and each from the last.
+#[derive(Clone, Copy)]
+struct At {
+    first: usize,
+    step: usize,
+    count: usize,
+}
 /// # Safety
 /// The places may be written.
 #[inline(always)]
-unsafe fn put<T, const W: usize>(first: *mut T, at: [usize; W], results: [T; W]) {
-    for (at, result) in at.into_iter().zip(results) {
+unsafe fn put<T: Copy, const W: usize>(first: *mut T, at: At, results: [T; W]) {
+    for (beside, &result) in results.iter().enumerate().take(at.count) {
         // SAFETY: the caller's promise.
-        unsafe { first.add(at).write(result) };
+        unsafe { first.add(at.first + beside * at.step).write(result) };
     }
 }
 
-/// Calls `f` with each lane, `W` side by side, and with the distances of their results from the first one,
-/// row by row: on several threads, where that is worth it and the elements may be shared.
+/// Calls `f` with each lane, up to `W` side by side, and with where their results belong, row by row: on several
+/// threads, where that is worth it and the elements may be shared.
 #[inline(always)]
-fn lanes<N: Node, P: Places, const W: usize>(
-    node: &N,
-    f: impl Fn(&Lane<'_, N, P, W>, [usize; W]) + Copy,
-) {
+fn lanes<N: Node, P: Places, const W: usize>(node: &N, f: impl Fn(&Lane<'_, N, P, W>, At) + Copy) {
     let steps = const { Lanes::of::<N, P, W>().steps() };
     #[cfg(feature = "rayon")]
     if const { <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && Lanes::of::<N, P, W>().steps() > 1 }
@@ -235,7 +261,7 @@ fn lanes<N: Node, P: Places, const W: usize>(
 fn some_lanes<N: Node, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
-    f: impl Fn(&Lane<'_, N, P, W>, [usize; W]) + Copy,
+    f: impl Fn(&Lane<'_, N, P, W>, At) + Copy,
 ) {
     vectorised::<Read<Lane<'_, N, P, W>, W>, _, _>(
         const { <N::Shape as Shape>::NUMEL },
@@ -278,16 +304,17 @@ impl Lanes {
             }
         }
         let mut overlap = false;
-        let axis = Beside::of::<N, P>().axis;
+        let Beside { axis, size } = Beside::of::<N, P>();
+        let width = Lane::<N, P, W>::WIDTH;
         if W > 1 {
-            counts[axis] = sizes[axis].div_ceil(W);
+            counts[axis] = size.div_ceil(width);
         }
         let mut split = 0;
         while split < MAX_RANK - 1 && counts[split] == 1 {
             split += 1;
         }
         if W > 1 && split == axis {
-            overlap = !sizes[axis].is_multiple_of(W);
+            overlap = !size.is_multiple_of(width);
         }
         Self {
             counts,
@@ -305,10 +332,11 @@ impl Lanes {
 fn lanes_part<N: Node, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
-    f: &impl Fn(&Lane<'_, N, P, W>, [usize; W]),
+    f: &impl Fn(&Lane<'_, N, P, W>, At),
 ) {
     let Beside { axis, size } = const { Beside::of::<N, P>() };
     let Lanes { counts, steps, .. } = const { Lanes::of::<N, P, W>() };
+    let width = const { Lane::<N, P, W>::WIDTH };
     macro_rules! range {
         ($n:literal) => {
             if const { Lanes::of::<N, P, W>().split == $n } {
@@ -323,11 +351,11 @@ fn lanes_part<N: Node, P: Places, const W: usize>(
             let mut start = [$($i),*];
             if W > 1 {
                 // The last ones begin earlier, so that they are as many as the others: some are made twice.
-                let (next, last) = (start[axis] * W, size - W);
+                let (next, last) = (start[axis] * width, size - width);
                 start[axis] = if next < last { next } else { last };
             }
-            let at = 0 $( + start[$n] * steps[$n] )*;
-            let at = core::array::from_fn(|beside| at + if W > 1 { beside * steps[axis] } else { 0 });
+            let first = 0 $( + start[$n] * steps[$n] )*;
+            let at = At { first, step: steps[axis], count: width };
             f(&Lane { node, start, along: PhantomData }, at);
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
@@ -357,13 +385,13 @@ impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
 
 // ------------------------------------------------------------------ the loops
 
-/// How many results are made side by side, where there are enough: so many that each row is several lines of the cache,
-/// which the processor reads ahead.
-const WIDE: usize = if VECTORS && cfg!(feature = "std") {
-    128
-} else {
-    MANY
-};
+/// Whether as many results are made side by side as there are, so that memory is read in long strips, of which the
+/// processor reads several ahead: where there is a cache, and room for them on the stack.
+const STRIPS: bool = VECTORS && cfg!(feature = "std");
+/// How many at most.
+const LINE: usize = if STRIPS { 1024 } else { MANY };
+/// How many, where there are fewer.
+const WIDE: usize = if STRIPS { 128 } else { MANY };
 /// How many, where there are fewer, or no cache.
 const MANY: usize = 32;
 /// How many at least.
@@ -450,6 +478,112 @@ fn join_all<T: Copy, const W: usize>(
     }
 }
 
+/// As [`Pairwise`], of many results side by side, which are joined where they lie.
+struct Strips<T, J, const W: usize> {
+    // A place for what is to be joined, and the levels: level `l` is written where bit `l` of `blocks` is set.
+    places: [[MaybeUninit<T>; W]; LEVELS + 1],
+    blocks: usize,
+    width: usize,
+    join: J,
+}
+impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
+    /// Results of which `width` are used: at most `W`.
+    #[inline(always)]
+    fn new(width: usize, join: J) -> Self {
+        Self {
+            places: [const { [const { MaybeUninit::uninit() }; W] }; LEVELS + 1],
+            blocks: 0,
+            width,
+            join,
+        }
+    }
+    /// The results of one more block.
+    #[inline(always)]
+    fn push(&mut self, at: impl Fn(usize) -> T) {
+        let full = self.blocks.trailing_ones() as usize;
+        let places = self.places.as_mut_ptr();
+        // SAFETY: these are places, of which the second is written where bit 0 is set; `at` is called for what is
+        // below `W`.
+        unsafe {
+            let first: *const T = places.add(1).cast();
+            if full == 0 {
+                let to: *mut T = places.add(1).cast();
+                for beside in 0..self.width {
+                    to.add(beside).write(at(beside));
+                }
+            } else {
+                let to: *mut T = places.add(if full == 1 { 2 } else { 0 }).cast();
+                for beside in 0..self.width {
+                    let joined = (self.join)(first.add(beside).read(), at(beside));
+                    to.add(beside).write(joined);
+                }
+            }
+        }
+        self.blocks += 1;
+        for level in 1..full {
+            let last = level + 1 == full && full < LEVELS;
+            // SAFETY: what is joined to the level lies in the first place or before it; above the last one that is full
+            // is one more place, unless it is the last of all.
+            unsafe {
+                let (new, old) = (
+                    places.add(if level == 1 { 0 } else { level }),
+                    places.add(level + 1),
+                );
+                if last {
+                    self.join_places(new, old, places.add(level + 2));
+                } else {
+                    self.join_places(new, old, old);
+                }
+            }
+        }
+        if full == LEVELS {
+            // Beyond the last level: its results are added up one by one.
+            self.blocks = 1 << (LEVELS - 1);
+        }
+    }
+    /// # Safety
+    /// The first two have been written, and the third, which may be the second, may be.
+    #[inline(always)]
+    unsafe fn join_places(
+        &self,
+        new: *const [MaybeUninit<T>; W],
+        old: *const [MaybeUninit<T>; W],
+        to: *mut [MaybeUninit<T>; W],
+    ) {
+        let (new, old, to): (*const T, *const T, *mut T) = (new.cast(), old.cast(), to.cast());
+        for beside in 0..self.width {
+            // SAFETY: the caller's promise; `beside` is below `W`.
+            unsafe {
+                let joined = (self.join)(old.add(beside).read(), new.add(beside).read());
+                to.add(beside).write(joined);
+            }
+        }
+    }
+    #[inline(always)]
+    fn total(&self, nothing: T) -> [T; W] {
+        let mut total = [nothing; W];
+        let mut none = true;
+        for (level, results) in self.places.iter().skip(1).enumerate() {
+            if self.blocks >> level == 0 {
+                break;
+            }
+            if self.blocks >> level & 1 == 1 {
+                for (total, result) in total.iter_mut().zip(results).take(self.width) {
+                    // SAFETY: the bit is set: the push that set it wrote the level.
+                    let result = unsafe { result.assume_init() };
+                    *total = if none {
+                        result
+                    } else {
+                        (self.join)(result, *total)
+                    };
+                }
+                none = false;
+            }
+        }
+        total
+    }
+}
+
 /// Lanes joined to one: the halves, as long as there are two.
 // If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
 #[inline(always)]
@@ -512,6 +646,12 @@ impl<R> Run<'_, R> {
 /// Carries the attribute of a closure, which must be compiled into each loop that calls it: a `let` takes none.
 #[inline(always)]
 fn always<T, F: Fn(usize) -> T>(f: F) -> F {
+    f
+}
+
+/// As [`always`], of a step: a result so far, a row, and which result.
+#[inline(always)]
+fn always_step<T, F: Fn(T, usize, usize) -> T>(f: F) -> F {
     f
 }
 
@@ -636,6 +776,72 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     f: impl Fn(A, R::Elem) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
+    if const { W > MANY } {
+        let mut blocks = Strips::<T, _, W>::new(R::WIDTH, join);
+        Read::<R, W>::walk_runs(
+            part,
+            #[inline(always)]
+            |first, axis, run| {
+                let add = always_step(
+                    #[inline(always)]
+                    |sum: T, row: usize, beside: usize| {
+                        let mut index = *first;
+                        index[axis] = row;
+                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        join(
+                            sum,
+                            f(given[beside], unsafe { region.load(&index, beside) }),
+                        )
+                    },
+                );
+                for Range { start, end } in blocks_of(ROWS, run) {
+                    if end - start == ROWS {
+                        blocks.push(
+                            #[inline(always)]
+                            |beside| {
+                                let mut sum = nothing;
+                                unrolled(
+                                    #[inline(always)]
+                                    |row| sum = add(sum, start + row, beside),
+                                );
+                                unrolled(
+                                    #[inline(always)]
+                                    |row| sum = add(sum, start + UNROLLED + row, beside),
+                                );
+                                sum
+                            },
+                        );
+                        continue;
+                    }
+                    let mut sums = [MaybeUninit::uninit(); W];
+                    for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
+                        sum.write(add(nothing, start, beside));
+                    }
+                    let mut from = start + 1;
+                    while from < end {
+                        let few = from + FEW <= end;
+                        for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
+                            // SAFETY: it has been written.
+                            let mut next = add(unsafe { sum.assume_init() }, from, beside);
+                            if few {
+                                next = add(next, from + 1, beside);
+                                next = add(next, from + 2, beside);
+                                next = add(next, from + 3, beside);
+                            }
+                            sum.write(next);
+                        }
+                        from += if few { FEW } else { 1 };
+                    }
+                    blocks.push(
+                        #[inline(always)]
+                        // SAFETY: it has been written.
+                        |beside| unsafe { sums[beside].assume_init() },
+                    );
+                }
+            },
+        );
+        return blocks.total(nothing);
+    }
     if W > 1 {
         let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
         Read::<R, W>::walk_runs(
@@ -749,7 +955,7 @@ fn each_row<const W: usize, R: Region<W>, S: Copy>(
 ) {
     let mut i = block.start;
     while VECTORS && W > MANY && i + UNROLLED <= block.end {
-        for (beside, state) in states.iter_mut().enumerate() {
+        for (beside, state) in states.iter_mut().enumerate().take(R::WIDTH) {
             let mut next = *state;
             unrolled(
                 #[inline(always)]
@@ -814,8 +1020,10 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
     // SAFETY: there is an element, so there is the index 0.
-    let first: [T; W] =
-        core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
+    let first = first_row::<W, R, T>(
+        #[inline(always)]
+        |beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }),
+    );
     #[cfg(feature = "rayon")]
     {
         let (mut best, f) = (first[0], &f);
@@ -840,6 +1048,18 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
             extreme_part(region, part, first, f, keep)
         },
     )
+}
+/// `at` of each result; of the others, that of the first one.
+#[inline(always)]
+fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> [T; W] {
+    if const { R::WIDTH == W } {
+        return core::array::from_fn(at);
+    }
+    let mut row = [at(0); W];
+    for (beside, x) in row.iter_mut().enumerate().take(R::WIDTH) {
+        *x = at(beside);
+    }
+    row
 }
 /// The better one of two; NaN where one of them is.
 #[inline(always)]
@@ -1075,8 +1295,10 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     let each = const { R::COUNT / <ReadInOrder<R, W> as Walk>::STEPS };
     let start = part.start * each;
     // SAFETY: there is an element, so the plan visits the first index of the part.
-    let mut found: [_; W] =
-        core::array::from_fn(|beside| (unsafe { region.load(&index, beside) }, start));
+    let mut found = first_row::<W, R, _>(
+        #[inline(always)]
+        |beside| (unsafe { region.load(&index, beside) }, start),
+    );
     // Positions along the innermost loop count from its begin, even where it is the one that is split.
     let mut position = if split == MAX_RANK - 1 { 0 } else { start };
     ReadInOrder::<R, W>::walk_runs(
@@ -1092,7 +1314,8 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                     let mut row = 0;
                     while row < rows {
                         let from = if VECTORS { group(row, rows) } else { None };
-                        for (beside, (best, place)) in best.iter_mut().zip(&mut places).enumerate()
+                        for (beside, (best, place)) in
+                            best.iter_mut().zip(&mut places).enumerate().take(R::WIDTH)
                         {
                             let at = always(
                                 #[inline(always)]
@@ -1116,7 +1339,10 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         }
                         row = from.map_or(row + 1, |from| from + UNROLLED);
                     }
-                    for (found, (best, place)) in found.iter_mut().zip(best.into_iter().zip(places))
+                    for (found, (best, place)) in found
+                        .iter_mut()
+                        .zip(best.into_iter().zip(places))
+                        .take(R::WIDTH)
                     {
                         if place != NOWHERE {
                             *found = (best, start + place as usize);
@@ -1467,7 +1693,11 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
     }
     let exp = |shift, x| R::Elem::exponential(x - shift);
     let sums = fold_as::<Heavy, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
-    core::array::from_fn(|i| sums[i].logarithm() + shift[i])
+    let mut all = [R::Elem::ZERO; W];
+    for (i, x) in all.iter_mut().enumerate().take(R::WIDTH) {
+        *x = sums[i].logarithm() + shift[i];
+    }
+    all
 }
 
 // ------------------------------------------------------------------ shapes
@@ -1545,7 +1775,9 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
             )
         };
     }
-    if const { Beside::of::<N, P>().size >= WIDE } {
+    if const { STRIPS && Beside::of::<N, P>().size > WIDE } {
+        write!(LINE);
+    } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         write!(WIDE);
     } else if const { Beside::of::<N, P>().size >= MANY } {
         write!(MANY);
@@ -1640,7 +1872,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1662,7 +1894,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -1682,7 +1914,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1704,7 +1936,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
             )*
             $(
