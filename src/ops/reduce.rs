@@ -655,6 +655,12 @@ fn always_step<T, F: Fn(T, usize, usize) -> T>(f: F) -> F {
     f
 }
 
+/// As [`always`], of a row and which result.
+#[inline(always)]
+fn always_at<T, F: Fn(usize, usize) -> T>(f: F) -> F {
+    f
+}
+
 /// The elements from `begin` to `end`, joined in `L` accumulators, and those pairwise.
 #[inline(always)]
 fn block<T: Copy, const L: usize>(
@@ -942,9 +948,7 @@ fn unrolled(mut f: impl FnMut(usize)) {
     f(7);
 }
 const UNROLLED: usize = 8;
-/// What `step` makes of each state and the elements of its result, of some steps of the innermost loop: several of them
-/// for each result at a time, so that the states are read and written less often than the elements, unless they all are
-/// in registers.
+/// What `step` makes of each state and the elements of its result, of some steps of the innermost loop.
 #[inline(always)]
 fn each_row<const W: usize, R: Region<W>, S: Copy>(
     region: &R,
@@ -953,28 +957,11 @@ fn each_row<const W: usize, R: Region<W>, S: Copy>(
     states: &mut [S; W],
     step: impl Fn(S, usize, R::Elem) -> S,
 ) {
-    let mut i = block.start;
-    while VECTORS && W > MANY && i + UNROLLED <= block.end {
-        for (beside, state) in states.iter_mut().enumerate().take(R::WIDTH) {
-            let mut next = *state;
-            unrolled(
-                #[inline(always)]
-                |row| {
-                    let mut index = *first;
-                    index[axis] = i + row;
-                    // SAFETY: the plan visits the index; `beside` is below the width.
-                    next = step(next, beside, unsafe { region.load(&index, beside) });
-                },
-            );
-            *state = next;
-        }
-        i += UNROLLED;
-    }
     let mut index = *first;
-    for i in i..block.end {
+    for i in block {
         index[axis] = i;
         for (beside, state) in states.iter_mut().enumerate() {
-            // SAFETY: as above.
+            // SAFETY: the plan visits the index; `beside` is below the width.
             *state = step(*state, beside, unsafe { region.load(&index, beside) });
         }
     }
@@ -1114,6 +1101,40 @@ fn best_of<T: Ordered>(
     }
     join_lanes(&lanes, |a, b| better(b, a, &keep))
 }
+/// The best of the elements of some rows and of `best`, for each result.
+#[inline(always)]
+fn best_rows<T: Ordered, const W: usize>(
+    best: &mut [T; W],
+    width: usize,
+    rows: Range<usize>,
+    at: impl Fn(usize, usize) -> T,
+    keep: impl Fn(T, T) -> T,
+) {
+    let mut row = rows.start;
+    while row < rows.end {
+        // An element that is met twice makes no difference.
+        let from = group(row - rows.start, rows.end - rows.start).map(|from| rows.start + from);
+        for (beside, best) in best.iter_mut().enumerate().take(width) {
+            let mut next = *best;
+            if let Some(from) = from {
+                unrolled(
+                    #[inline(always)]
+                    |r| {
+                        // Two at a time.
+                        if r.is_multiple_of(2) {
+                            let (x, y) = (at(from + r, beside), at(from + r + 1, beside));
+                            next = x.or_unordered(y, keep(y, keep(x, next)));
+                        }
+                    },
+                );
+            } else {
+                next = better(at(row, beside), next, &keep);
+            }
+            *best = next;
+        }
+        row = from.map_or(row + 1, |from| from + UNROLLED);
+    }
+}
 /// As `extreme`, of some steps of the loop that is split, and of what comes `first`.
 #[inline(always)]
 fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
@@ -1124,6 +1145,25 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
     let mut best = first;
+    if const { W > MANY } {
+        Read::<R, W>::walk_runs(
+            part,
+            #[inline(always)]
+            |first, axis, run| {
+                let at = always_at(
+                    #[inline(always)]
+                    |row, beside| {
+                        let mut index = *first;
+                        index[axis] = row;
+                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        f(unsafe { region.load(&index, beside) })
+                    },
+                );
+                best_rows(&mut best, R::WIDTH, run, at, keep);
+            },
+        );
+        return best;
+    }
     if W > 1 {
         Read::<R, W>::walk_runs(
             part,
