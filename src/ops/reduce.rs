@@ -201,7 +201,10 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
                 node,
                 #[inline(always)]
                 // SAFETY: the distance of each result, which is written once or twice; the array has room for all.
-                move |lane, at| unsafe { put(first, at, $of(lane)) },
+                move |lane, at| unsafe {
+                    let results = $of(lane);
+                    put(first, at, |beside| results[beside]);
+                },
             )
         };
     }
@@ -229,10 +232,10 @@ struct At {
 /// # Safety
 /// The places may be written.
 #[inline(always)]
-unsafe fn put<T: Copy, const W: usize>(first: *mut T, at: At, results: [T; W]) {
-    for (beside, &result) in results.iter().enumerate().take(at.count) {
+unsafe fn put<T>(first: *mut T, at: At, result: impl Fn(usize) -> T) {
+    for beside in 0..at.count {
         // SAFETY: the caller's promise.
-        unsafe { first.add(at.first + beside * at.step).write(result) };
+        unsafe { first.add(at.first + beside * at.step).write(result(beside)) };
     }
 }
 
@@ -405,6 +408,8 @@ const LEVELS: usize = 12;
 const BLOCK: usize = 1 << 18;
 /// How many elements are looked through at once for one that is better.
 const SEARCHED: usize = 64 * LANES;
+/// From how many rows on only the block of the best one is kept while they are read.
+const SEARCHED_LATE: usize = 512;
 /// The number of none of them.
 const NOWHERE: u32 = u32::MAX;
 /// How many elements a variance reads twice, the second time from the first level of the cache.
@@ -481,7 +486,7 @@ fn join_all<T: Copy, const W: usize>(
 /// As [`Pairwise`], of many results side by side, which are joined where they lie.
 struct Strips<T, J, const W: usize> {
     // A place for what is to be joined, and the levels: level `l` is written where bit `l` of `blocks` is set.
-    places: [[MaybeUninit<T>; W]; LEVELS + 1],
+    places: Lined<[[MaybeUninit<T>; W]; LEVELS + 1]>,
     blocks: usize,
     width: usize,
     join: J,
@@ -491,7 +496,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
     #[inline(always)]
     fn new(width: usize, join: J) -> Self {
         Self {
-            places: [const { [const { MaybeUninit::uninit() }; W] }; LEVELS + 1],
+            places: Lined([const { [const { MaybeUninit::uninit() }; W] }; LEVELS + 1]),
             blocks: 0,
             width,
             join,
@@ -501,7 +506,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
     #[inline(always)]
     fn push(&mut self, at: impl Fn(usize) -> T) {
         let full = self.blocks.trailing_ones() as usize;
-        let places = self.places.as_mut_ptr();
+        let places = self.places.0.as_mut_ptr();
         // SAFETY: these are places, of which the second is written where bit 0 is set; `at` is called for what is
         // below `W`.
         unsafe {
@@ -563,7 +568,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
     fn total(&self, nothing: T) -> [T; W] {
         let mut total = [nothing; W];
         let mut none = true;
-        for (level, results) in self.places.iter().skip(1).enumerate() {
+        for (level, results) in self.places.0.iter().skip(1).enumerate() {
             if self.blocks >> level == 0 {
                 break;
             }
@@ -584,15 +589,16 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
     }
 }
 
+/// In whole lines of the cache: what crosses two of them is slow to come back.
+#[repr(align(64))]
+struct Lined<T>(T);
+
 /// Lanes joined to one: the halves, as long as there are two.
 // If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
 #[inline(always)]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
-    // Whole lines of the cache: what crosses two of them is slow to come back.
-    #[repr(align(64))]
-    struct Line<T>(T);
     let mut lanes = if cfg!(feature = "std") && L > FEW {
-        core::hint::black_box(Line(*lanes)).0
+        core::hint::black_box(Lined(*lanes)).0
     } else {
         *lanes
     };
@@ -1315,6 +1321,67 @@ fn first_of<T: Ordered>(
     }
     first
 }
+/// The first elements of some rows that no other one of their column beats, and their rows. `found` holds those of the
+/// first row. Of each column the block of rows is kept in which the best one was met: where it is in there, is looked
+/// for at the end.
+#[inline(always)]
+fn first_rows<T: Ordered, const W: usize>(
+    found: &mut [(T, usize); W],
+    width: usize,
+    rows: Range<usize>,
+    at: impl Fn(usize, usize) -> T,
+    beats: impl Fn(T, T) -> bool,
+    keep: impl Fn(T, T) -> T,
+) {
+    let (mut best, mut places) = (Lined(found.map(|found| found.0)), Lined([1; W]));
+    let mut row = rows.start;
+    while let Some(from) = group(row, rows.end) {
+        for (beside, (best, place)) in best.0.iter_mut().zip(&mut places.0).enumerate().take(width)
+        {
+            let mut next = *best;
+            unrolled(
+                #[inline(always)]
+                |r| {
+                    // Two at a time.
+                    if r.is_multiple_of(2) {
+                        let (x, y) = (at(from + r, beside), at(from + r + 1, beside));
+                        next = x.or_unordered(y, keep(y, keep(x, next)));
+                    }
+                },
+            );
+            // The larger one, not a choice of what is written: the compiler makes that a write under a condition, which
+            // is slow in vectors.
+            let here = if beats(next, *best) {
+                from as u32 + 1
+            } else {
+                1
+            };
+            *place = Ord::max(*place, here);
+            *best = next;
+        }
+        row = from + UNROLLED;
+        if row >= rows.end {
+            break;
+        }
+    }
+    for (beside, found) in found.iter_mut().enumerate().take(width) {
+        let (best, from) = (best.0[beside], places.0[beside] as usize - 1);
+        let mut place = from;
+        // From the last row of the block to the first.
+        unrolled(
+            #[inline(always)]
+            |r| {
+                let row = from + UNROLLED - 1 - r;
+                place = if beats(best, at(row, beside)) {
+                    place
+                } else {
+                    row
+                };
+            },
+        );
+        *found = (best, place);
+    }
+}
 /// As `first_extreme`, of some steps of the loop that is split, of which there is at least one.
 #[inline(always)]
 fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
@@ -1339,6 +1406,30 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
         #[inline(always)]
         |beside| (unsafe { region.load(&index, beside) }, start),
     );
+    if const {
+        W > MANY
+            && <ReadInOrder<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT
+            && R::COUNT >= SEARCHED_LATE
+            && R::COUNT <= NOWHERE as usize
+    } {
+        ReadInOrder::<R, W>::walk_runs(
+            part,
+            #[inline(always)]
+            |first, axis, run| {
+                let at = always_at(
+                    #[inline(always)]
+                    |row, beside| {
+                        let mut index = *first;
+                        index[axis] = row;
+                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        unsafe { region.load(&index, beside) }
+                    },
+                );
+                first_rows(&mut found, R::WIDTH, run, at, &beats, keep);
+            },
+        );
+        return found;
+    }
     // Positions along the innermost loop count from its begin, even where it is the one that is split.
     let mut position = if split == MAX_RANK - 1 { 0 } else { start };
     ReadInOrder::<R, W>::walk_runs(
@@ -1808,14 +1899,15 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
                     let best = first_extreme(lane, beats, keep);
                     // SAFETY: as in `along`.
                     unsafe {
-                        put(v, at, best.map(|b| b.0));
-                        put(i, at, best.map(|b| b.1));
+                        put(v, at, |beside| best[beside].0);
+                        put(i, at, |beside| best[beside].1);
                     }
                 },
             )
         };
     }
-    if const { STRIPS && Beside::of::<N, P>().size > WIDE } {
+    if const { STRIPS && Beside::of::<N, P>().size > WIDE && Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE }
+    {
         write!(LINE);
     } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         write!(WIDE);
