@@ -2,6 +2,9 @@
 //!
 //! Sums run in several accumulators over blocks, whose sums are added pairwise: at least as accurate as
 //! pairwise summation, along a dimension too.
+//!
+//! With feature `std`, variances of many rows along an outer dimension are joined from the moments of blocks, as those
+//! of long vectors are everywhere: a last bit may differ from that of two walks.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -179,7 +182,11 @@ impl Beside {
         } else {
             fit
         };
-        self.size.div_ceil(self.size.div_ceil(fit))
+        let width = self
+            .size
+            .div_ceil(self.size.div_ceil(fit))
+            .next_multiple_of(16);
+        if width < self.size { width } else { self.size }
     }
 }
 
@@ -208,7 +215,7 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
             )
         };
     }
-    if const { STRIPS && Beside::of::<N, P>().size > WIDE } {
+    if const { STRIPS && Beside::of::<N, P>().size > 2 * WIDE } {
         put!(line);
     } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         put!(wide);
@@ -410,6 +417,8 @@ const BLOCK: usize = 1 << 18;
 const SEARCHED: usize = 64 * LANES;
 /// From how many rows on only the block of the best one is kept while they are read.
 const SEARCHED_LATE: usize = 512;
+/// From how many rows on the variances of a strip are joined from blocks.
+const MANY_ROWS: usize = 256;
 /// The number of none of them.
 const NOWHERE: u32 = u32::MAX;
 /// How many elements a variance reads twice, the second time from the first level of the cache.
@@ -1633,6 +1642,12 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
 ) -> [R::Elem; W] {
     let squares = if const { W == 1 && R::COUNT > TWICE } {
         [all_moments::<W, R>(region).squares; W]
+    } else if const { W > MANY && R::COUNT >= MANY_ROWS } {
+        in_vectors::<Heavy, _, _, W>(
+            region,
+            #[inline(always)]
+            |region| strip_squares(region),
+        )
     } else {
         let square = |mean, x| (x - mean) * (x - mean);
         let mean = mean(region);
@@ -1731,6 +1746,235 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
         },
     );
     blocks.total(Moments::NOTHING)
+}
+/// As [`Strips`], of moments.
+struct StripMoments<T, const W: usize> {
+    means: Lined<[[MaybeUninit<T>; W]; LEVELS + 1]>,
+    squares: Lined<[[MaybeUninit<T>; W]; LEVELS + 1]>,
+    counts: [usize; LEVELS + 1],
+    blocks: usize,
+    width: usize,
+}
+impl<T: Real, const W: usize> StripMoments<T, W> {
+    #[inline(always)]
+    fn new(width: usize) -> Self {
+        const { assert!(LEVELS > 1) };
+        Self {
+            means: Lined([const { [const { MaybeUninit::uninit() }; W] }; LEVELS + 1]),
+            squares: Lined([const { [const { MaybeUninit::uninit() }; W] }; LEVELS + 1]),
+            counts: [0; LEVELS + 1],
+            blocks: 0,
+            width,
+        }
+    }
+    /// The means and squares of one more block of `count` rows.
+    #[inline(always)]
+    fn push(&mut self, count: usize, at: impl Fn(usize) -> (T, T)) {
+        let full = self.blocks.trailing_ones() as usize;
+        // SAFETY: a level whose bit is set has been written, and so has the first place, where there are two such
+        // levels. `LEVELS` is above 1, so there are three places.
+        unsafe {
+            if full == 0 {
+                self.write(1, count, at);
+            } else {
+                self.join(1, count, if full == 1 { 2 } else { 0 }, at);
+            }
+            self.blocks += 1;
+            for level in 1..full {
+                let new = if level == 1 { 0 } else { level };
+                let last = level + 1 == full && full < LEVELS;
+                let (means, squares): (*const T, *const T) = (
+                    self.means.0.as_ptr().add(new).cast(),
+                    self.squares.0.as_ptr().add(new).cast(),
+                );
+                self.join(
+                    level + 1,
+                    *self.counts.as_ptr().add(new),
+                    level + 1 + last as usize,
+                    #[inline(always)]
+                    |beside| (means.add(beside).read(), squares.add(beside).read()),
+                );
+            }
+        }
+        if full == LEVELS {
+            self.blocks = 1 << (LEVELS - 1);
+        }
+    }
+    /// # Safety
+    /// There is such a place.
+    #[inline(always)]
+    unsafe fn write(&mut self, to: usize, count: usize, at: impl Fn(usize) -> (T, T)) {
+        // SAFETY: the caller's promise; what is below the width is below `W`.
+        unsafe {
+            let means: *mut T = self.means.0.as_mut_ptr().add(to).cast();
+            let squares: *mut T = self.squares.0.as_mut_ptr().add(to).cast();
+            for beside in 0..self.width {
+                let (mean, square) = at(beside);
+                means.add(beside).write(mean);
+                squares.add(beside).write(square);
+            }
+            *self.counts.as_mut_ptr().add(to) = count;
+        }
+    }
+    /// What has been met before, `old`, and what is new: as `Moments::join`.
+    ///
+    /// # Safety
+    /// There are such places, of which the first has been written.
+    #[inline(always)]
+    unsafe fn join(&mut self, old: usize, count: usize, to: usize, at: impl Fn(usize) -> (T, T)) {
+        // SAFETY: the caller's promise; what is below the width is below `W`.
+        unsafe {
+            let means: *const T = self.means.0.as_ptr().add(old).cast();
+            let squares: *const T = self.squares.0.as_ptr().add(old).cast();
+            let before = *self.counts.as_ptr().add(old);
+            let (share, weight) = shares::<T>(before, count);
+            self.write(
+                to,
+                before + count,
+                #[inline(always)]
+                |beside| {
+                    let (mean, square) = (means.add(beside).read(), squares.add(beside).read());
+                    let (new_mean, new_square) = at(beside);
+                    let apart = new_mean - mean;
+                    (
+                        mean + apart * share,
+                        square + new_square + apart * apart * weight,
+                    )
+                },
+            );
+        }
+    }
+    /// The squares of all.
+    #[inline(always)]
+    fn total(mut self) -> [T; W] {
+        let mut all = None;
+        for level in 0..LEVELS {
+            if self.blocks >> level & 1 == 0 {
+                continue;
+            }
+            let place = level + 1;
+            if let Some(from) = all {
+                // SAFETY: both levels have been written, and are two.
+                unsafe {
+                    let (means, squares): (*const T, *const T) = (
+                        self.means.0.as_ptr().add(from).cast(),
+                        self.squares.0.as_ptr().add(from).cast(),
+                    );
+                    let count = *self.counts.as_ptr().add(from);
+                    self.join(
+                        place,
+                        count,
+                        place,
+                        #[inline(always)]
+                        |beside| (means.add(beside).read(), squares.add(beside).read()),
+                    );
+                }
+            }
+            all = Some(place);
+        }
+        let mut total = [T::ZERO; W];
+        if let Some(from) = all {
+            for (beside, total) in total.iter_mut().enumerate().take(self.width) {
+                // SAFETY: it has been written.
+                *total = unsafe {
+                    self.squares
+                        .0
+                        .as_ptr()
+                        .add(from)
+                        .cast::<T>()
+                        .add(beside)
+                        .read()
+                };
+            }
+        }
+        total
+    }
+}
+/// The share of the new ones in the mean, and how much the distance of the means weighs among the squares.
+#[inline(always)]
+fn shares<T: Real>(before: usize, new: usize) -> (T, T) {
+    let share = count::<T>(new) / count(before + new);
+    (share, share * count(before))
+}
+/// The sums of squares of the distances from the mean, of many results: the elements are read once, in blocks of
+/// [`ROWS`], joined pairwise.
+#[inline(always)]
+fn strip_squares<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
+    let zero = R::Elem::ZERO;
+    let mut blocks = StripMoments::<R::Elem, W>::new(R::WIDTH);
+    Read::<R, W>::walk_runs(
+        0..<Read<R, W> as Walk>::STEPS,
+        #[inline(always)]
+        |first, axis, run| {
+            let at = always_at(
+                #[inline(always)]
+                |row, beside| {
+                    let mut index = *first;
+                    index[axis] = row;
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    unsafe { region.load(&index, beside) }
+                },
+            );
+            for Range { start, end } in blocks_of(ROWS, run) {
+                if end - start == ROWS {
+                    blocks.push(
+                        ROWS,
+                        #[inline(always)]
+                        |beside| {
+                            let mut x = [zero; ROWS];
+                            unrolled(
+                                #[inline(always)]
+                                |row| {
+                                    x[row] = at(start + row, beside);
+                                    x[row + UNROLLED] = at(start + row + UNROLLED, beside);
+                                },
+                            );
+                            let mut pairs = [zero; UNROLLED];
+                            unrolled(
+                                #[inline(always)]
+                                |row| pairs[row] = x[row] + x[row + UNROLLED],
+                            );
+                            let [a, b, c, d, e, f, g, h] = pairs;
+                            let sum = ((a + b) + (c + d)) + ((e + f) + (g + h));
+                            let mean = sum * (R::Elem::ONE / count(ROWS));
+                            let mut squares = zero;
+                            unrolled(
+                                #[inline(always)]
+                                |row| {
+                                    let (x, y) = (x[row] - mean, x[row + UNROLLED] - mean);
+                                    squares = squares + (x * x + y * y);
+                                },
+                            );
+                            (mean, squares)
+                        },
+                    );
+                    continue;
+                }
+                let rows = count::<R::Elem>(end - start);
+                let (mut means, mut squares) = ([zero; W], [zero; W]);
+                for row in start..end {
+                    for (beside, mean) in means.iter_mut().enumerate().take(R::WIDTH) {
+                        *mean = *mean + at(row, beside);
+                    }
+                }
+                for mean in means.iter_mut().take(R::WIDTH) {
+                    *mean = *mean / rows;
+                }
+                for row in start..end {
+                    for (beside, square) in squares.iter_mut().enumerate().take(R::WIDTH) {
+                        let apart = at(row, beside) - means[beside];
+                        *square = *square + apart * apart;
+                    }
+                }
+                blocks.push(
+                    end - start,
+                    #[inline(always)]
+                    |beside| (means[beside], squares[beside]),
+                );
+            }
+        },
+    );
+    blocks.total()
 }
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
@@ -1906,8 +2150,9 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
             )
         };
     }
-    if const { STRIPS && Beside::of::<N, P>().size > WIDE && Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE }
-    {
+    if const {
+        STRIPS && Beside::of::<N, P>().size > 2 * WIDE && Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE
+    } {
         write!(LINE);
     } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         write!(WIDE);
