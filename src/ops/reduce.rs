@@ -190,6 +190,17 @@ impl Beside {
     }
 }
 
+/// Whether the results of the lanes along the dimensions `P` are made a [`LINE`] at a time: there are many, of not too many
+/// blocks of rows.
+const fn in_lines<N: Node, P: Places>() -> bool {
+    if !STRIPS || Beside::of::<N, P>().size <= 2 * WIDE {
+        return false;
+    }
+    let rows = <Read<Lane<'_, N, P, LINE>, LINE> as Walk>::PLAN.extent[MAX_RANK - 1];
+    let runs = <Lane<'_, N, P, LINE> as Region<LINE>>::COUNT / if rows > 0 { rows } else { 1 };
+    runs.saturating_mul(rows.div_ceil(ROWS)) < 1 << LINE_LEVELS
+}
+
 /// The results of each lane along the dimensions `P`: [`LINE`] at a time, [`WIDE`], [`MANY`], a [`FEW`], or one.
 #[inline]
 fn along<N: Node, P: Places, T: Element, Out: Shape>(
@@ -215,7 +226,7 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
             )
         };
     }
-    if const { STRIPS && Beside::of::<N, P>().size > 2 * WIDE } {
+    if const { in_lines::<N, P>() } {
         put!(line);
     } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         put!(wide);
@@ -400,6 +411,8 @@ impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
 const STRIPS: bool = VECTORS && cfg!(feature = "std");
 /// How many at most.
 const LINE: usize = if STRIPS { 1024 } else { MANY };
+/// How many levels of sums of a line are added pairwise: where there are more blocks, there are more strips.
+const LINE_LEVELS: usize = 8;
 /// How many, where there are fewer.
 const WIDE: usize = if STRIPS { 128 } else { MANY };
 /// How many, where there are fewer, or no cache.
@@ -492,20 +505,27 @@ fn join_all<T: Copy, const W: usize>(
     }
 }
 
+/// Results side by side: a place for what is to be joined, and the levels. Level `l` is written where bit `l` of `blocks`
+/// is set.
+#[repr(C, align(64))]
+struct StripLevels<T, const W: usize, const L: usize>(
+    [MaybeUninit<T>; W],
+    [[MaybeUninit<T>; W]; L],
+);
+
 /// As [`Pairwise`], of many results side by side, which are joined where they lie.
-struct Strips<T, J, const W: usize> {
-    // A place for what is to be joined, and the levels: level `l` is written where bit `l` of `blocks` is set.
-    places: Lined<[[MaybeUninit<T>; W]; LEVELS + 1]>,
+struct Strips<T, J, const W: usize, const L: usize> {
+    places: MaybeUninit<StripLevels<T, W, L>>,
     blocks: usize,
     width: usize,
     join: J,
 }
-impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
+impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, L> {
     /// Results of which `width` are used: at most `W`.
     #[inline(always)]
     fn new(width: usize, join: J) -> Self {
         Self {
-            places: Lined([const { [const { MaybeUninit::uninit() }; W] }; LEVELS + 1]),
+            places: MaybeUninit::uninit(),
             blocks: 0,
             width,
             join,
@@ -515,7 +535,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
     #[inline(always)]
     fn push(&mut self, at: impl Fn(usize) -> T) {
         let full = self.blocks.trailing_ones() as usize;
-        let places = self.places.0.as_mut_ptr();
+        let places = self.places.as_mut_ptr().cast::<[MaybeUninit<T>; W]>();
         // SAFETY: these are places, of which the second is written where bit 0 is set; `at` is called for what is
         // below `W`.
         unsafe {
@@ -535,7 +555,7 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
         }
         self.blocks += 1;
         for level in 1..full {
-            let last = level + 1 == full && full < LEVELS;
+            let last = level + 1 == full && full < L;
             // SAFETY: what is joined to the level lies in the first place or before it; above the last one that is full
             // is one more place, unless it is the last of all.
             unsafe {
@@ -550,9 +570,9 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
                 }
             }
         }
-        if full == LEVELS {
+        if full == L {
             // Beyond the last level: its results are added up one by one.
-            self.blocks = 1 << (LEVELS - 1);
+            self.blocks = 1 << (L - 1);
         }
     }
     /// # Safety
@@ -577,13 +597,16 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize> Strips<T, J, W> {
     fn total(&self, nothing: T) -> [T; W] {
         let mut total = [nothing; W];
         let mut none = true;
-        for (level, results) in self.places.0.iter().skip(1).enumerate() {
+        let places: *const [MaybeUninit<T>; W] = self.places.as_ptr().cast();
+        for level in 0..L {
             if self.blocks >> level == 0 {
                 break;
             }
             if self.blocks >> level & 1 == 1 {
+                // SAFETY: the bit is set: the push that set it wrote the level.
+                let results = unsafe { &*places.add(level + 1) };
                 for (total, result) in total.iter_mut().zip(results).take(self.width) {
-                    // SAFETY: the bit is set: the push that set it wrote the level.
+                    // SAFETY: as above.
                     let result = unsafe { result.assume_init() };
                     *total = if none {
                         result
@@ -797,71 +820,11 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     f: impl Fn(A, R::Elem) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
+    if const { W > WIDE } {
+        return fold_strip::<LINE_LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
+    }
     if const { W > MANY } {
-        let mut blocks = Strips::<T, _, W>::new(R::WIDTH, join);
-        Read::<R, W>::walk_runs(
-            part,
-            #[inline(always)]
-            |first, axis, run| {
-                let add = always_step(
-                    #[inline(always)]
-                    |sum: T, row: usize, beside: usize| {
-                        let mut index = *first;
-                        index[axis] = row;
-                        // SAFETY: the plan visits the index; `beside` is below the width.
-                        join(
-                            sum,
-                            f(given[beside], unsafe { region.load(&index, beside) }),
-                        )
-                    },
-                );
-                for Range { start, end } in blocks_of(ROWS, run) {
-                    if end - start == ROWS {
-                        blocks.push(
-                            #[inline(always)]
-                            |beside| {
-                                let mut sum = nothing;
-                                unrolled(
-                                    #[inline(always)]
-                                    |row| sum = add(sum, start + row, beside),
-                                );
-                                unrolled(
-                                    #[inline(always)]
-                                    |row| sum = add(sum, start + UNROLLED + row, beside),
-                                );
-                                sum
-                            },
-                        );
-                        continue;
-                    }
-                    let mut sums = [MaybeUninit::uninit(); W];
-                    for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
-                        sum.write(add(nothing, start, beside));
-                    }
-                    let mut from = start + 1;
-                    while from < end {
-                        let few = from + FEW <= end;
-                        for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
-                            // SAFETY: it has been written.
-                            let mut next = add(unsafe { sum.assume_init() }, from, beside);
-                            if few {
-                                next = add(next, from + 1, beside);
-                                next = add(next, from + 2, beside);
-                                next = add(next, from + 3, beside);
-                            }
-                            sum.write(next);
-                        }
-                        from += if few { FEW } else { 1 };
-                    }
-                    blocks.push(
-                        #[inline(always)]
-                        // SAFETY: it has been written.
-                        |beside| unsafe { sums[beside].assume_init() },
-                    );
-                }
-            },
-        );
-        return blocks.total(nothing);
+        return fold_strip::<LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
     }
     if W > 1 {
         let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
@@ -927,6 +890,81 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
         },
     );
     [blocks.total(nothing); W]
+}
+/// The same of a strip, whose blocks are added up with all rows at a time, in `L` levels.
+#[inline(always)]
+fn fold_strip<const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    part: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    let mut blocks = Strips::<T, _, W, L>::new(R::WIDTH, join);
+    Read::<R, W>::walk_runs(
+        part,
+        #[inline(always)]
+        |first, axis, run| {
+            let add = always_step(
+                #[inline(always)]
+                |sum: T, row: usize, beside: usize| {
+                    let mut index = *first;
+                    index[axis] = row;
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    join(
+                        sum,
+                        f(given[beside], unsafe { region.load(&index, beside) }),
+                    )
+                },
+            );
+            for Range { start, end } in blocks_of(ROWS, run) {
+                if end - start == ROWS {
+                    blocks.push(
+                        #[inline(always)]
+                        |beside| {
+                            let mut sum = nothing;
+                            unrolled(
+                                #[inline(always)]
+                                |row| sum = add(sum, start + row, beside),
+                            );
+                            unrolled(
+                                #[inline(always)]
+                                |row| sum = add(sum, start + UNROLLED + row, beside),
+                            );
+                            sum
+                        },
+                    );
+                    continue;
+                }
+                let mut sums = [MaybeUninit::uninit(); W];
+                for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
+                    sum.write(add(nothing, start, beside));
+                }
+                let mut from = start + 1;
+                while from < end {
+                    let few = from + FEW <= end;
+                    for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
+                        // SAFETY: it has been written.
+                        let mut next = add(unsafe { sum.assume_init() }, from, beside);
+                        if few {
+                            next = add(next, from + 1, beside);
+                            next = add(next, from + 2, beside);
+                            next = add(next, from + 3, beside);
+                        }
+                        sum.write(next);
+                    }
+                    from += if few { FEW } else { 1 };
+                }
+                blocks.push(
+                    #[inline(always)]
+                    // SAFETY: it has been written.
+                    |beside| unsafe { sums[beside].assume_init() },
+                );
+            }
+        },
+    );
+    blocks.total(nothing)
 }
 /// `f` of the elements of a few steps of the innermost loop, joined one after the other for each result.
 #[inline(always)]
@@ -1066,9 +1104,9 @@ fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> 
 /// The better one of two; NaN where one of them is.
 #[inline(always)]
 fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
-    // Of a comparison with NaN `keep` gives the second one: one that has been met stays.
-    let kept = keep(x, best);
-    if x.is_unordered() { x } else { kept }
+    // Of a comparison with NaN `keep` gives the second one: one that has been met stays. Not a choice between `x` and
+    // `best`, which the compiler makes a write under a condition, slow in vectors.
+    x.or_unordered(x, keep(x, best))
 }
 /// The best of the elements from `run.start` to `run.end` and of `best`.
 #[inline(always)]
@@ -1079,33 +1117,49 @@ fn best_of<T: Ordered>(
     keep: impl Fn(T, T) -> T,
 ) -> T {
     let mut lanes = [best; LANES];
-    let rows = (run.end - run.start) / LANES;
-    let mut row = 0;
-    while row < rows {
-        let from = if VECTORS { group(row, rows) } else { None };
-        for (lane, best) in lanes.iter_mut().enumerate() {
-            let at = always(
-                #[inline(always)]
-                |row| at(run.start + row * LANES + lane),
-            );
-            let mut next = *best;
-            if let Some(from) = from {
-                unrolled(
-                    #[inline(always)]
-                    |r| {
-                        // Two at a time.
-                        if r.is_multiple_of(2) {
-                            let (x, y) = (at(from + r), at(from + r + 1));
-                            next = x.or_unordered(y, keep(y, keep(x, next)));
-                        }
-                    },
-                );
+    if VECTORS && run.end - run.start >= LANES {
+        const GROUP: usize = UNROLLED * LANES;
+        let many = run.end - run.start >= GROUP;
+        let length = if many { GROUP } else { LANES };
+        let mut i = run.start;
+        while i < run.end {
+            // The last ones begin earlier: an element that is met twice makes no difference.
+            let from = if i + length <= run.end {
+                i
             } else {
-                next = better(at(row), next, &keep);
+                run.end - length
+            };
+            for (lane, best) in lanes.iter_mut().enumerate() {
+                let at = always(
+                    #[inline(always)]
+                    |row| at(from + row * LANES + lane),
+                );
+                let mut next = *best;
+                if many {
+                    unrolled(
+                        #[inline(always)]
+                        |r| {
+                            // Two at a time.
+                            if r.is_multiple_of(2) {
+                                let (x, y) = (at(r), at(r + 1));
+                                next = x.or_unordered(y, keep(y, keep(x, next)));
+                            }
+                        },
+                    );
+                } else {
+                    next = better(at(0), next, &keep);
+                }
+                *best = next;
             }
-            *best = next;
+            i += length;
         }
-        row = from.map_or(row + 1, |from| from + UNROLLED);
+        return join_lanes(&lanes, |a, b| better(b, a, &keep));
+    }
+    let rows = (run.end - run.start) / LANES;
+    for row in 0..rows {
+        for (lane, best) in lanes.iter_mut().enumerate() {
+            *best = better(at(run.start + row * LANES + lane), *best, &keep);
+        }
     }
     let i = run.start + rows * LANES;
     if i < run.end {
@@ -1646,7 +1700,13 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
         in_vectors::<Heavy, _, _, W>(
             region,
             #[inline(always)]
-            |region| strip_squares(region),
+            |region| {
+                if const { W > WIDE } {
+                    strip_squares::<LINE_LEVELS, W, _>(region)
+                } else {
+                    strip_squares::<LEVELS, W, _>(region)
+                }
+            },
         )
     } else {
         let square = |mean, x| (x - mean) * (x - mean);
@@ -1748,20 +1808,21 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
     blocks.total(Moments::NOTHING)
 }
 /// As [`Strips`], of moments.
-struct StripMoments<T, const W: usize> {
-    means: Lined<[[MaybeUninit<T>; W]; LEVELS + 1]>,
-    squares: Lined<[[MaybeUninit<T>; W]; LEVELS + 1]>,
+struct StripMoments<T, const W: usize, const L: usize> {
+    means: MaybeUninit<StripLevels<T, W, L>>,
+    squares: MaybeUninit<StripLevels<T, W, L>>,
+    // Of the place and of the levels.
     counts: [usize; LEVELS + 1],
     blocks: usize,
     width: usize,
 }
-impl<T: Real, const W: usize> StripMoments<T, W> {
+impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
     #[inline(always)]
     fn new(width: usize) -> Self {
-        const { assert!(LEVELS > 1) };
+        const { assert!(L > 1 && L <= LEVELS) };
         Self {
-            means: Lined([const { [const { MaybeUninit::uninit() }; W] }; LEVELS + 1]),
-            squares: Lined([const { [const { MaybeUninit::uninit() }; W] }; LEVELS + 1]),
+            means: MaybeUninit::uninit(),
+            squares: MaybeUninit::uninit(),
             counts: [0; LEVELS + 1],
             blocks: 0,
             width,
@@ -1772,7 +1833,7 @@ impl<T: Real, const W: usize> StripMoments<T, W> {
     fn push(&mut self, count: usize, at: impl Fn(usize) -> (T, T)) {
         let full = self.blocks.trailing_ones() as usize;
         // SAFETY: a level whose bit is set has been written, and so has the first place, where there are two such
-        // levels. `LEVELS` is above 1, so there are three places.
+        // levels. `L` is above 1, so there are three places.
         unsafe {
             if full == 0 {
                 self.write(1, count, at);
@@ -1782,10 +1843,10 @@ impl<T: Real, const W: usize> StripMoments<T, W> {
             self.blocks += 1;
             for level in 1..full {
                 let new = if level == 1 { 0 } else { level };
-                let last = level + 1 == full && full < LEVELS;
+                let last = level + 1 == full && full < L;
                 let (means, squares): (*const T, *const T) = (
-                    self.means.0.as_ptr().add(new).cast(),
-                    self.squares.0.as_ptr().add(new).cast(),
+                    self.means.as_ptr().cast::<[T; W]>().add(new).cast(),
+                    self.squares.as_ptr().cast::<[T; W]>().add(new).cast(),
                 );
                 self.join(
                     level + 1,
@@ -1796,8 +1857,8 @@ impl<T: Real, const W: usize> StripMoments<T, W> {
                 );
             }
         }
-        if full == LEVELS {
-            self.blocks = 1 << (LEVELS - 1);
+        if full == L {
+            self.blocks = 1 << (L - 1);
         }
     }
     /// # Safety
@@ -1806,8 +1867,8 @@ impl<T: Real, const W: usize> StripMoments<T, W> {
     unsafe fn write(&mut self, to: usize, count: usize, at: impl Fn(usize) -> (T, T)) {
         // SAFETY: the caller's promise; what is below the width is below `W`.
         unsafe {
-            let means: *mut T = self.means.0.as_mut_ptr().add(to).cast();
-            let squares: *mut T = self.squares.0.as_mut_ptr().add(to).cast();
+            let means: *mut T = self.means.as_mut_ptr().cast::<[T; W]>().add(to).cast();
+            let squares: *mut T = self.squares.as_mut_ptr().cast::<[T; W]>().add(to).cast();
             for beside in 0..self.width {
                 let (mean, square) = at(beside);
                 means.add(beside).write(mean);
@@ -1824,8 +1885,8 @@ impl<T: Real, const W: usize> StripMoments<T, W> {
     unsafe fn join(&mut self, old: usize, count: usize, to: usize, at: impl Fn(usize) -> (T, T)) {
         // SAFETY: the caller's promise; what is below the width is below `W`.
         unsafe {
-            let means: *const T = self.means.0.as_ptr().add(old).cast();
-            let squares: *const T = self.squares.0.as_ptr().add(old).cast();
+            let means: *const T = self.means.as_ptr().cast::<[T; W]>().add(old).cast();
+            let squares: *const T = self.squares.as_ptr().cast::<[T; W]>().add(old).cast();
             let before = *self.counts.as_ptr().add(old);
             let (share, weight) = shares::<T>(before, count);
             self.write(
@@ -1846,9 +1907,9 @@ impl<T: Real, const W: usize> StripMoments<T, W> {
     }
     /// The squares of all.
     #[inline(always)]
-    fn total(mut self) -> [T; W] {
+    fn total(&mut self) -> [T; W] {
         let mut all = None;
-        for level in 0..LEVELS {
+        for level in 0..L {
             if self.blocks >> level & 1 == 0 {
                 continue;
             }
@@ -1857,8 +1918,8 @@ impl<T: Real, const W: usize> StripMoments<T, W> {
                 // SAFETY: both levels have been written, and are two.
                 unsafe {
                     let (means, squares): (*const T, *const T) = (
-                        self.means.0.as_ptr().add(from).cast(),
-                        self.squares.0.as_ptr().add(from).cast(),
+                        self.means.as_ptr().cast::<[T; W]>().add(from).cast(),
+                        self.squares.as_ptr().cast::<[T; W]>().add(from).cast(),
                     );
                     let count = *self.counts.as_ptr().add(from);
                     self.join(
@@ -1878,8 +1939,8 @@ impl<T: Real, const W: usize> StripMoments<T, W> {
                 // SAFETY: it has been written.
                 *total = unsafe {
                     self.squares
-                        .0
                         .as_ptr()
+                        .cast::<[T; W]>()
                         .add(from)
                         .cast::<T>()
                         .add(beside)
@@ -1899,9 +1960,11 @@ fn shares<T: Real>(before: usize, new: usize) -> (T, T) {
 /// The sums of squares of the distances from the mean, of many results: the elements are read once, in blocks of
 /// [`ROWS`], joined pairwise.
 #[inline(always)]
-fn strip_squares<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
+fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+) -> [R::Elem; W] {
     let zero = R::Elem::ZERO;
-    let mut blocks = StripMoments::<R::Elem, W>::new(R::WIDTH);
+    let mut blocks = StripMoments::<R::Elem, W, L>::new(R::WIDTH);
     Read::<R, W>::walk_runs(
         0..<Read<R, W> as Walk>::STEPS,
         #[inline(always)]
@@ -2150,9 +2213,7 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
             )
         };
     }
-    if const {
-        STRIPS && Beside::of::<N, P>().size > 2 * WIDE && Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE
-    } {
+    if const { in_lines::<N, P>() && Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE } {
         write!(LINE);
     } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         write!(WIDE);
