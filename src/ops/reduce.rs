@@ -1106,7 +1106,11 @@ fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> 
 fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
     // Of a comparison with NaN `keep` gives the second one: one that has been met stays. Not a choice between `x` and
     // `best`, which the compiler makes a write under a condition, slow in vectors.
-    x.or_unordered(x, keep(x, best))
+    let kept = keep(x, best);
+    if VECTORS {
+        return x.or_unordered(x, kept);
+    }
+    if x.is_unordered() { x } else { kept }
 }
 /// The best of the elements from `run.start` to `run.end` and of `best`.
 #[inline(always)]
