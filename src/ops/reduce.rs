@@ -1557,7 +1557,15 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         #[inline(always)]
                         |i| unsafe { elements.at::<W>(i) },
                     );
-                    if const { VECTORS && R::COUNT <= SEARCHED } {
+                    if const {
+                        VECTORS
+                            && R::COUNT
+                                <= if R::WITHIN {
+                                    UNROLLED * LANES
+                                } else {
+                                    SEARCHED
+                                }
+                    } {
                         if let Some((best, place)) = first_of(block, found[0].0, at, &beats, keep) {
                             found[0] = (best, position + place);
                         }
@@ -1701,7 +1709,7 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
     let squares = if const { W == 1 && R::COUNT > TWICE } {
         [all_moments::<W, R>(region).squares; W]
     } else if const { W > MANY && R::COUNT >= MANY_ROWS } {
-        in_vectors::<Heavy, _, _, W>(
+        in_vectors::<Read<R, W>, _, _, W>(
             region,
             #[inline(always)]
             |region| {
