@@ -127,6 +127,51 @@ fn lanes_side_by_side_are_those_one_by_one() {
     assert_eq!(few.sum_dims_keepdim::<Dims![0]>().shape(), [1, 5]);
 }
 
+/// Reductions of many rows to many neighbours, which are made in strips as wide as the rows or half of them: beside
+/// those of each column, with more digits. The sizes leave rests of rows and of columns.
+#[test]
+fn strips_of_results_are_those_column_by_column() {
+    macro_rules! strips {
+        ($rows:literal, $columns:literal) => {{
+            let mut x = BoxedTensor::<f32, Shape![$rows, $columns]>::from_fn(|[i, j]| {
+                ((i * 7919 + j * 104729 + i * j) % 1000) as f32 + 3000.0
+            });
+            let (sums, variances) = (x.sum_dim::<0>(), x.var_dim::<0>());
+            let most = x.amax_dim::<0>();
+            let (values, places) = x.max_dim::<0>();
+            for j in 0..$columns {
+                let column = || (0..$rows).map(|i| x[[i, j]]);
+                let sum: f64 = column().map(f64::from).sum();
+                let mean = sum / $rows as f64;
+                let squares: f64 = column().map(|x| (x as f64 - mean).powi(2)).sum();
+                let variance = squares / ($rows - 1) as f64;
+                assert!((sums[[j]] as f64 - sum).abs() <= sum * 2e-7, "sum of {j}");
+                assert!(
+                    (variances[[j]] as f64 - variance).abs() <= variance * 2e-6,
+                    "variance of {j}: {} {variance}",
+                    variances[[j]]
+                );
+                let best = column().fold(0.0, f32::max);
+                assert_eq!((most[[j]], values[[j]]), (best, best));
+                assert_eq!(Some(places[[j]]), column().position(|x| x == best));
+            }
+            x[[$rows - 1, $columns - 1]] = f32::NAN;
+            x[[$rows - 3, 1]] = f32::NAN;
+            x[[$rows - 2, 1]] = f32::NAN;
+            let (most, (values, places)) = (x.amax_dim::<0>(), x.max_dim::<0>());
+            for (j, place) in [(1, $rows - 3), ($columns - 1, $rows - 1)] {
+                assert!(most[[j]].is_nan() && values[[j]].is_nan() && places[[j]] == place);
+            }
+            assert_eq!(most[[2]], values[[2]]);
+        }};
+    }
+    strips! { 1037, 73 }
+    strips! { 523, 200 }
+    strips! { 777, 301 }
+    strips! { 300, 1029 }
+    strips! { 19, 400 }
+}
+
 /// Extremes and sums of exponentials so far, into memory of the caller whose elements lie apart.
 #[test]
 fn what_elements_come_to_so_far_is_written_to_any_view() {

@@ -2,6 +2,9 @@
 //!
 //! Sums run in several accumulators over blocks, whose sums are added pairwise: at least as accurate as
 //! pairwise summation, along a dimension too.
+//!
+//! With feature `std`, variances of many rows along an outer dimension are joined from the moments of blocks, as those
+//! of long vectors are everywhere: a last bit may differ from that of two walks.
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -48,6 +51,8 @@ trait Region<const W: usize> {
         }
         count
     };
+    /// How many of the `W` results there are.
+    const WIDTH: usize = W;
     /// Whether its parts may be reduced on several threads.
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -56,7 +61,7 @@ trait Region<const W: usize> {
     }
     /// # Safety
     /// The index, against the right end, is one that a plan of these sizes and operands visits; `beside` is
-    /// below `W`.
+    /// below `WIDTH`.
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> Self::Elem;
 }
 impl<N: Node> Region<1> for N {
@@ -106,6 +111,7 @@ impl<N: Node, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     const OPERANDS: Operands = N::OPERANDS;
     const HEAVY: bool = N::HEAVY;
     const WITHIN: bool = true;
+    const WIDTH: usize = Beside::of::<N, P>().width::<N, W>();
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
         let mut at = self.start;
@@ -162,9 +168,40 @@ impl Beside {
             none
         }
     }
+    /// How many of the neighbours make a strip of at most `W`: all strips about as wide.
+    const fn width<N: Node, const W: usize>(&self) -> usize {
+        if W <= MANY {
+            return W;
+        }
+        let bytes = size_of::<N::Elem>();
+        let fit = if bytes > 4 { W * 4 / bytes } else { W };
+        // Threads take a strip each.
+        #[cfg(feature = "rayon")]
+        let fit = if <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && self.size < 8 * fit {
+            2 * WIDE
+        } else {
+            fit
+        };
+        let width = self
+            .size
+            .div_ceil(self.size.div_ceil(fit))
+            .next_multiple_of(16);
+        if width < self.size { width } else { self.size }
+    }
 }
 
-/// The results of each lane along the dimensions `P`: [`WIDE`] at a time, [`MANY`], a [`FEW`], or one.
+/// Whether the results of the lanes along the dimensions `P` are made a [`LINE`] at a time: there are many, of not too many
+/// blocks of rows.
+const fn in_lines<N: Node, P: Places>() -> bool {
+    if !STRIPS || Beside::of::<N, P>().size <= 2 * WIDE {
+        return false;
+    }
+    let rows = <Read<Lane<'_, N, P, LINE>, LINE> as Walk>::PLAN.extent[MAX_RANK - 1];
+    let runs = <Lane<'_, N, P, LINE> as Region<LINE>>::COUNT / if rows > 0 { rows } else { 1 };
+    runs.saturating_mul(rows.div_ceil(ROWS)) < 1 << LINE_LEVELS
+}
+
+/// The results of each lane along the dimensions `P`: [`LINE`] at a time, [`WIDE`], [`MANY`], a [`FEW`], or one.
 #[inline]
 fn along<N: Node, P: Places, T: Element, Out: Shape>(
     node: &N,
@@ -172,6 +209,7 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
     few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW] + Copy,
     many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY] + Copy,
     wide: impl Fn(&Lane<'_, N, P, WIDE>) -> [T; WIDE] + Copy,
+    line: impl Fn(&Lane<'_, N, P, LINE>) -> [T; LINE] + Copy,
 ) -> Tensor<T, Out> {
     let mut out = Array::<T, _>::room();
     let first: *mut T = out.as_mut_ptr().cast();
@@ -181,11 +219,16 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
                 node,
                 #[inline(always)]
                 // SAFETY: the distance of each result, which is written once or twice; the array has room for all.
-                move |lane, at| unsafe { put(first, at, $of(lane)) },
+                move |lane, at| unsafe {
+                    let results = $of(lane);
+                    put(first, at, |beside| results[beside]);
+                },
             )
         };
     }
-    if const { Beside::of::<N, P>().size >= WIDE } {
+    if const { in_lines::<N, P>() } {
+        put!(line);
+    } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         put!(wide);
     } else if const { Beside::of::<N, P>().size >= MANY } {
         put!(many);
@@ -197,23 +240,27 @@ fn along<N: Node, P: Places, T: Element, Out: Shape>(
     // SAFETY: all results have been written.
     unsafe { TensorBase::over(out.assume_init()) }
 }
+/// Where the results of a lane belong: how many there are, how far the first is from that of all, and each from the last.
+#[derive(Clone, Copy)]
+struct At {
+    first: usize,
+    step: usize,
+    count: usize,
+}
 /// # Safety
 /// The places may be written.
 #[inline(always)]
-unsafe fn put<T, const W: usize>(first: *mut T, at: [usize; W], results: [T; W]) {
-    for (at, result) in at.into_iter().zip(results) {
+unsafe fn put<T>(first: *mut T, at: At, result: impl Fn(usize) -> T) {
+    for beside in 0..at.count {
         // SAFETY: the caller's promise.
-        unsafe { first.add(at).write(result) };
+        unsafe { first.add(at.first + beside * at.step).write(result(beside)) };
     }
 }
 
-/// Calls `f` with each lane, `W` side by side, and with the distances of their results from the first one,
-/// row by row: on several threads, where that is worth it and the elements may be shared.
+/// Calls `f` with each lane, up to `W` side by side, and with where their results belong, row by row: on several
+/// threads, where that is worth it and the elements may be shared.
 #[inline(always)]
-fn lanes<N: Node, P: Places, const W: usize>(
-    node: &N,
-    f: impl Fn(&Lane<'_, N, P, W>, [usize; W]) + Copy,
-) {
+fn lanes<N: Node, P: Places, const W: usize>(node: &N, f: impl Fn(&Lane<'_, N, P, W>, At) + Copy) {
     let steps = const { Lanes::of::<N, P, W>().steps() };
     #[cfg(feature = "rayon")]
     if const { <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && Lanes::of::<N, P, W>().steps() > 1 }
@@ -235,7 +282,7 @@ fn lanes<N: Node, P: Places, const W: usize>(
 fn some_lanes<N: Node, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
-    f: impl Fn(&Lane<'_, N, P, W>, [usize; W]) + Copy,
+    f: impl Fn(&Lane<'_, N, P, W>, At) + Copy,
 ) {
     vectorised::<Read<Lane<'_, N, P, W>, W>, _, _>(
         const { <N::Shape as Shape>::NUMEL },
@@ -278,16 +325,17 @@ impl Lanes {
             }
         }
         let mut overlap = false;
-        let axis = Beside::of::<N, P>().axis;
+        let Beside { axis, size } = Beside::of::<N, P>();
+        let width = Lane::<N, P, W>::WIDTH;
         if W > 1 {
-            counts[axis] = sizes[axis].div_ceil(W);
+            counts[axis] = size.div_ceil(width);
         }
         let mut split = 0;
         while split < MAX_RANK - 1 && counts[split] == 1 {
             split += 1;
         }
         if W > 1 && split == axis {
-            overlap = !sizes[axis].is_multiple_of(W);
+            overlap = !size.is_multiple_of(width);
         }
         Self {
             counts,
@@ -305,10 +353,11 @@ impl Lanes {
 fn lanes_part<N: Node, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
-    f: &impl Fn(&Lane<'_, N, P, W>, [usize; W]),
+    f: &impl Fn(&Lane<'_, N, P, W>, At),
 ) {
     let Beside { axis, size } = const { Beside::of::<N, P>() };
     let Lanes { counts, steps, .. } = const { Lanes::of::<N, P, W>() };
+    let width = const { Lane::<N, P, W>::WIDTH };
     macro_rules! range {
         ($n:literal) => {
             if const { Lanes::of::<N, P, W>().split == $n } {
@@ -323,11 +372,11 @@ fn lanes_part<N: Node, P: Places, const W: usize>(
             let mut start = [$($i),*];
             if W > 1 {
                 // The last ones begin earlier, so that they are as many as the others: some are made twice.
-                let (next, last) = (start[axis] * W, size - W);
+                let (next, last) = (start[axis] * width, size - width);
                 start[axis] = if next < last { next } else { last };
             }
-            let at = 0 $( + start[$n] * steps[$n] )*;
-            let at = core::array::from_fn(|beside| at + if W > 1 { beside * steps[axis] } else { 0 });
+            let first = 0 $( + start[$n] * steps[$n] )*;
+            let at = At { first, step: steps[axis], count: width };
             f(&Lane { node, start, along: PhantomData }, at);
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
@@ -357,13 +406,15 @@ impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
 
 // ------------------------------------------------------------------ the loops
 
-/// How many results are made side by side, where there are enough: so many that each row is several lines of the cache,
-/// which the processor reads ahead.
-const WIDE: usize = if VECTORS && cfg!(feature = "std") {
-    128
-} else {
-    MANY
-};
+/// Whether as many results are made side by side as there are, so that memory is read in long strips, of which the
+/// processor reads several ahead: where there is a cache, and room for them on the stack.
+const STRIPS: bool = VECTORS && cfg!(feature = "std");
+/// How many at most.
+const LINE: usize = if STRIPS { 1024 } else { MANY };
+/// How many levels of sums of a line are added pairwise: where there are more blocks, there are more strips.
+const LINE_LEVELS: usize = 8;
+/// How many, where there are fewer.
+const WIDE: usize = if STRIPS { 128 } else { MANY };
 /// How many, where there are fewer, or no cache.
 const MANY: usize = 32;
 /// How many at least.
@@ -377,6 +428,10 @@ const LEVELS: usize = 12;
 const BLOCK: usize = 1 << 18;
 /// How many elements are looked through at once for one that is better.
 const SEARCHED: usize = 64 * LANES;
+/// From how many rows on only the block of the best one is kept while they are read.
+const SEARCHED_LATE: usize = 512;
+/// From how many rows on the variances of a strip are joined from blocks.
+const MANY_ROWS: usize = 256;
 /// The number of none of them.
 const NOWHERE: u32 = u32::MAX;
 /// How many elements a variance reads twice, the second time from the first level of the cache.
@@ -450,15 +505,132 @@ fn join_all<T: Copy, const W: usize>(
     }
 }
 
+/// Results side by side: a place for what is to be joined, and the levels. Level `l` is written where bit `l` of `blocks`
+/// is set.
+#[repr(C, align(64))]
+struct StripLevels<T, const W: usize, const L: usize>(
+    [MaybeUninit<T>; W],
+    [[MaybeUninit<T>; W]; L],
+);
+
+/// As [`Pairwise`], of many results side by side, which are joined where they lie.
+struct Strips<T, J, const W: usize, const L: usize> {
+    places: MaybeUninit<StripLevels<T, W, L>>,
+    blocks: usize,
+    width: usize,
+    join: J,
+}
+impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, L> {
+    /// Results of which `width` are used: at most `W`.
+    #[inline(always)]
+    fn new(width: usize, join: J) -> Self {
+        Self {
+            places: MaybeUninit::uninit(),
+            blocks: 0,
+            width,
+            join,
+        }
+    }
+    /// The results of one more block.
+    #[inline(always)]
+    fn push(&mut self, at: impl Fn(usize) -> T) {
+        let full = self.blocks.trailing_ones() as usize;
+        let places = self.places.as_mut_ptr().cast::<[MaybeUninit<T>; W]>();
+        // SAFETY: these are places, of which the second is written where bit 0 is set; `at` is called for what is
+        // below `W`.
+        unsafe {
+            let first: *const T = places.add(1).cast();
+            if full == 0 {
+                let to: *mut T = places.add(1).cast();
+                for beside in 0..self.width {
+                    to.add(beside).write(at(beside));
+                }
+            } else {
+                let to: *mut T = places.add(if full == 1 { 2 } else { 0 }).cast();
+                for beside in 0..self.width {
+                    let joined = (self.join)(first.add(beside).read(), at(beside));
+                    to.add(beside).write(joined);
+                }
+            }
+        }
+        self.blocks += 1;
+        for level in 1..full {
+            let last = level + 1 == full && full < L;
+            // SAFETY: what is joined to the level lies in the first place or before it; above the last one that is full
+            // is one more place, unless it is the last of all.
+            unsafe {
+                let (new, old) = (
+                    places.add(if level == 1 { 0 } else { level }),
+                    places.add(level + 1),
+                );
+                if last {
+                    self.join_places(new, old, places.add(level + 2));
+                } else {
+                    self.join_places(new, old, old);
+                }
+            }
+        }
+        if full == L {
+            // Beyond the last level: its results are added up one by one.
+            self.blocks = 1 << (L - 1);
+        }
+    }
+    /// # Safety
+    /// The first two have been written, and the third, which may be the second, may be.
+    #[inline(always)]
+    unsafe fn join_places(
+        &self,
+        new: *const [MaybeUninit<T>; W],
+        old: *const [MaybeUninit<T>; W],
+        to: *mut [MaybeUninit<T>; W],
+    ) {
+        let (new, old, to): (*const T, *const T, *mut T) = (new.cast(), old.cast(), to.cast());
+        for beside in 0..self.width {
+            // SAFETY: the caller's promise; `beside` is below `W`.
+            unsafe {
+                let joined = (self.join)(old.add(beside).read(), new.add(beside).read());
+                to.add(beside).write(joined);
+            }
+        }
+    }
+    #[inline(always)]
+    fn total(&self, nothing: T) -> [T; W] {
+        let mut total = [nothing; W];
+        let mut none = true;
+        let places: *const [MaybeUninit<T>; W] = self.places.as_ptr().cast();
+        for level in 0..L {
+            if self.blocks >> level == 0 {
+                break;
+            }
+            if self.blocks >> level & 1 == 1 {
+                // SAFETY: the bit is set: the push that set it wrote the level.
+                let results = unsafe { &*places.add(level + 1) };
+                for (total, result) in total.iter_mut().zip(results).take(self.width) {
+                    // SAFETY: as above.
+                    let result = unsafe { result.assume_init() };
+                    *total = if none {
+                        result
+                    } else {
+                        (self.join)(result, *total)
+                    };
+                }
+                none = false;
+            }
+        }
+        total
+    }
+}
+
+/// In whole lines of the cache: what crosses two of them is slow to come back.
+#[repr(align(64))]
+struct Lined<T>(T);
+
 /// Lanes joined to one: the halves, as long as there are two.
 // If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
 #[inline(always)]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
-    // Whole lines of the cache: what crosses two of them is slow to come back.
-    #[repr(align(64))]
-    struct Line<T>(T);
     let mut lanes = if cfg!(feature = "std") && L > FEW {
-        core::hint::black_box(Line(*lanes)).0
+        core::hint::black_box(Lined(*lanes)).0
     } else {
         *lanes
     };
@@ -512,6 +684,18 @@ impl<R> Run<'_, R> {
 /// Carries the attribute of a closure, which must be compiled into each loop that calls it: a `let` takes none.
 #[inline(always)]
 fn always<T, F: Fn(usize) -> T>(f: F) -> F {
+    f
+}
+
+/// As [`always`], of a step: a result so far, a row, and which result.
+#[inline(always)]
+fn always_step<T, F: Fn(T, usize, usize) -> T>(f: F) -> F {
+    f
+}
+
+/// As [`always`], of a row and which result.
+#[inline(always)]
+fn always_at<T, F: Fn(usize, usize) -> T>(f: F) -> F {
     f
 }
 
@@ -636,6 +820,12 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     f: impl Fn(A, R::Elem) -> T,
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
+    if const { W > WIDE } {
+        return fold_strip::<LINE_LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
+    }
+    if const { W > MANY } {
+        return fold_strip::<LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
+    }
     if W > 1 {
         let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
         Read::<R, W>::walk_runs(
@@ -701,6 +891,81 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     );
     [blocks.total(nothing); W]
 }
+/// The same of a strip, whose blocks are added up with all rows at a time, in `L` levels.
+#[inline(always)]
+fn fold_strip<const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+    region: &R,
+    part: Range<usize>,
+    given: [A; W],
+    nothing: T,
+    f: impl Fn(A, R::Elem) -> T,
+    join: impl Fn(T, T) -> T + Copy,
+) -> [T; W] {
+    let mut blocks = Strips::<T, _, W, L>::new(R::WIDTH, join);
+    Read::<R, W>::walk_runs(
+        part,
+        #[inline(always)]
+        |first, axis, run| {
+            let add = always_step(
+                #[inline(always)]
+                |sum: T, row: usize, beside: usize| {
+                    let mut index = *first;
+                    index[axis] = row;
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    join(
+                        sum,
+                        f(given[beside], unsafe { region.load(&index, beside) }),
+                    )
+                },
+            );
+            for Range { start, end } in blocks_of(ROWS, run) {
+                if end - start == ROWS {
+                    blocks.push(
+                        #[inline(always)]
+                        |beside| {
+                            let mut sum = nothing;
+                            unrolled(
+                                #[inline(always)]
+                                |row| sum = add(sum, start + row, beside),
+                            );
+                            unrolled(
+                                #[inline(always)]
+                                |row| sum = add(sum, start + UNROLLED + row, beside),
+                            );
+                            sum
+                        },
+                    );
+                    continue;
+                }
+                let mut sums = [MaybeUninit::uninit(); W];
+                for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
+                    sum.write(add(nothing, start, beside));
+                }
+                let mut from = start + 1;
+                while from < end {
+                    let few = from + FEW <= end;
+                    for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
+                        // SAFETY: it has been written.
+                        let mut next = add(unsafe { sum.assume_init() }, from, beside);
+                        if few {
+                            next = add(next, from + 1, beside);
+                            next = add(next, from + 2, beside);
+                            next = add(next, from + 3, beside);
+                        }
+                        sum.write(next);
+                    }
+                    from += if few { FEW } else { 1 };
+                }
+                blocks.push(
+                    #[inline(always)]
+                    // SAFETY: it has been written.
+                    |beside| unsafe { sums[beside].assume_init() },
+                );
+            }
+        },
+    );
+    blocks.total(nothing)
+}
 /// `f` of the elements of a few steps of the innermost loop, joined one after the other for each result.
 #[inline(always)]
 fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
@@ -736,9 +1001,7 @@ fn unrolled(mut f: impl FnMut(usize)) {
     f(7);
 }
 const UNROLLED: usize = 8;
-/// What `step` makes of each state and the elements of its result, of some steps of the innermost loop: several of them
-/// for each result at a time, so that the states are read and written less often than the elements, unless they all are
-/// in registers.
+/// What `step` makes of each state and the elements of its result, of some steps of the innermost loop.
 #[inline(always)]
 fn each_row<const W: usize, R: Region<W>, S: Copy>(
     region: &R,
@@ -747,28 +1010,11 @@ fn each_row<const W: usize, R: Region<W>, S: Copy>(
     states: &mut [S; W],
     step: impl Fn(S, usize, R::Elem) -> S,
 ) {
-    let mut i = block.start;
-    while VECTORS && W > MANY && i + UNROLLED <= block.end {
-        for (beside, state) in states.iter_mut().enumerate() {
-            let mut next = *state;
-            unrolled(
-                #[inline(always)]
-                |row| {
-                    let mut index = *first;
-                    index[axis] = i + row;
-                    // SAFETY: the plan visits the index; `beside` is below the width.
-                    next = step(next, beside, unsafe { region.load(&index, beside) });
-                },
-            );
-            *state = next;
-        }
-        i += UNROLLED;
-    }
     let mut index = *first;
-    for i in i..block.end {
+    for i in block {
         index[axis] = i;
         for (beside, state) in states.iter_mut().enumerate() {
-            // SAFETY: as above.
+            // SAFETY: the plan visits the index; `beside` is below the width.
             *state = step(*state, beside, unsafe { region.load(&index, beside) });
         }
     }
@@ -814,8 +1060,10 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
     // SAFETY: there is an element, so there is the index 0.
-    let first: [T; W] =
-        core::array::from_fn(|beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }));
+    let first = first_row::<W, R, T>(
+        #[inline(always)]
+        |beside| f(unsafe { region.load(&[0; MAX_RANK], beside) }),
+    );
     #[cfg(feature = "rayon")]
     {
         let (mut best, f) = (first[0], &f);
@@ -841,11 +1089,27 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         },
     )
 }
+/// `at` of each result; of the others, that of the first one.
+#[inline(always)]
+fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> [T; W] {
+    if const { R::WIDTH == W } {
+        return core::array::from_fn(at);
+    }
+    let mut row = [at(0); W];
+    for (beside, x) in row.iter_mut().enumerate().take(R::WIDTH) {
+        *x = at(beside);
+    }
+    row
+}
 /// The better one of two; NaN where one of them is.
 #[inline(always)]
 fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
-    // Of a comparison with NaN `keep` gives the second one: one that has been met stays.
+    // Of a comparison with NaN `keep` gives the second one: one that has been met stays. Not a choice between `x` and
+    // `best`, which the compiler makes a write under a condition, slow in vectors.
     let kept = keep(x, best);
+    if VECTORS {
+        return x.or_unordered(x, kept);
+    }
     if x.is_unordered() { x } else { kept }
 }
 /// The best of the elements from `run.start` to `run.end` and of `best`.
@@ -857,33 +1121,49 @@ fn best_of<T: Ordered>(
     keep: impl Fn(T, T) -> T,
 ) -> T {
     let mut lanes = [best; LANES];
-    let rows = (run.end - run.start) / LANES;
-    let mut row = 0;
-    while row < rows {
-        let from = if VECTORS { group(row, rows) } else { None };
-        for (lane, best) in lanes.iter_mut().enumerate() {
-            let at = always(
-                #[inline(always)]
-                |row| at(run.start + row * LANES + lane),
-            );
-            let mut next = *best;
-            if let Some(from) = from {
-                unrolled(
-                    #[inline(always)]
-                    |r| {
-                        // Two at a time.
-                        if r.is_multiple_of(2) {
-                            let (x, y) = (at(from + r), at(from + r + 1));
-                            next = x.or_unordered(y, keep(y, keep(x, next)));
-                        }
-                    },
-                );
+    if VECTORS && run.end - run.start >= LANES {
+        const GROUP: usize = UNROLLED * LANES;
+        let many = run.end - run.start >= GROUP;
+        let length = if many { GROUP } else { LANES };
+        let mut i = run.start;
+        while i < run.end {
+            // The last ones begin earlier: an element that is met twice makes no difference.
+            let from = if i + length <= run.end {
+                i
             } else {
-                next = better(at(row), next, &keep);
+                run.end - length
+            };
+            for (lane, best) in lanes.iter_mut().enumerate() {
+                let at = always(
+                    #[inline(always)]
+                    |row| at(from + row * LANES + lane),
+                );
+                let mut next = *best;
+                if many {
+                    unrolled(
+                        #[inline(always)]
+                        |r| {
+                            // Two at a time.
+                            if r.is_multiple_of(2) {
+                                let (x, y) = (at(r), at(r + 1));
+                                next = x.or_unordered(y, keep(y, keep(x, next)));
+                            }
+                        },
+                    );
+                } else {
+                    next = better(at(0), next, &keep);
+                }
+                *best = next;
             }
-            *best = next;
+            i += length;
         }
-        row = from.map_or(row + 1, |from| from + UNROLLED);
+        return join_lanes(&lanes, |a, b| better(b, a, &keep));
+    }
+    let rows = (run.end - run.start) / LANES;
+    for row in 0..rows {
+        for (lane, best) in lanes.iter_mut().enumerate() {
+            *best = better(at(run.start + row * LANES + lane), *best, &keep);
+        }
     }
     let i = run.start + rows * LANES;
     if i < run.end {
@@ -893,6 +1173,40 @@ fn best_of<T: Ordered>(
         }
     }
     join_lanes(&lanes, |a, b| better(b, a, &keep))
+}
+/// The best of the elements of some rows and of `best`, for each result.
+#[inline(always)]
+fn best_rows<T: Ordered, const W: usize>(
+    best: &mut [T; W],
+    width: usize,
+    rows: Range<usize>,
+    at: impl Fn(usize, usize) -> T,
+    keep: impl Fn(T, T) -> T,
+) {
+    let mut row = rows.start;
+    while row < rows.end {
+        // An element that is met twice makes no difference.
+        let from = group(row - rows.start, rows.end - rows.start).map(|from| rows.start + from);
+        for (beside, best) in best.iter_mut().enumerate().take(width) {
+            let mut next = *best;
+            if let Some(from) = from {
+                unrolled(
+                    #[inline(always)]
+                    |r| {
+                        // Two at a time.
+                        if r.is_multiple_of(2) {
+                            let (x, y) = (at(from + r, beside), at(from + r + 1, beside));
+                            next = x.or_unordered(y, keep(y, keep(x, next)));
+                        }
+                    },
+                );
+            } else {
+                next = better(at(row, beside), next, &keep);
+            }
+            *best = next;
+        }
+        row = from.map_or(row + 1, |from| from + UNROLLED);
+    }
 }
 /// As `extreme`, of some steps of the loop that is split, and of what comes `first`.
 #[inline(always)]
@@ -904,6 +1218,25 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
     keep: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
     let mut best = first;
+    if const { W > MANY } {
+        Read::<R, W>::walk_runs(
+            part,
+            #[inline(always)]
+            |first, axis, run| {
+                let at = always_at(
+                    #[inline(always)]
+                    |row, beside| {
+                        let mut index = *first;
+                        index[axis] = row;
+                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        f(unsafe { region.load(&index, beside) })
+                    },
+                );
+                best_rows(&mut best, R::WIDTH, run, at, keep);
+            },
+        );
+        return best;
+    }
     if W > 1 {
         Read::<R, W>::walk_runs(
             part,
@@ -1055,6 +1388,67 @@ fn first_of<T: Ordered>(
     }
     first
 }
+/// The first elements of some rows that no other one of their column beats, and their rows. `found` holds those of the
+/// first row. Of each column the block of rows is kept in which the best one was met: where it is in there, is looked
+/// for at the end.
+#[inline(always)]
+fn first_rows<T: Ordered, const W: usize>(
+    found: &mut [(T, usize); W],
+    width: usize,
+    rows: Range<usize>,
+    at: impl Fn(usize, usize) -> T,
+    beats: impl Fn(T, T) -> bool,
+    keep: impl Fn(T, T) -> T,
+) {
+    let (mut best, mut places) = (Lined(found.map(|found| found.0)), Lined([1; W]));
+    let mut row = rows.start;
+    while let Some(from) = group(row, rows.end) {
+        for (beside, (best, place)) in best.0.iter_mut().zip(&mut places.0).enumerate().take(width)
+        {
+            let mut next = *best;
+            unrolled(
+                #[inline(always)]
+                |r| {
+                    // Two at a time.
+                    if r.is_multiple_of(2) {
+                        let (x, y) = (at(from + r, beside), at(from + r + 1, beside));
+                        next = x.or_unordered(y, keep(y, keep(x, next)));
+                    }
+                },
+            );
+            // The larger one, not a choice of what is written: the compiler makes that a write under a condition, which
+            // is slow in vectors.
+            let here = if beats(next, *best) {
+                from as u32 + 1
+            } else {
+                1
+            };
+            *place = Ord::max(*place, here);
+            *best = next;
+        }
+        row = from + UNROLLED;
+        if row >= rows.end {
+            break;
+        }
+    }
+    for (beside, found) in found.iter_mut().enumerate().take(width) {
+        let (best, from) = (best.0[beside], places.0[beside] as usize - 1);
+        let mut place = from;
+        // From the last row of the block to the first.
+        unrolled(
+            #[inline(always)]
+            |r| {
+                let row = from + UNROLLED - 1 - r;
+                place = if beats(best, at(row, beside)) {
+                    place
+                } else {
+                    row
+                };
+            },
+        );
+        *found = (best, place);
+    }
+}
 /// As `first_extreme`, of some steps of the loop that is split, of which there is at least one.
 #[inline(always)]
 fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
@@ -1075,8 +1469,34 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     let each = const { R::COUNT / <ReadInOrder<R, W> as Walk>::STEPS };
     let start = part.start * each;
     // SAFETY: there is an element, so the plan visits the first index of the part.
-    let mut found: [_; W] =
-        core::array::from_fn(|beside| (unsafe { region.load(&index, beside) }, start));
+    let mut found = first_row::<W, R, _>(
+        #[inline(always)]
+        |beside| (unsafe { region.load(&index, beside) }, start),
+    );
+    if const {
+        W > MANY
+            && <ReadInOrder<R, W> as Walk>::PLAN.extent[MAX_RANK - 1] == R::COUNT
+            && R::COUNT >= SEARCHED_LATE
+            && R::COUNT <= NOWHERE as usize
+    } {
+        ReadInOrder::<R, W>::walk_runs(
+            part,
+            #[inline(always)]
+            |first, axis, run| {
+                let at = always_at(
+                    #[inline(always)]
+                    |row, beside| {
+                        let mut index = *first;
+                        index[axis] = row;
+                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        unsafe { region.load(&index, beside) }
+                    },
+                );
+                first_rows(&mut found, R::WIDTH, run, at, &beats, keep);
+            },
+        );
+        return found;
+    }
     // Positions along the innermost loop count from its begin, even where it is the one that is split.
     let mut position = if split == MAX_RANK - 1 { 0 } else { start };
     ReadInOrder::<R, W>::walk_runs(
@@ -1092,7 +1512,8 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                     let mut row = 0;
                     while row < rows {
                         let from = if VECTORS { group(row, rows) } else { None };
-                        for (beside, (best, place)) in best.iter_mut().zip(&mut places).enumerate()
+                        for (beside, (best, place)) in
+                            best.iter_mut().zip(&mut places).enumerate().take(R::WIDTH)
                         {
                             let at = always(
                                 #[inline(always)]
@@ -1116,7 +1537,10 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         }
                         row = from.map_or(row + 1, |from| from + UNROLLED);
                     }
-                    for (found, (best, place)) in found.iter_mut().zip(best.into_iter().zip(places))
+                    for (found, (best, place)) in found
+                        .iter_mut()
+                        .zip(best.into_iter().zip(places))
+                        .take(R::WIDTH)
                     {
                         if place != NOWHERE {
                             *found = (best, start + place as usize);
@@ -1133,7 +1557,15 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         #[inline(always)]
                         |i| unsafe { elements.at::<W>(i) },
                     );
-                    if const { VECTORS && R::COUNT <= SEARCHED } {
+                    if const {
+                        VECTORS
+                            && R::COUNT
+                                <= if R::WITHIN {
+                                    UNROLLED * LANES
+                                } else {
+                                    SEARCHED
+                                }
+                    } {
                         if let Some((best, place)) = first_of(block, found[0].0, at, &beats, keep) {
                             found[0] = (best, position + place);
                         }
@@ -1276,6 +1708,18 @@ fn variance<const W: usize, R: Region<W, Elem: Real>>(
 ) -> [R::Elem; W] {
     let squares = if const { W == 1 && R::COUNT > TWICE } {
         [all_moments::<W, R>(region).squares; W]
+    } else if const { W > MANY && R::COUNT >= MANY_ROWS } {
+        in_vectors::<Read<R, W>, _, _, W>(
+            region,
+            #[inline(always)]
+            |region| {
+                if const { W > WIDE } {
+                    strip_squares::<LINE_LEVELS, W, _>(region)
+                } else {
+                    strip_squares::<LEVELS, W, _>(region)
+                }
+            },
+        )
     } else {
         let square = |mean, x| (x - mean) * (x - mean);
         let mean = mean(region);
@@ -1375,6 +1819,238 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
     );
     blocks.total(Moments::NOTHING)
 }
+/// As [`Strips`], of moments.
+struct StripMoments<T, const W: usize, const L: usize> {
+    means: MaybeUninit<StripLevels<T, W, L>>,
+    squares: MaybeUninit<StripLevels<T, W, L>>,
+    // Of the place and of the levels.
+    counts: [usize; LEVELS + 1],
+    blocks: usize,
+    width: usize,
+}
+impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
+    #[inline(always)]
+    fn new(width: usize) -> Self {
+        const { assert!(L > 1 && L <= LEVELS) };
+        Self {
+            means: MaybeUninit::uninit(),
+            squares: MaybeUninit::uninit(),
+            counts: [0; LEVELS + 1],
+            blocks: 0,
+            width,
+        }
+    }
+    /// The means and squares of one more block of `count` rows.
+    #[inline(always)]
+    fn push(&mut self, count: usize, at: impl Fn(usize) -> (T, T)) {
+        let full = self.blocks.trailing_ones() as usize;
+        // SAFETY: a level whose bit is set has been written, and so has the first place, where there are two such
+        // levels. `L` is above 1, so there are three places.
+        unsafe {
+            if full == 0 {
+                self.write(1, count, at);
+            } else {
+                self.join(1, count, if full == 1 { 2 } else { 0 }, at);
+            }
+            self.blocks += 1;
+            for level in 1..full {
+                let new = if level == 1 { 0 } else { level };
+                let last = level + 1 == full && full < L;
+                let (means, squares): (*const T, *const T) = (
+                    self.means.as_ptr().cast::<[T; W]>().add(new).cast(),
+                    self.squares.as_ptr().cast::<[T; W]>().add(new).cast(),
+                );
+                self.join(
+                    level + 1,
+                    *self.counts.as_ptr().add(new),
+                    level + 1 + last as usize,
+                    #[inline(always)]
+                    |beside| (means.add(beside).read(), squares.add(beside).read()),
+                );
+            }
+        }
+        if full == L {
+            self.blocks = 1 << (L - 1);
+        }
+    }
+    /// # Safety
+    /// There is such a place.
+    #[inline(always)]
+    unsafe fn write(&mut self, to: usize, count: usize, at: impl Fn(usize) -> (T, T)) {
+        // SAFETY: the caller's promise; what is below the width is below `W`.
+        unsafe {
+            let means: *mut T = self.means.as_mut_ptr().cast::<[T; W]>().add(to).cast();
+            let squares: *mut T = self.squares.as_mut_ptr().cast::<[T; W]>().add(to).cast();
+            for beside in 0..self.width {
+                let (mean, square) = at(beside);
+                means.add(beside).write(mean);
+                squares.add(beside).write(square);
+            }
+            *self.counts.as_mut_ptr().add(to) = count;
+        }
+    }
+    /// What has been met before, `old`, and what is new: as `Moments::join`.
+    ///
+    /// # Safety
+    /// There are such places, of which the first has been written.
+    #[inline(always)]
+    unsafe fn join(&mut self, old: usize, count: usize, to: usize, at: impl Fn(usize) -> (T, T)) {
+        // SAFETY: the caller's promise; what is below the width is below `W`.
+        unsafe {
+            let means: *const T = self.means.as_ptr().cast::<[T; W]>().add(old).cast();
+            let squares: *const T = self.squares.as_ptr().cast::<[T; W]>().add(old).cast();
+            let before = *self.counts.as_ptr().add(old);
+            let (share, weight) = shares::<T>(before, count);
+            self.write(
+                to,
+                before + count,
+                #[inline(always)]
+                |beside| {
+                    let (mean, square) = (means.add(beside).read(), squares.add(beside).read());
+                    let (new_mean, new_square) = at(beside);
+                    let apart = new_mean - mean;
+                    (
+                        mean + apart * share,
+                        square + new_square + apart * apart * weight,
+                    )
+                },
+            );
+        }
+    }
+    /// The squares of all.
+    #[inline(always)]
+    fn total(&mut self) -> [T; W] {
+        let mut all = None;
+        for level in 0..L {
+            if self.blocks >> level & 1 == 0 {
+                continue;
+            }
+            let place = level + 1;
+            if let Some(from) = all {
+                // SAFETY: both levels have been written, and are two.
+                unsafe {
+                    let (means, squares): (*const T, *const T) = (
+                        self.means.as_ptr().cast::<[T; W]>().add(from).cast(),
+                        self.squares.as_ptr().cast::<[T; W]>().add(from).cast(),
+                    );
+                    let count = *self.counts.as_ptr().add(from);
+                    self.join(
+                        place,
+                        count,
+                        place,
+                        #[inline(always)]
+                        |beside| (means.add(beside).read(), squares.add(beside).read()),
+                    );
+                }
+            }
+            all = Some(place);
+        }
+        let mut total = [T::ZERO; W];
+        if let Some(from) = all {
+            for (beside, total) in total.iter_mut().enumerate().take(self.width) {
+                // SAFETY: it has been written.
+                *total = unsafe {
+                    self.squares
+                        .as_ptr()
+                        .cast::<[T; W]>()
+                        .add(from)
+                        .cast::<T>()
+                        .add(beside)
+                        .read()
+                };
+            }
+        }
+        total
+    }
+}
+/// The share of the new ones in the mean, and how much the distance of the means weighs among the squares.
+#[inline(always)]
+fn shares<T: Real>(before: usize, new: usize) -> (T, T) {
+    let share = count::<T>(new) / count(before + new);
+    (share, share * count(before))
+}
+/// The sums of squares of the distances from the mean, of many results: the elements are read once, in blocks of
+/// [`ROWS`], joined pairwise.
+#[inline(always)]
+fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
+    region: &R,
+) -> [R::Elem; W] {
+    let zero = R::Elem::ZERO;
+    let mut blocks = StripMoments::<R::Elem, W, L>::new(R::WIDTH);
+    Read::<R, W>::walk_runs(
+        0..<Read<R, W> as Walk>::STEPS,
+        #[inline(always)]
+        |first, axis, run| {
+            let at = always_at(
+                #[inline(always)]
+                |row, beside| {
+                    let mut index = *first;
+                    index[axis] = row;
+                    // SAFETY: the plan visits the index; `beside` is below the width.
+                    unsafe { region.load(&index, beside) }
+                },
+            );
+            for Range { start, end } in blocks_of(ROWS, run) {
+                if end - start == ROWS {
+                    blocks.push(
+                        ROWS,
+                        #[inline(always)]
+                        |beside| {
+                            let mut x = [zero; ROWS];
+                            unrolled(
+                                #[inline(always)]
+                                |row| {
+                                    x[row] = at(start + row, beside);
+                                    x[row + UNROLLED] = at(start + row + UNROLLED, beside);
+                                },
+                            );
+                            let mut pairs = [zero; UNROLLED];
+                            unrolled(
+                                #[inline(always)]
+                                |row| pairs[row] = x[row] + x[row + UNROLLED],
+                            );
+                            let [a, b, c, d, e, f, g, h] = pairs;
+                            let sum = ((a + b) + (c + d)) + ((e + f) + (g + h));
+                            let mean = sum * (R::Elem::ONE / count(ROWS));
+                            let mut squares = zero;
+                            unrolled(
+                                #[inline(always)]
+                                |row| {
+                                    let (x, y) = (x[row] - mean, x[row + UNROLLED] - mean);
+                                    squares = squares + (x * x + y * y);
+                                },
+                            );
+                            (mean, squares)
+                        },
+                    );
+                    continue;
+                }
+                let rows = count::<R::Elem>(end - start);
+                let (mut means, mut squares) = ([zero; W], [zero; W]);
+                for row in start..end {
+                    for (beside, mean) in means.iter_mut().enumerate().take(R::WIDTH) {
+                        *mean = *mean + at(row, beside);
+                    }
+                }
+                for mean in means.iter_mut().take(R::WIDTH) {
+                    *mean = *mean / rows;
+                }
+                for row in start..end {
+                    for (beside, square) in squares.iter_mut().enumerate().take(R::WIDTH) {
+                        let apart = at(row, beside) - means[beside];
+                        *square = *square + apart * apart;
+                    }
+                }
+                blocks.push(
+                    end - start,
+                    #[inline(always)]
+                    |beside| (means[beside], squares[beside]),
+                );
+            }
+        },
+    );
+    blocks.total()
+}
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn deviation<const W: usize, R: Region<W, Elem: Real>>(
@@ -1467,7 +2143,11 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
     }
     let exp = |shift, x| R::Elem::exponential(x - shift);
     let sums = fold_as::<Heavy, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
-    core::array::from_fn(|i| sums[i].logarithm() + shift[i])
+    let mut all = [R::Elem::ZERO; W];
+    for (i, x) in all.iter_mut().enumerate().take(R::WIDTH) {
+        *x = sums[i].logarithm() + shift[i];
+    }
+    all
 }
 
 // ------------------------------------------------------------------ shapes
@@ -1538,14 +2218,16 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
                     let best = first_extreme(lane, beats, keep);
                     // SAFETY: as in `along`.
                     unsafe {
-                        put(v, at, best.map(|b| b.0));
-                        put(i, at, best.map(|b| b.1));
+                        put(v, at, |beside| best[beside].0);
+                        put(i, at, |beside| best[beside].1);
                     }
                 },
             )
         };
     }
-    if const { Beside::of::<N, P>().size >= WIDE } {
+    if const { in_lines::<N, P>() && Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE } {
+        write!(LINE);
+    } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
         write!(WIDE);
     } else if const { Beside::of::<N, P>().size >= MANY } {
         write!(MANY);
@@ -1640,7 +2322,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1662,7 +2344,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -1682,7 +2364,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -1704,7 +2386,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
             )*
             $(
