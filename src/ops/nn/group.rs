@@ -2,9 +2,11 @@
 
 use core::marker::PhantomData;
 
-use super::lines::{in_parts, is_line, is_long, moments, shifted};
+use super::lines::{is_line, is_long, moments, shifted};
 use super::norm::Epsilon;
-use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk};
+use super::{
+    Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
+};
 use num_traits::{Float, One, Zero};
 
 use crate::expr::{Expr, Node, Stored};

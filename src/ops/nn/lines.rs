@@ -1,11 +1,8 @@
-//! Norms of elements that lie one after the other: in whole vectors, by functions that serve all sizes; and lanes that
-//! go to several threads.
+//! Norms of elements that lie one after the other: in whole vectors, by functions that serve all sizes.
 //!
 //! A sum has the same accumulators, whatever the vectors of the processor are: the results are the same bits.
 
-use core::ops::Range;
-
-use super::{Sum, count, walk};
+use super::{Sum, count};
 use crate::expr::wide::{Heavy, VECTORS, WORTH_VECTORS, vectorised};
 use crate::ops::Real;
 use crate::shape::MAX_RANK;
@@ -175,49 +172,6 @@ pub(super) unsafe fn weighted<T: Real, const W: bool, const B: bool>(
             });
         },
     );
-}
-
-/// Calls `f` with parts of as many steps as the sizes have indices, of work on so many elements: all of them, or
-/// several on several threads at once.
-///
-/// # Safety
-/// If the work is `shared`, calls of `f` for different parts may run at once on different threads.
-#[inline(always)]
-pub(super) unsafe fn in_parts(
-    steps: usize,
-    elements: usize,
-    shared: bool,
-    f: impl Fn(Range<usize>),
-) {
-    #[cfg(feature = "rayon")]
-    if shared && elements >= crate::expr::PARALLEL_FROM {
-        use crate::expr::parallel::{part_of, split};
-        // SAFETY: the caller's promise.
-        return unsafe { split(steps, part_of(steps, elements), |_, part| f(part)) };
-    }
-    let _ = (elements, shared);
-    f(0..steps);
-}
-
-/// Calls `f` with the indices below the sizes of some steps, in logical order. Without threads these are all.
-#[inline(always)]
-pub(super) fn walk_part(
-    sizes: &[usize; MAX_RANK],
-    part: Range<usize>,
-    mut f: impl FnMut(&[usize; MAX_RANK]),
-) {
-    if !cfg!(feature = "rayon") {
-        return walk(sizes, f);
-    }
-    for step in part {
-        let (mut index, mut rest) = ([0; MAX_RANK], step);
-        for (i, size) in index.iter_mut().zip(sizes).rev() {
-            // There is a step: no size is 0.
-            *i = rest.checked_rem(*size).unwrap_or(0);
-            rest = rest.checked_div(*size).unwrap_or(0);
-        }
-        f(&index);
-    }
 }
 
 /// How many indices there are below the sizes.

@@ -44,6 +44,7 @@ mod windows;
 use core::fmt;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
+use core::ops::Range;
 
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
@@ -319,7 +320,6 @@ pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RAN
 /// # Safety
 /// `T` are the elements that `f` reads and computes with, by operations of this crate. Calls for different indices may run
 /// at once on different threads, if the elements are plain numbers and nobody else has the output.
-#[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
 #[inline(always)]
 pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     sizes: &[usize; MAX_RANK],
@@ -327,28 +327,45 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     unique: bool,
     f: impl Fn(&[usize; MAX_RANK]),
 ) {
-    #[cfg(feature = "rayon")]
-    let steps = sizes.iter().product();
-    #[cfg(feature = "rayon")]
-    if work >= PARALLEL_FROM && steps > 1 && unique && is_plain::<T>() {
-        // SAFETY: the caller's promise; each index is in one part.
-        return unsafe {
-            split(steps, part_of(steps, work), |_, part| {
-                walk_part(sizes, part, &f)
-            })
-        };
+    // SAFETY: the caller's promise; each index is in one part.
+    unsafe {
+        in_parts(
+            lines::steps(sizes),
+            work,
+            unique && is_shared::<T>(),
+            #[inline(always)]
+            |part| walk_part(sizes, part, &f),
+        );
     }
-    let _ = (work, unique);
-    walk(sizes, f);
 }
-/// Calls `f` with some of the indices below the sizes, in logical order.
-#[cfg(feature = "rayon")]
+/// Whether several threads may read such elements at once.
+#[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
+fn is_shared<T: 'static>() -> bool {
+    #[cfg(feature = "rayon")]
+    return is_plain::<T>();
+    #[cfg(not(feature = "rayon"))]
+    false
+}
+/// Calls `f` with parts of some steps, which are so much `work`: all of them, or several on several threads at once.
+///
+/// # Safety
+/// If the work is `shared`, calls of `f` for different parts may run at once on different threads.
 #[inline(always)]
-fn walk_part(
-    sizes: &[usize; MAX_RANK],
-    part: core::ops::Range<usize>,
-    f: impl Fn(&[usize; MAX_RANK]),
-) {
+unsafe fn in_parts(steps: usize, work: usize, shared: bool, f: impl Fn(Range<usize>)) {
+    #[cfg(feature = "rayon")]
+    if shared && work >= PARALLEL_FROM && steps > 1 {
+        // SAFETY: the caller's promise.
+        return unsafe { split(steps, part_of(steps, work), |_, part| f(part)) };
+    }
+    let _ = (work, shared);
+    f(0..steps);
+}
+/// Calls `f` with some of the indices below the sizes, in logical order. Without threads these are all.
+#[inline(always)]
+fn walk_part(sizes: &[usize; MAX_RANK], part: Range<usize>, mut f: impl FnMut(&[usize; MAX_RANK])) {
+    if !cfg!(feature = "rayon") {
+        return walk(sizes, f);
+    }
     let mut index = [0; MAX_RANK];
     let mut rest = part.start;
     for (i, &size) in index.iter_mut().zip(sizes).rev() {

@@ -5,8 +5,11 @@ use core::ops::Range;
 
 use num_traits::{Float, Zero};
 
-use super::lines::{in_parts, is_line, is_long, moments, shifted, steps, walk_part, weighted};
-use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, only, walk};
+use super::lines::{is_line, is_long, moments, shifted, steps, weighted};
+use super::{
+    Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
+    walk_part,
+};
 use crate::expr::wide::{Heavy, VECTORS, vectorised};
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
