@@ -109,6 +109,54 @@ fn long_rows_times_matrices() {
     with! { 7 64, 8 64, 9 65, 15 71, 64 64, 65 100, 71 127, 129 1023, 200 1024, 64 1033, 66 2050, 300 1000, 1 100, 3 64 }
 }
 
+/// Factors that are computed, about the sizes of the parts in which they are: whole numbers, whose sums are exact.
+#[test]
+fn computed_factors_are_those_that_were_evaluated() {
+    fn at(i: usize, j: usize) -> i64 {
+        ((i * 31 + j * 17) % 23) as i64 - 11
+    }
+    macro_rules! with {
+        ($($m:literal $k:literal $n:literal),*) => { $({
+            let a = BoxedTensor::<i64, Shape![$m, $k]>::from_fn(|[i, j]| at(i, j));
+            let b = BoxedTensor::<i64, Shape![$k, $n]>::from_fn(|[i, j]| at(3 * i, 5 - j % 5));
+            let (a_t, b_t) = (a.t().eval_boxed(), b.t().eval_boxed());
+            let (x, y) = ((&a * 3 - 1).eval_boxed(), (&b * -2 + 5).eval_boxed());
+            let left = x.mm_boxed(&b);
+            assert_eq!((&a * 3 - 1).mm_boxed(&b).as_slice(), left.as_slice());
+            assert_eq!((a_t.t() * 3 - 1).mm_boxed(b_t.t()).as_slice(), left.as_slice());
+            let right = a.mm_boxed(&y);
+            assert_eq!(a.mm_boxed(&b * -2 + 5).as_slice(), right.as_slice());
+            assert_eq!(a_t.t().mm_boxed(b_t.t() * -2 + 5).as_slice(), right.as_slice());
+            let both = x.mm_boxed(&y);
+            assert_eq!((&a * 3 - 1).mm_boxed(&b * -2 + 5).as_slice(), both.as_slice());
+            // Every other column of what is there stays.
+            let mut out = BoxedTensor::<i64, Shape![$m, $n, 2]>::full(7);
+            (a_t.t() * 3 - 1).mm_into(&b * -2 + 5, &mut out.as_view_mut().select::<2, 0>());
+            assert_eq!(out.select::<2, 0>().eval_boxed().as_slice(), both.as_slice());
+            assert_eq!(out.select::<2, 1>().sum(), 7 * $m * $n);
+            // Summed over batches, too.
+            let batches = einsum!("bij,bjk->ik", x.unsqueeze::<0>().expand::<Shape![3, $m, $k]>() * 2, &b.unsqueeze::<0>().expand::<Shape![3, $k, $n]>());
+            assert_eq!(batches.as_slice(), (&left * 6).eval_boxed().as_slice());
+        })* };
+    }
+    with! { 1 300 70, 70 300 1, 65 129 67, 64 128 64, 2 9000 3, 130 257 30, 20 20 300 }
+
+    macro_rules! dots {
+        ($($k:literal),*) => { $({
+            let a = BoxedTensor::<i64, Shape![$k]>::from_fn(|[i]| at(i, 2));
+            let right: i64 = (0..$k).map(|i| (at(i, 2) * 3 - 1) * (5 - at(i, 2))).sum();
+            assert_eq!((&a * 3 - 1).dot(5 - &a), right);
+            assert_eq!((&a * 3 - 1).dot(&(5 - &a).eval_boxed()), right);
+        })* };
+    }
+    dots! { 600, 4096, 4097, 8193, 30000 }
+
+    // The mistakes of a long sum are those of a sum by halves.
+    let x = BoxedTensor::<f32, Shape![1000000]>::full(0.1);
+    let sum = (&x * 1.0).dot(&x + 0.0);
+    assert!((sum - 10000.0).abs() < 0.01, "{sum}");
+}
+
 /// A matrix that is no multiple of another one's rows.
 fn example<const R: usize, const C: usize>() -> Tensor<f64, (D<R>, D<C>)>
 where

@@ -17,7 +17,7 @@ use crate::expr::Node;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::split;
 use crate::expr::plan::effective;
-use crate::expr::wide::{Job, widest};
+use crate::expr::wide::{Job, VECTORS, widest};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
@@ -411,27 +411,46 @@ const fn strides<F: Factor>() -> [usize; MAX_RANK] {
     }
 }
 
-/// A factor that is computed where it is read.
-struct Computed<'f, F> {
+/// Along which dimensions of a factor its rows and columns run.
+trait Axes {
+    const ROW: [bool; MAX_RANK];
+    const COLUMN: [bool; MAX_RANK];
+}
+struct OnLeft<P, A, B, O>(PhantomData<(P, A, B, O)>);
+impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Axes for OnLeft<P, A, B, O> {
+    const ROW: [bool; MAX_RANK] = Planned::<P, A, B, O>::PLAN.rows.left;
+    const COLUMN: [bool; MAX_RANK] = Planned::<P, A, B, O>::PLAN.inner.left;
+}
+struct OnRight<P, A, B, O>(PhantomData<(P, A, B, O)>);
+impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Axes for OnRight<P, A, B, O> {
+    const ROW: [bool; MAX_RANK] = Planned::<P, A, B, O>::PLAN.inner.right;
+    const COLUMN: [bool; MAX_RANK] = Planned::<P, A, B, O>::PLAN.columns.right;
+}
+
+/// A factor that is computed where it is read, or that stands beside one.
+struct Computed<'f, F, W> {
     factor: &'f F,
     index: [usize; MAX_RANK],
-    row: [bool; MAX_RANK],
-    column: [bool; MAX_RANK],
+    axes: PhantomData<W>,
 }
-impl<F> Clone for Computed<'_, F> {
+impl<F, W> Clone for Computed<'_, F, W> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<F> Copy for Computed<'_, F> {}
+impl<F, W> Copy for Computed<'_, F, W> {}
 // SAFETY: the index of each row and column is one of the factor's.
-unsafe impl<F: Factor> Source<F::Elem> for Computed<'_, F> {
+unsafe impl<F: Factor, W: Axes> Source<F::Elem> for Computed<'_, F, W> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> F::Elem {
+        let (rows, columns) = const { (W::ROW, W::COLUMN) };
         let mut index = self.index;
-        for ((i, r), c) in index.iter_mut().zip(self.row).zip(self.column) {
-            *i += row * r as usize + column * c as usize;
+        macro_rules! move_along {
+            ($($d:literal)*) => { $(
+                index[$d] += row * rows[$d] as usize + column * columns[$d] as usize;
+            )* };
         }
+        move_along! { 0 1 2 3 4 5 6 7 }
         // SAFETY: the caller's promise.
         unsafe { self.factor.load(&index) }
     }
@@ -448,6 +467,146 @@ unsafe impl<F: Factor> Source<F::Elem> for Computed<'_, F> {
     fn is_shared(self) -> bool {
         F::is_shared()
     }
+}
+impl<F: Factor, W: Axes> Computed<'_, F, W> {
+    /// Whether nothing is to be computed.
+    const IN_MEMORY: bool = F::STRIDES.is_some();
+
+    /// A part of the factor in memory: where it is, or else in a place of its own.
+    ///
+    /// # Safety
+    /// The part is one of the factor, and has room in the place if it is to be computed.
+    #[inline(always)]
+    unsafe fn part(
+        self,
+        place: *mut F::Elem,
+        [row, column]: [usize; 2],
+        [rows, columns]: [usize; 2],
+    ) -> Elements<F::Elem> {
+        if const { Self::IN_MEMORY } {
+            let steps = const { strides::<F>() };
+            let (down, along) = const {
+                (
+                    stride(&W::ROW, &strides::<F>()),
+                    stride(&W::COLUMN, &strides::<F>()),
+                )
+            };
+            let index = self.index.iter().zip(steps);
+            let first: usize = index.map(|(i, step)| i * step).sum();
+            return Elements {
+                first: (self.factor.pointer()).wrapping_add(first + row * down + column * along),
+                row: down,
+                column: along,
+            };
+        }
+        for r in 0..rows {
+            for c in 0..columns {
+                // SAFETY: the caller's promise.
+                unsafe { (place.add(r * columns + c)).write(self.at(row + r, column + c)) };
+            }
+        }
+        Elements {
+            first: place,
+            row: columns,
+            column: 1,
+        }
+    }
+}
+
+/// Room for a part of a factor that is computed.
+#[repr(align(64))]
+struct Place([MaybeUninit<u8>; 1 << 15]);
+impl Place {
+    const fn takes<T>() -> bool {
+        align_of::<T>() <= 64 && matches!(size_of::<T>(), 1..=64)
+    }
+}
+/// How many products are added up before they go to where the product of matrices is written.
+const DEEP: usize = 128;
+
+/// A product of factors of which one is computed, or both: part by part, each element once for each part of the other
+/// factor that has to be computed, too, instead of once for each product that it is in.
+///
+/// # Safety
+/// The factors may be computed, and the target written, at each index of these sizes.
+#[inline(never)]
+unsafe fn staged<A: Factor, B: Factor<Elem = A::Elem>, L: Axes, R: Axes>(
+    Sizes { m, k, n }: Sizes,
+    a: Computed<'_, A, L>,
+    b: Computed<'_, B, R>,
+    out: Target<A::Elem>,
+) {
+    let most = const { size_of::<Place>() / size_of::<A::Elem>() };
+    let mut places = [const { Place([MaybeUninit::uninit(); _]) }; 2];
+    let [left, right] = (&mut places)
+        .each_mut()
+        .map(|place| (&raw mut place.0).cast::<A::Elem>());
+    if m == 1 && n == 1 {
+        // By halves, as the sums of a dot of factors in memory.
+        let sum = by_halves(0, k, most, &|from, to| {
+            let mut sum = <A::Elem as num_traits::ConstZero>::ZERO;
+            let target = Target {
+                first: &raw mut sum,
+                row: 1,
+                column: 1,
+                add: false,
+            };
+            let (m, k, n) = (1, to - from, 1);
+            // SAFETY: the caller's promise; the sum is written.
+            unsafe {
+                let a = a.part(left, [0, from], [1, k]);
+                let b = b.part(right, [from, 0], [k, 1]);
+                gemm_large(Sizes { m, k, n }, a, b, target);
+            }
+            sum
+        });
+        // SAFETY: the caller's promise.
+        return unsafe { out.put(0, 0, sum) };
+    }
+    let deep = k.min(if m == 1 || n == 1 { most } else { DEEP });
+    let parts = |in_memory: bool, all: usize| if in_memory { all } else { all.min(most / deep) };
+    let high = parts(const { Computed::<A, L>::IN_MEMORY }, m);
+    let wide = parts(const { Computed::<B, R>::IN_MEMORY }, n);
+    let mut l = 0;
+    while l < k {
+        let depth = deep.min(k - l);
+        let mut i = 0;
+        while i < m {
+            let rows = high.min(m - i);
+            // SAFETY: the caller's promise; the part has room.
+            let a = unsafe { a.part(left, [i, l], [rows, depth]) };
+            let mut j = 0;
+            while j < n {
+                let columns = wide.min(n - j);
+                let sizes = Sizes {
+                    m: rows,
+                    k: depth,
+                    n: columns,
+                };
+                // SAFETY: as above.
+                unsafe {
+                    let b = b.part(right, [l, j], [depth, columns]);
+                    gemm_large(sizes, a, b, out.from(i, j).adding(l > 0));
+                }
+                j += columns;
+            }
+            i += rows;
+        }
+        l += depth;
+    }
+}
+/// A sum of parts of at most so many, by halves.
+fn by_halves<T: Arithmetic>(
+    from: usize,
+    to: usize,
+    most: usize,
+    part: &impl Fn(usize, usize) -> T,
+) -> T {
+    if to - from <= most {
+        return part(from, to);
+    }
+    let middle = from + (to - from).div_ceil(most) / 2 * most;
+    by_halves(from, middle, most, part).plus(by_halves(middle, to, most, part))
 }
 
 /// Tiny products of factors in memory.
@@ -653,20 +812,24 @@ where
                     *right += at * moves.right[d] as usize;
                 }
             }
-            let a = Computed {
+            let a = Computed::<_, OnLeft<P, A, B, O>> {
                 factor: a,
                 index: first[0],
-                row: plan.rows.left,
-                column: plan.inner.left,
+                axes: PhantomData,
             };
-            let b = Computed {
+            let b = Computed::<_, OnRight<P, A, B, O>> {
                 factor: b,
                 index: first[1],
-                row: plan.inner.right,
-                column: plan.columns.right,
+                axes: PhantomData,
             };
             // SAFETY: as above.
-            unsafe { multiply::<P, A, B, O>(sizes, a, b, target) }
+            unsafe {
+                if const { VECTORS && !Planned::<P, A, B, O>::SMALL && Place::takes::<A::Elem>() } {
+                    staged(sizes, a, b, target);
+                } else {
+                    multiply::<P, A, B, O>(sizes, a, b, target);
+                }
+            }
         },
     );
 }

@@ -128,7 +128,7 @@ impl<T> Copy for Target<T> {}
 
 impl<T: Arithmetic> Target<T> {
     #[inline(always)]
-    unsafe fn put(self, row: usize, column: usize, value: T) {
+    pub(crate) unsafe fn put(self, row: usize, column: usize, value: T) {
         // SAFETY: the caller's promise.
         unsafe {
             let place = self.first.add(row * self.row + column * self.column);
@@ -147,8 +147,16 @@ impl<T: Arithmetic> Target<T> {
             ..self
         }
     }
+    /// From a row and a column on.
     #[inline(always)]
-    fn adding(self, more: bool) -> Self {
+    pub(crate) fn from(self, row: usize, column: usize) -> Self {
+        Self {
+            first: (self.first).wrapping_add(row * self.row + column * self.column),
+            ..self
+        }
+    }
+    #[inline(always)]
+    pub(crate) fn adding(self, more: bool) -> Self {
         Self {
             add: self.add | more,
             ..self
