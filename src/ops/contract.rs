@@ -538,7 +538,7 @@ unsafe fn staged<A: Factor, B: Factor<Elem = A::Elem>, L: Axes, R: Axes>(
 ) {
     let most = const { size_of::<Place>() / size_of::<A::Elem>() };
     let mut places = [const { Place([MaybeUninit::uninit(); _]) }; 2];
-    let [left, right] = (&mut places)
+    let [left, right] = places
         .each_mut()
         .map(|place| (&raw mut place.0).cast::<A::Elem>());
     if m == 1 && n == 1 {
@@ -564,7 +564,13 @@ unsafe fn staged<A: Factor, B: Factor<Elem = A::Elem>, L: Axes, R: Axes>(
         return unsafe { out.put(0, 0, sum) };
     }
     let deep = k.min(if m == 1 || n == 1 { most } else { DEEP });
-    let parts = |in_memory: bool, all: usize| if in_memory { all } else { all.min(most / deep) };
+    let parts = |in_memory: bool, all: usize| {
+        if in_memory {
+            all
+        } else {
+            all.min(most.checked_div(deep).unwrap_or(1))
+        }
+    };
     let high = parts(const { Computed::<A, L>::IN_MEMORY }, m);
     let wide = parts(const { Computed::<B, R>::IN_MEMORY }, n);
     let mut l = 0;
