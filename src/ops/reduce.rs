@@ -793,7 +793,9 @@ fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
                 in_vectors::<H, _, _, W>(
                     region,
                     #[inline(always)]
-                    move |region| fold_part(region, part, given, nothing, f, join)[0],
+                    move |region| {
+                        fold_part::<H, W, _, _, _>(region, part, given, nothing, f, join)[0]
+                    },
                 )
             },
             |result| parts.push(result),
@@ -806,13 +808,13 @@ fn fold_as<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         #[inline(always)]
         move |region| {
             let part = 0..<Read<R, W> as Walk>::STEPS;
-            fold_part(region, part, given, nothing, f, join)
+            fold_part::<H, W, _, _, _>(region, part, given, nothing, f, join)
         },
     )
 }
 /// As `fold`, of some steps of the loop that is split.
 #[inline(always)]
-fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
+fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
     part: Range<usize>,
     given: [A; W],
@@ -821,10 +823,10 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
     if const { W > WIDE } {
-        return fold_strip::<LINE_LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
+        return fold_strip::<H, LINE_LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
     }
     if const { W > MANY } {
-        return fold_strip::<LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
+        return fold_strip::<H, LEVELS, W, _, _, _>(region, part, given, nothing, f, join);
     }
     if W > 1 {
         let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
@@ -891,9 +893,10 @@ fn fold_part<const W: usize, R: Region<W>, A: Copy, T: Copy>(
     );
     [blocks.total(nothing); W]
 }
-/// The same of a strip, whose blocks are added up with all rows at a time, in `L` levels.
+/// The same of a strip, whose blocks are added up with all rows at a time, in `L` levels; with one at a time where there is
+/// much to compute for each element, which makes no vectors otherwise.
 #[inline(always)]
-fn fold_strip<const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
+fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     region: &R,
     part: Range<usize>,
     given: [A; W],
@@ -919,7 +922,7 @@ fn fold_strip<const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
-                if end - start == ROWS {
+                if end - start == ROWS && !const { H::HEAVY } {
                     blocks.push(
                         #[inline(always)]
                         |beside| {
@@ -943,7 +946,7 @@ fn fold_strip<const L: usize, const W: usize, R: Region<W>, A: Copy, T: Copy>(
                 }
                 let mut from = start + 1;
                 while from < end {
-                    let few = from + FEW <= end;
+                    let few = !const { H::HEAVY } && from + FEW <= end;
                     for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
                         // SAFETY: it has been written.
                         let mut next = add(unsafe { sum.assume_init() }, from, beside);
