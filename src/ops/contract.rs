@@ -494,7 +494,10 @@ impl<F: Factor, W: Axes> Computed<'_, F, W> {
             let index = self.index.iter().zip(steps);
             let first: usize = index.map(|(i, step)| i * step).sum();
             return Elements {
-                first: (self.factor.pointer()).wrapping_add(first + row * down + column * along),
+                first: self
+                    .factor
+                    .pointer()
+                    .wrapping_add(first + row * down + column * along),
                 row: down,
                 column: along,
             };
@@ -502,7 +505,11 @@ impl<F: Factor, W: Axes> Computed<'_, F, W> {
         for r in 0..rows {
             for c in 0..columns {
                 // SAFETY: the caller's promise.
-                unsafe { (place.add(r * columns + c)).write(self.at(row + r, column + c)) };
+                unsafe {
+                    place
+                        .add(r * columns + c)
+                        .write(self.at(row + r, column + c))
+                };
             }
         }
         Elements {

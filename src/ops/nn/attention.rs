@@ -3,7 +3,7 @@
 use num_traits::Float;
 
 use super::norm::larger;
-use super::{Compute, ElemOf, Layer, Makes, Sum, count, distance, walk_shared};
+use super::{Compute, ElemOf, Layer, Makes, Sum, TERM, count, distance, walk_shared};
 use crate::expr::{Expr, Leaf, Node, Stored};
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
 use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
@@ -112,9 +112,6 @@ impl<T, E: MaskElement<T>, Sh: Shape, St: Shape> Masks<T> for Leaf<'_, E, Sh, St
         Some(unsafe { self.load(index) }.added())
     }
 }
-
-/// How many numbers could be added up while a product is added to a sum.
-const TERM: usize = 4;
 
 // SAFETY: the rows of the query are the rows of the output, and every element of each is written.
 unsafe impl<

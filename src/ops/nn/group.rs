@@ -2,13 +2,13 @@
 
 use core::marker::PhantomData;
 
+use num_traits::{Float, One, Zero};
+
 use super::lines::{is_line, is_long, moments, shifted};
 use super::norm::Epsilon;
 use super::{
     Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
 };
-use num_traits::{Float, One, Zero};
-
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{bias, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
@@ -78,6 +78,8 @@ impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
 where
     X::Elem: Real,
 {
+    /// # Safety
+    /// As for `run`, or as for `run_unique` if the output is `unique`.
     #[inline(always)]
     unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let (sizes, xs, os) = const { (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES) };

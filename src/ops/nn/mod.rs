@@ -314,6 +314,8 @@ pub(crate) fn walk(sizes: &[usize; MAX_RANK], mut f: impl FnMut(&[usize; MAX_RAN
         Ok(()) => {}
     }
 }
+/// How many numbers could be added up while a product is added to a sum.
+const TERM: usize = 4;
 /// As [`walk`], on several threads where the output is `unique` and there is enough `work`: counted in numbers that could
 /// be added up meanwhile.
 ///

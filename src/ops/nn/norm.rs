@@ -59,6 +59,8 @@ impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
 where
     X::Elem: Real,
 {
+    /// # Safety
+    /// As for `run`, or as for `run_unique` if the output is `unique`.
     #[inline(always)]
     unsafe fn write<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, unique: bool) {
         if const { ShapeOf::<X>::NUMEL } == 0 {
@@ -491,6 +493,8 @@ impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, O
 where
     X::Elem: Real,
 {
+    /// # Safety
+    /// As for `run`, or as for `run_unique` if the output is `unique`.
     #[inline(always)]
     unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let outer = const { &part(ShapeOf::<X>::PADDED, To::RANK, false) };
@@ -726,6 +730,8 @@ impl<
 where
     X::Elem: Real,
 {
+    /// # Safety
+    /// As for `run`, or as for `run_unique` if the output is `unique`.
     #[inline(always)]
     unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Compute, Layer, Makes, Maybe, StridesOf, Sum, only, walk_shared};
+use super::{Compute, Layer, Makes, Maybe, StridesOf, Sum, TERM, only, walk_shared};
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::bias;
 use crate::layout::{
@@ -40,9 +40,6 @@ fn source(at: usize, padding: usize, i: usize, stride: usize, size: usize) -> Op
     let (x, rest) = (from.checked_div(stride)?, from.checked_rem(stride)?);
     if rest == 0 && x < size { Some(x) } else { None }
 }
-
-/// How many numbers could be added up while a product is added to a sum.
-const TERM: usize = 4;
 
 // SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
 unsafe impl<
