@@ -86,6 +86,27 @@ pub fn transposed<const N: usize>(a: &[f32], out: &mut [f32]) {
         }
     }
 }
+/// No transpose: reads and writes a matrix in the blocks in which one goes by way of a stage in the first level of the
+/// cache, 256 bytes of a line of the source and 512 of a line of the target, and exchanges nothing. What memory allows
+/// such a transpose.
+pub fn in_blocks<const N: usize>(a: &[f32], out: &mut [f32]) {
+    const HIGH: usize = 64;
+    const WIDE: usize = 128;
+    assert!(N.is_multiple_of(WIDE) && a.len() == N * N && out.len() == N * N);
+    let mut stage = [[0.0; HIGH]; WIDE];
+    for i in (0..N).step_by(HIGH) {
+        for j in (0..N).step_by(WIDE) {
+            for (c, line) in stage.iter_mut().enumerate() {
+                let at = (j + c) * N + i;
+                line.copy_from_slice(&a[at..at + HIGH]);
+            }
+            for (r, lines) in stage.as_chunks::<2>().0.iter().enumerate() {
+                let at = (i + r) * N + j;
+                out[at..at + WIDE].copy_from_slice(lines.as_flattened());
+            }
+        }
+    }
+}
 /// `a + bᵀ`, in blocks.
 pub fn add_transposed<const N: usize>(a: &[f32], b: &[f32], out: &mut [f32]) {
     const B: usize = 16;

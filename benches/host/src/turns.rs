@@ -82,6 +82,17 @@ fn main() {
         })* };
     }
     squares! { 64 4096 256 65536 500 250000 512 262144 1000 1000000 1024 1048576 2048 4194304 }
+    // What a transpose that reads a block and then writes it could reach.
+    macro_rules! in_blocks {
+        ($($n:literal $nn:literal)*) => { $({
+            let (a, x) = (numbers::<$nn>(1), RefCell::new(numbers::<$nn>(2)));
+            rows! { format!("transposed copy {}²", $n);
+                view!(a, $n, $n).t().eval_into(out!(x.borrow_mut(), $n, $n));
+                "its blocks, nothing exchanged" => by_hand::in_blocks::<$n>(black_box(&a[..]), black_box(&mut x.borrow_mut()[..]));
+            }
+        })* };
+    }
+    in_blocks! { 512 262144 1024 1048576 2048 4194304 }
 
     let (a, x) = (numbers::<196608>(1), RefCell::new(numbers::<196608>(2)));
     rows! { "permuted copy [256, 256, 3] to [3, 256, 256]";
