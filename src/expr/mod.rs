@@ -28,9 +28,9 @@ pub use memory::OnHost;
 #[cfg(feature = "cuda")]
 pub(crate) use memory::first_written;
 pub use memory::{Computes, Host, Memory, WrittenFrom};
-#[doc(hidden)]
-pub use nodes::Stored;
 pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
+#[doc(hidden)]
+pub use nodes::{Stored, StoredOf};
 pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]
 pub use operators::{MixesWith, OwnedOperand};

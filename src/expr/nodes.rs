@@ -133,6 +133,10 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
     note = "compute them once: `.eval()`, or `.eval_into(&mut out)`"
 )]
 pub unsafe trait Stored: Node {
+    /// This type: what a method that takes it names in its result, so that it has none where this trait is missing, and
+    /// the error is the only one.
+    type Itself: Stored<Elem = Self::Elem, Shape = Self::Shape>;
+    fn itself(self) -> Self::Itself;
     type Strides: Shape;
     const STEPS: [usize; MAX_RANK];
     fn first(&self) -> *const Self::Elem;
@@ -140,6 +144,11 @@ pub unsafe trait Stored: Node {
 // SAFETY: the constructor's contract.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Sh: Shape, St: Shape> Stored for Leaf<'_, T, Sh, St> {
+    type Itself = Self;
+    #[inline(always)]
+    fn itself(self) -> Self {
+        self
+    }
     type Strides = St;
     const STEPS: [usize; MAX_RANK] =
         effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
@@ -147,6 +156,10 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Stored for Leaf<'_, T, Sh, St> {
         self.first
     }
 }
+
+/// The elements of `E`, in a type that is there only if they lie in memory.
+#[doc(hidden)]
+pub type StoredOf<E> = <<E as Expr>::Node as Stored>::Itself;
 
 /// A number in an expression, beside elements in the memory `M`.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{ClassLoss, Lookup, LookupError, Makes, ShapeOf, TryCompute, distance, try_walk};
-use crate::expr::{Expr, Node, Stored};
+use crate::expr::{Expr, Node, Stored, StoredOf};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
     ClassShape, ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims,
@@ -149,7 +149,7 @@ pub trait Lookups: Expr {
     fn embedding<Y: Expr<Elem: ClassIndex>>(
         self,
         indices: Y,
-    ) -> Lookup<Embedding<Self::Node, Y::Node, EmbeddingShape<Self::Shape, Y::Shape>>>
+    ) -> Lookup<Embedding<StoredOf<Self>, Y::Node, EmbeddingShape<Self::Shape, Y::Shape>>>
     where
         Self::Elem: Arithmetic,
         Self::Node: Stored,
@@ -157,7 +157,7 @@ pub trait Lookups: Expr {
         WithRow<Self::Shape, Y::Shape>: Shaped,
     {
         Lookup(Embedding {
-            w: self.node(),
+            w: self.node().itself(),
             y: indices.node(),
             makes: PhantomData,
         })
@@ -210,7 +210,7 @@ pub trait Lookups: Expr {
     ) -> Lookup<
         ClassLoss<
             cross_entropy,
-            Self::Node,
+            StoredOf<Self>,
             Y::Node,
             (),
             ClassShape<cross_entropy, Self::Shape, Y::Shape>,
@@ -223,7 +223,7 @@ pub trait Lookups: Expr {
         ClassVerdict<Self::Shape, Y::Shape>:
             ShapeFits<cross_entropy, target, Y::Shape, WithoutClasses<Self::Shape>>,
     {
-        Lookup(ClassLoss::new(self.node(), wanted.node()))
+        Lookup(ClassLoss::new(self.node().itself(), wanted.node()))
     }
 
     /// The negative of the target's element of logarithms of probabilities, in the shapes and with the
@@ -243,7 +243,13 @@ pub trait Lookups: Expr {
         self,
         wanted: Y,
     ) -> Lookup<
-        ClassLoss<nll_loss, Self::Node, Y::Node, (), ClassShape<nll_loss, Self::Shape, Y::Shape>>,
+        ClassLoss<
+            nll_loss,
+            StoredOf<Self>,
+            Y::Node,
+            (),
+            ClassShape<nll_loss, Self::Shape, Y::Shape>,
+        >,
     >
     where
         Self::Elem: Real,
@@ -252,7 +258,7 @@ pub trait Lookups: Expr {
         ClassVerdict<Self::Shape, Y::Shape>:
             ShapeFits<nll_loss, target, Y::Shape, WithoutClasses<Self::Shape>>,
     {
-        Lookup(ClassLoss::new(self.node(), wanted.node()))
+        Lookup(ClassLoss::new(self.node().itself(), wanted.node()))
     }
 }
 impl<E: Expr> Lookups for E {}

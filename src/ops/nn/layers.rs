@@ -1,7 +1,7 @@
 //! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
 
 use super::{AdaptivePool, Attention, ConvTranspose, GroupNorm, Layer, Poolable, Resize, Sliding};
-use crate::expr::{Expr, Stored};
+use crate::expr::{Expr, Stored, StoredOf};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
     conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
@@ -35,7 +35,7 @@ pub trait Layers: Expr {
     fn conv_transpose1d<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Layer<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
+    ) -> Layer<ConvTranspose<conv_transpose1d, (), StoredOf<Self>, StoredOf<W>, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
@@ -45,7 +45,7 @@ pub trait Layers: Expr {
         SpreadVerdict3<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose1d, ()>>,
         SpreadVerdict4<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
     {
-        Layer(ConvTranspose::new(self.node(), w.node()))
+        Layer(ConvTranspose::new(self.node().itself(), w.node().itself()))
     }
     /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight
     /// `[C, O, KH, KW]`. PyTorch's `F.conv_transpose2d(x, w)`; with [`Stride`](super::Stride),
@@ -65,7 +65,7 @@ pub trait Layers: Expr {
     fn conv_transpose2d<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Layer<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
+    ) -> Layer<ConvTranspose<conv_transpose2d, (), StoredOf<Self>, StoredOf<W>, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
@@ -75,7 +75,7 @@ pub trait Layers: Expr {
         SpreadVerdict3<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose2d, ()>>,
         SpreadVerdict4<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
     {
-        Layer(ConvTranspose::new(self.node(), w.node()))
+        Layer(ConvTranspose::new(self.node().itself(), w.node().itself()))
     }
 
     /// The means of `N` parts of `[N, C, L]` or `[C, L]`, which may overlap by an element. PyTorch's
@@ -91,7 +91,7 @@ pub trait Layers: Expr {
     ) -> Layer<
         AdaptivePool<
             adaptive_avg_pool1d,
-            Self::Node,
+            StoredOf<Self>,
             AdaptiveShape<adaptive_avg_pool1d, Self::Shape, 1, N>,
             false,
         >,
@@ -103,7 +103,7 @@ pub trait Layers: Expr {
             AdaptiveParts<adaptive_avg_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
     {
-        Layer(AdaptivePool::new(self.node()))
+        Layer(AdaptivePool::new(self.node().itself()))
     }
 
     /// The means of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`, which may overlap by an element. PyTorch's
@@ -120,7 +120,7 @@ pub trait Layers: Expr {
     ) -> Layer<
         AdaptivePool<
             adaptive_avg_pool2d,
-            Self::Node,
+            StoredOf<Self>,
             AdaptiveShape<adaptive_avg_pool2d, Self::Shape, H, W>,
             false,
         >,
@@ -133,7 +133,7 @@ pub trait Layers: Expr {
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
-        Layer(AdaptivePool::new(self.node()))
+        Layer(AdaptivePool::new(self.node().itself()))
     }
 
     /// The largest elements of `N` parts of `[N, C, L]` or `[C, L]`. PyTorch's `F.adaptive_max_pool1d(x, N)`.
@@ -148,7 +148,7 @@ pub trait Layers: Expr {
     ) -> Layer<
         AdaptivePool<
             adaptive_max_pool1d,
-            Self::Node,
+            StoredOf<Self>,
             AdaptiveShape<adaptive_max_pool1d, Self::Shape, 1, N>,
             true,
         >,
@@ -160,7 +160,7 @@ pub trait Layers: Expr {
             AdaptiveParts<adaptive_max_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
     {
-        Layer(AdaptivePool::new(self.node()))
+        Layer(AdaptivePool::new(self.node().itself()))
     }
 
     /// The largest elements of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`. PyTorch's
@@ -177,7 +177,7 @@ pub trait Layers: Expr {
     ) -> Layer<
         AdaptivePool<
             adaptive_max_pool2d,
-            Self::Node,
+            StoredOf<Self>,
             AdaptiveShape<adaptive_max_pool2d, Self::Shape, H, W>,
             true,
         >,
@@ -190,7 +190,7 @@ pub trait Layers: Expr {
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
-        Layer(AdaptivePool::new(self.node()))
+        Layer(AdaptivePool::new(self.node().itself()))
     }
 
     /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each the one that stands at its place. PyTorch's
@@ -207,7 +207,7 @@ pub trait Layers: Expr {
     ) -> Layer<
         Resize<
             interpolate_nearest,
-            Self::Node,
+            StoredOf<Self>,
             ResizedShape<interpolate_nearest, Self::Shape, H, W>,
         >,
     >
@@ -218,7 +218,7 @@ pub trait Layers: Expr {
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
-        Layer(Resize::new(self.node()))
+        Layer(Resize::new(self.node().itself()))
     }
 
     /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each between the four about its place. PyTorch's
@@ -235,7 +235,7 @@ pub trait Layers: Expr {
     ) -> Layer<
         Resize<
             interpolate_bilinear,
-            Self::Node,
+            StoredOf<Self>,
             ResizedShape<interpolate_bilinear, Self::Shape, H, W>,
         >,
     >
@@ -247,7 +247,7 @@ pub trait Layers: Expr {
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
-        Layer(Resize::new(self.node()))
+        Layer(Resize::new(self.node().itself()))
     }
 
     /// Mean 0 and variance 1 over each of `G` groups of the channels of `[N, C]` or `[N, C, ..]`. PyTorch's
@@ -261,14 +261,16 @@ pub trait Layers: Expr {
     fn group_norm<const G: usize>(
         self,
         eps: Self::Elem,
-    ) -> Layer<GroupNorm<group_norm, Self::Node, Named<G>, (), (), GroupShape<Self::Shape, Named<G>>>>
+    ) -> Layer<
+        GroupNorm<group_norm, StoredOf<Self>, Named<G>, (), (), GroupShape<Self::Shape, Named<G>>>,
+    >
     where
         Self::Elem: Real,
         Self::Node: Stored,
         Count<G>: BelowThousand<G>,
         GroupVerdict<Self::Shape, Named<G>>: HasGroups<Self::Shape, Named<G>>,
     {
-        Layer(GroupNorm::new(self.node(), eps))
+        Layer(GroupNorm::new(self.node().itself(), eps))
     }
 
     /// Mean 0 and variance 1 over each channel of each element of a batch `[N, C, ..]`. PyTorch's
@@ -286,7 +288,7 @@ pub trait Layers: Expr {
     ) -> Layer<
         GroupNorm<
             instance_norm,
-            Self::Node,
+            StoredOf<Self>,
             <ChannelsOf<Self::Shape> as Shape>::Get0,
             (),
             (),
@@ -298,7 +300,7 @@ pub trait Layers: Expr {
         Self::Node: Stored,
         InstanceVerdict<Self::Shape>: HasPositions<Self::Shape>,
     {
-        Layer(GroupNorm::new(self.node(), eps))
+        Layer(GroupNorm::new(self.node().itself(), eps))
     }
 
     /// The values `[.., S, V]`, each by the softmax of the product of its key `[.., S, E]` with this query
@@ -320,9 +322,9 @@ pub trait Layers: Expr {
         value: V,
     ) -> Layer<
         Attention<
-            Self::Node,
-            K::Node,
-            V::Node,
+            StoredOf<Self>,
+            StoredOf<K>,
+            StoredOf<V>,
             (),
             AttentionShape<Self::Shape, K::Shape, V::Shape>,
         >,
@@ -335,7 +337,11 @@ pub trait Layers: Expr {
         AttentionVerdict<Self::Shape, K::Shape, V::Shape>:
             AttentionFits<Self::Shape, K::Shape, V::Shape>,
     {
-        Layer(Attention::new(self.node(), key.node(), value.node()))
+        Layer(Attention::new(
+            self.node().itself(),
+            key.node().itself(),
+            value.node().itself(),
+        ))
     }
 }
 impl<E: Expr> Layers for E {}
@@ -355,7 +361,7 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn conv_transpose1d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Layer<ConvTranspose<conv_transpose1d, O, X::Node, W::Node, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
+    ) -> Layer<ConvTranspose<conv_transpose1d, O, StoredOf<X>, StoredOf<W>, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         X::Node: Stored,
@@ -366,7 +372,7 @@ impl<O, X: Expr> Sliding<O, X> {
         SpreadVerdict3<conv_transpose1d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose1d, O>>,
         SpreadVerdict4<conv_transpose1d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
     {
-        Layer(ConvTranspose::new(self.input.node(), w.node()))
+        Layer(ConvTranspose::new(self.input.node().itself(), w.node().itself()))
     }
     /// A transposed convolution over two dimensions, as in [`Layers::conv_transpose2d`].
     ///
@@ -382,7 +388,7 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn conv_transpose2d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Layer<ConvTranspose<conv_transpose2d, O, X::Node, W::Node, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
+    ) -> Layer<ConvTranspose<conv_transpose2d, O, StoredOf<X>, StoredOf<W>, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         X::Node: Stored,
@@ -393,6 +399,6 @@ impl<O, X: Expr> Sliding<O, X> {
         SpreadVerdict3<conv_transpose2d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose2d, O>>,
         SpreadVerdict4<conv_transpose2d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
     {
-        Layer(ConvTranspose::new(self.input.node(), w.node()))
+        Layer(ConvTranspose::new(self.input.node().itself(), w.node().itself()))
     }
 }

@@ -7,7 +7,7 @@ use super::{
     Softmax, Sum, distance, only, walk,
 };
 use crate::expr::wide::VECTORS;
-use crate::expr::{Expr, Node, Stored};
+use crate::expr::{Expr, Node, Stored, StoredOf};
 use crate::layout::operation::{
     avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
     max_pool2d, rms_norm, running_mean, running_var,
@@ -135,7 +135,7 @@ impl<X: Node, W: Node, B, Out: Shape> Layer<Linear<X, W, B, Out>> {
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Layer<Linear<X, W, E::Node, Given<linear, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+    ) -> Layer<Linear<X, W, StoredOf<E>, Given<linear, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
     where
         E::Node: Stored,
         GivenVerdict<E::Shape, (HighOf<W::Shape>,)>:
@@ -145,7 +145,7 @@ impl<X: Node, W: Node, B, Out: Shape> Layer<Linear<X, W, B, Out>> {
         Layer(Linear {
             x,
             w,
-            b: b.node(),
+            b: b.node().itself(),
             makes: PhantomData,
         })
     }
@@ -172,7 +172,7 @@ pub trait Neural: Expr {
     fn linear<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Layer<Linear<Self::Node, W::Node, (), LinearShape<Self::Shape, W::Shape>>>
+    ) -> Layer<Linear<StoredOf<Self>, StoredOf<W>, (), LinearShape<Self::Shape, W::Shape>>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
@@ -180,8 +180,8 @@ pub trait Neural: Expr {
         LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
     {
         Layer(Linear {
-            x: self.node(),
-            w: w.node(),
+            x: self.node().itself(),
+            w: w.node().itself(),
             b: (),
             makes: PhantomData,
         })
@@ -203,7 +203,7 @@ pub trait Neural: Expr {
         self,
         w: W,
     ) -> Layer<
-        Conv<conv1d, (), Self::Node, W::Node, (), ConvShape<conv1d, Self::Shape, W::Shape, ()>>,
+        Conv<conv1d, (), StoredOf<Self>, StoredOf<W>, (), ConvShape<conv1d, Self::Shape, W::Shape, ()>>,
     >
     where
         Self::Elem: Real,
@@ -216,7 +216,7 @@ pub trait Neural: Expr {
         HighVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -2>,
         WideVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -1>,
     {
-        Layer(Conv::new(self.node(), w.node()))
+        Layer(Conv::new(self.node().itself(), w.node().itself()))
     }
 
     /// A convolution over two dimensions with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]`
@@ -239,7 +239,7 @@ pub trait Neural: Expr {
         self,
         w: W,
     ) -> Layer<
-        Conv<conv2d, (), Self::Node, W::Node, (), ConvShape<conv2d, Self::Shape, W::Shape, ()>>,
+        Conv<conv2d, (), StoredOf<Self>, StoredOf<W>, (), ConvShape<conv2d, Self::Shape, W::Shape, ()>>,
     >
     where
         Self::Elem: Real,
@@ -252,7 +252,7 @@ pub trait Neural: Expr {
         HighVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -2>,
         WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
     {
-        Layer(Conv::new(self.node(), w.node()))
+        Layer(Conv::new(self.node().itself(), w.node().itself()))
     }
 
     /// The input of a convolution with options: [`Stride`](super::Stride), [`Padding`](super::Padding),
@@ -301,7 +301,7 @@ pub trait Neural: Expr {
     #[rustfmt::skip]
     fn max_pool1d<O: WindowOptions<max_pool1d>>(
         self,
-    ) -> Layer<MaxPool<max_pool1d, O, Self::Node, PoolShape<max_pool1d, Self::Shape, O>>>
+    ) -> Layer<MaxPool<max_pool1d, O, StoredOf<Self>, PoolShape<max_pool1d, Self::Shape, O>>>
     where
         Self::Elem: Poolable,
         Self::Node: Stored,
@@ -312,7 +312,7 @@ pub trait Neural: Expr {
         HighVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, HighOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, WideOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -1>,
     {
-        Layer(MaxPool::new(self.node()))
+        Layer(MaxPool::new(self.node().itself()))
     }
 
     /// The largest element of each window: `[N, C, H, W]` or `[C, H, W]`, with the options of
@@ -331,7 +331,7 @@ pub trait Neural: Expr {
     #[rustfmt::skip]
     fn max_pool2d<O: WindowOptions<max_pool2d>>(
         self,
-    ) -> Layer<MaxPool<max_pool2d, O, Self::Node, PoolShape<max_pool2d, Self::Shape, O>>>
+    ) -> Layer<MaxPool<max_pool2d, O, StoredOf<Self>, PoolShape<max_pool2d, Self::Shape, O>>>
     where
         Self::Elem: Poolable,
         Self::Node: Stored,
@@ -342,7 +342,7 @@ pub trait Neural: Expr {
         HighVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, HighOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, WideOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -1>,
     {
-        Layer(MaxPool::new(self.node()))
+        Layer(MaxPool::new(self.node().itself()))
     }
 
     /// The mean of each window: `[N, C, L]` or `[C, L]`, with [`Kernel`](super::Kernel) and, where wanted,
@@ -360,7 +360,7 @@ pub trait Neural: Expr {
     #[rustfmt::skip]
     fn avg_pool1d<O: WindowOptions<avg_pool1d>>(
         self,
-    ) -> Layer<AveragePool<avg_pool1d, O, Self::Node, PoolShape<avg_pool1d, Self::Shape, O>>>
+    ) -> Layer<AveragePool<avg_pool1d, O, StoredOf<Self>, PoolShape<avg_pool1d, Self::Shape, O>>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
@@ -371,7 +371,7 @@ pub trait Neural: Expr {
         HighVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, HighOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, WideOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -1>,
     {
-        Layer(AveragePool::new(self.node()))
+        Layer(AveragePool::new(self.node().itself()))
     }
 
     /// The mean of each window: `[N, C, H, W]` or `[C, H, W]`, with the options of
@@ -387,7 +387,7 @@ pub trait Neural: Expr {
     #[rustfmt::skip]
     fn avg_pool2d<O: WindowOptions<avg_pool2d>>(
         self,
-    ) -> Layer<AveragePool<avg_pool2d, O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>>
+    ) -> Layer<AveragePool<avg_pool2d, O, StoredOf<Self>, PoolShape<avg_pool2d, Self::Shape, O>>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
@@ -398,7 +398,7 @@ pub trait Neural: Expr {
         HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
     {
-        Layer(AveragePool::new(self.node()))
+        Layer(AveragePool::new(self.node().itself()))
     }
 
     /// Positive numbers along dimension `DIM` that add up to 1. PyTorch's `F.softmax(x, dim)`.
@@ -414,13 +414,13 @@ pub trait Neural: Expr {
     /// ```
     fn softmax<const DIM: isize>(
         self,
-    ) -> Layer<Softmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index, false>>
+    ) -> Layer<Softmax<StoredOf<Self>, <Self::Shape as AxisOrScalar<DIM>>::Index, false>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        Layer(Softmax::new(self.node()))
+        Layer(Softmax::new(self.node().itself()))
     }
 
     /// The logarithm of [`softmax`](Self::softmax), without its loss of digits. PyTorch's
@@ -433,13 +433,13 @@ pub trait Neural: Expr {
     /// ```
     fn log_softmax<const DIM: isize>(
         self,
-    ) -> Layer<Softmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index, true>>
+    ) -> Layer<Softmax<StoredOf<Self>, <Self::Shape as AxisOrScalar<DIM>>::Index, true>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        Layer(Softmax::new(self.node()))
+        Layer(Softmax::new(self.node().itself()))
     }
 
     /// Mean 0 and variance 1 over the last dimensions, whose sizes are `To`. PyTorch's
@@ -457,13 +457,13 @@ pub trait Neural: Expr {
     fn layer_norm<To: Shape>(
         self,
         eps: Self::Elem,
-    ) -> Layer<Norm<layer_norm, Self::Node, To, (), (), NormShape<layer_norm, Self::Shape, To>>>
+    ) -> Layer<Norm<layer_norm, StoredOf<Self>, To, (), (), NormShape<layer_norm, Self::Shape, To>>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
         NormVerdict<Self::Shape, To>: NormFits<layer_norm, Self::Shape, To>,
     {
-        Layer(Norm::new(self.node(), eps))
+        Layer(Norm::new(self.node().itself(), eps))
     }
 
     /// The root of the mean square brought to 1 over the last dimensions, whose sizes are `To`. PyTorch's
@@ -479,13 +479,13 @@ pub trait Neural: Expr {
     fn rms_norm<To: Shape>(
         self,
         eps: Self::Elem,
-    ) -> Layer<Norm<rms_norm, Self::Node, To, (), (), NormShape<rms_norm, Self::Shape, To>>>
+    ) -> Layer<Norm<rms_norm, StoredOf<Self>, To, (), (), NormShape<rms_norm, Self::Shape, To>>>
     where
         Self::Elem: Real,
         Self::Node: Stored,
         NormVerdict<Self::Shape, To>: NormFits<rms_norm, Self::Shape, To>,
     {
-        Layer(Norm::new(self.node(), eps))
+        Layer(Norm::new(self.node().itself(), eps))
     }
 
     /// Every channel of `[N, C]` or `[N, C, ..]` less its mean, over the root of its variance: the norm of a
@@ -508,9 +508,9 @@ pub trait Neural: Expr {
         eps: Self::Elem,
     ) -> Layer<
         BatchNorm<
-            Self::Node,
-            M::Node,
-            V::Node,
+            StoredOf<Self>,
+            StoredOf<M>,
+            StoredOf<V>,
             (),
             (),
             BatchNormShape<Self::Shape, M::Shape, V::Shape>,
@@ -527,7 +527,12 @@ pub trait Neural: Expr {
         VarVerdict<Self::Shape, M::Shape, V::Shape>:
             ShapeFits<batch_norm, running_var, V::Shape, ChannelsOf<Self::Shape>>,
     {
-        Layer(BatchNorm::new(self.node(), mean.node(), var.node(), eps))
+        Layer(BatchNorm::new(
+            self.node().itself(),
+            mean.node().itself(),
+            var.node().itself(),
+            eps,
+        ))
     }
 }
 impl<E: Expr> Neural for E {}
@@ -554,7 +559,7 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn conv1d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Layer<Conv<conv1d, O, X::Node, W::Node, (), ConvShape<conv1d, X::Shape, W::Shape, O>>>
+    ) -> Layer<Conv<conv1d, O, StoredOf<X>, StoredOf<W>, (), ConvShape<conv1d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         X::Node: Stored,
@@ -567,7 +572,7 @@ impl<O, X: Expr> Sliding<O, X> {
         HighVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -2>,
         WideVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -1>,
     {
-        Layer(Conv::new(self.input.node(), w.node()))
+        Layer(Conv::new(self.input.node().itself(), w.node().itself()))
     }
     /// A convolution over two dimensions, as in [`Neural::conv2d`].
     ///
@@ -583,7 +588,7 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn conv2d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Layer<Conv<conv2d, O, X::Node, W::Node, (), ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    ) -> Layer<Conv<conv2d, O, StoredOf<X>, StoredOf<W>, (), ConvShape<conv2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         X::Node: Stored,
@@ -596,6 +601,6 @@ impl<O, X: Expr> Sliding<O, X> {
         HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -2>,
         WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
     {
-        Layer(Conv::new(self.input.node(), w.node()))
+        Layer(Conv::new(self.input.node().itself(), w.node().itself()))
     }
 }

@@ -9,7 +9,7 @@ use super::{
     try_walk,
 };
 use crate::expr::wide::VECTORS;
-use crate::expr::{Binary, Expr, Node, Stored};
+use crate::expr::{Binary, Expr, Node, Stored, StoredOf};
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
@@ -458,7 +458,7 @@ impl<Op, X: Node, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
             Op,
             X,
             Y,
-            E::Node,
+            StoredOf<E>,
             Given<Op, operation::weight, E::Shape, ChannelsOf<X::Shape>, Out>,
         >,
     >
@@ -475,7 +475,7 @@ impl<Op, X: Node, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
             op,
             ..
         } = self.0;
-        let (w, makes) = (w.node(), PhantomData);
+        let (w, makes) = (w.node().itself(), PhantomData);
         Lookup(ClassLoss {
             x,
             y,

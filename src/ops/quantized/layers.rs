@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 use super::dot::{dots, dots_beside};
 use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
 use super::{Bias, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
-use crate::expr::{Binary, Expr, Node, Stored, Unary};
+use crate::expr::{Binary, Expr, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     ChannelsIn, Contiguous, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide,
@@ -628,7 +628,7 @@ macro_rules! bias_and_activation {
             pub fn bias<E: Expr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
                 self,
                 b: E,
-            ) -> QLayer<$Layer<$($o,)? X, W, E::Node, A, Given<$op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+            ) -> QLayer<$Layer<$($o,)? X, W, StoredOf<E>, A, Given<$op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
             where
                 X::Elem: IsQuantized,
                 W::Elem: IsQuantized,
@@ -638,7 +638,7 @@ macro_rules! bias_and_activation {
                 QLayer($Layer {
                     x: self.0.x,
                     w: self.0.w,
-                    b: b.node(),
+                    b: b.node().itself(),
                     $field: PhantomData,
                     makes: PhantomData,
                 })
@@ -686,7 +686,9 @@ pub trait QuantizedOps: Expr {
     fn qlinear<W: Expr>(
         self,
         w: W,
-    ) -> QLayer<QLinear<Self::Node, W::Node, (), NoActivation, LinearShape<Self::Shape, W::Shape>>>
+    ) -> QLayer<
+        QLinear<StoredOf<Self>, StoredOf<W>, (), NoActivation, LinearShape<Self::Shape, W::Shape>>,
+    >
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
@@ -695,8 +697,8 @@ pub trait QuantizedOps: Expr {
         LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
     {
         QLayer(QLinear {
-            x: self.node(),
-            w: w.node(),
+            x: self.node().itself(),
+            w: w.node().itself(),
             b: (),
             activation: PhantomData,
             makes: PhantomData,
@@ -724,7 +726,7 @@ pub trait QuantizedOps: Expr {
     fn qconv2d<W: Expr>(
         self,
         w: W,
-    ) -> QLayer<QConv<(), Self::Node, W::Node, (), NoActivation, ConvShape<conv2d, Self::Shape, W::Shape, ()>>>
+    ) -> QLayer<QConv<(), StoredOf<Self>, StoredOf<W>, (), NoActivation, ConvShape<conv2d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
@@ -738,8 +740,8 @@ pub trait QuantizedOps: Expr {
         WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
     {
         QLayer(QConv {
-            x: self.node(),
-            w: w.node(),
+            x: self.node().itself(),
+            w: w.node().itself(),
             b: (),
             options: PhantomData,
             makes: PhantomData,
@@ -761,7 +763,7 @@ pub trait QuantizedOps: Expr {
     #[rustfmt::skip]
     fn qavg_pool2d<O: WindowOptions<avg_pool2d>>(
         self,
-    ) -> QLayer<QAveragePool<O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>>
+    ) -> QLayer<QAveragePool<O, StoredOf<Self>, PoolShape<avg_pool2d, Self::Shape, O>>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         Self::Node: Stored,
@@ -772,7 +774,7 @@ pub trait QuantizedOps: Expr {
         HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
     {
-        QLayer(QAveragePool::new(self.node()))
+        QLayer(QAveragePool::new(self.node().itself()))
     }
 
     /// Exponentials over their sum, along dimension `DIM`, in integers. The result is a
@@ -789,13 +791,13 @@ pub trait QuantizedOps: Expr {
     /// ```
     fn qsoftmax<const DIM: isize>(
         self,
-    ) -> QLayer<QSoftmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index>>
+    ) -> QLayer<QSoftmax<StoredOf<Self>, <Self::Shape as AxisOrScalar<DIM>>::Index>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         Self::Node: Stored,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        QLayer(QSoftmax::new(self.node()))
+        QLayer(QSoftmax::new(self.node().itself()))
     }
 
     /// The sums of the real numbers, in the quantization of where they are written, as an expression. TFLite's
@@ -896,7 +898,7 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn qconv2d<W: Expr>(
         self,
         w: W,
-    ) -> QLayer<QConv<O, X::Node, W::Node, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    ) -> QLayer<QConv<O, StoredOf<X>, StoredOf<W>, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
@@ -911,8 +913,8 @@ impl<O, X: Expr> Sliding<O, X> {
         WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
     {
         QLayer(QConv {
-            x: self.input.node(),
-            w: w.node(),
+            x: self.input.node().itself(),
+            w: w.node().itself(),
             b: (),
             options: PhantomData,
             makes: PhantomData,
