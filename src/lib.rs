@@ -90,6 +90,8 @@ pub mod prelude {
         Arrange, Casts, Cumulate, Find, Grid, IndexOps, IndicesError, Join, MatrixOps, Order,
         Pointwise, Quantiles, Reduce, Scatter, ScatterValue, SearchSorted, where_,
     };
+    #[doc(hidden)]
+    pub use crate::ops::{NoElements as _, nn::NoResult as _};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;

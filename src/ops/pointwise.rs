@@ -4,6 +4,7 @@ use crate::expr::Shared;
 use crate::expr::wide::VECTORS;
 use crate::expr::{Binary, Expr, Formula, Host, Memory, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
+use crate::ops::nn::not_yet::not_yet;
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
 };
@@ -162,6 +163,7 @@ macro_rules! pointwise {
             $($other)*
         }
         impl<M: Memory, E: Expr<M>> Pointwise<M> for E {}
+        not_yet! { NoElements: $($name $(($($p),*))?;)* $($name2(other);)* }
 
         #[cfg(test)]
         mod accuracy {
