@@ -1410,6 +1410,16 @@ errors! {
         /// assert_eq!(z.shape(), [2, 3]);
         /// ```
 
+        add_assign_does_not_fit: "`+=`: a sum in place that would grow"
+        /// As `add_`: the left side keeps its shape, and one row is added to each of many, not many to one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::ones();
+        /// let mut y = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// y += &x;
+        /// assert_eq!(y.sum(), 6.0);
+        /// ```
+
         eval_into_other_shape: "`eval_into`: a result of another shape than its place"
         /// The expression has 4 rows of 3, the output 3 rows of 4. PyTorch resizes the output; here it
         /// keeps its type.

@@ -1,5 +1,7 @@
 //! Operations in place: a trailing underscore, as in PyTorch.
 
+use core::ops;
+
 use crate::expr::{BroadcastTo, FitsInto, Node, Operand, Scalar, store, update, write};
 use crate::layout::Layout;
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
@@ -7,6 +9,7 @@ use crate::storage::{Storage, StorageMut};
 use crate::tensor::TensorBase;
 
 type ShapeOf<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as Node>::Shape;
+type ElemOf<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as Node>::Elem;
 type Fit<R, S, L> = BroadcastTo<ShapeOf<R, S>, <L as Layout>::Shape>;
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
@@ -91,19 +94,43 @@ in_place! {
     /// assert_eq!(x.as_slice(), [1.0, 0.0, 2.0, 0.0, 3.0, 0.0]);
     /// ```
     copy_ [] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| store(x, y);
-    /// An expression or a number added to each element. PyTorch's `x.add_(e)`.
+    /// An expression or a number added to each element. PyTorch's `x.add_(e)`, `x += e`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let mut x = Tensor::<i64, Shape![3]>::arange();
     /// x.add_(10).add_(&tensor![1i64]);
     /// assert_eq!(x.as_slice(), [11, 12, 13]);
+    /// x -= 10;
+    /// x += &tensor![0, 0, 1];
+    /// assert_eq!(x.as_slice(), [1, 2, 4]);
     /// ```
     add_ [AddOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, AddOp);
-    /// An expression or a number taken from each element. PyTorch's `x.sub_(e)`.
+    /// An expression or a number taken from each element. PyTorch's `x.sub_(e)`, `x -= e`.
     sub_ [SubOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, SubOp);
-    /// Each element multiplied by an expression or a number. PyTorch's `x.mul_(e)`.
+    /// Each element multiplied by an expression or a number. PyTorch's `x.mul_(e)`, `x *= e`.
     mul_ [MulOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, MulOp);
-    /// Each element divided by an expression or a number. PyTorch's `x.div_(e)`.
+    /// Each element divided by an expression or a number. PyTorch's `x.div_(e)`, `x /= e`.
     div_ [DivOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, DivOp);
+}
+
+macro_rules! assignments {
+    ($($Trait:ident $method:ident $name:ident $Op:ident;)*) => { $(
+        impl<S: StorageMut, L: Layout, R: Operand<S::Elem>> ops::$Trait<R> for TensorBase<S, L>
+        where
+            // By way of `R`, so that the verdict waits for it, and its reason is the error.
+            $Op: BinaryOp<ElemOf<R, S>, ElemOf<R, S>, Out = ElemOf<R, S>>,
+            Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,
+        {
+            fn $method(&mut self, rhs: R) {
+                self.$name(rhs);
+            }
+        }
+    )* };
+}
+assignments! {
+    AddAssign add_assign add_ AddOp;
+    SubAssign sub_assign sub_ SubOp;
+    MulAssign mul_assign mul_ MulOp;
+    DivAssign div_assign div_ DivOp;
 }
