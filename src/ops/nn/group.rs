@@ -64,24 +64,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
-    GroupNorm<Op, X, G, W, B, Out>
-where
-    X::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let (sizes, xs, os) = const { (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES) };
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let inner = const { &group::<X::Shape, G>() };
@@ -117,7 +100,12 @@ where
             );
         }
     }
-
+}
+impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+    GroupNorm<Op, X, G, W, B, Out>
+where
+    X::Elem: Real,
+{
     /// One group, whose elements lie one after the other, from a channel on.
     ///
     /// # Safety

@@ -85,18 +85,12 @@ pub struct Layer<Op>(pub(crate) Op);
 pub unsafe trait Compute {
     type Elem: Element;
     type Shape: Shape;
-    /// # Safety
-    /// The layout from `out` on lies within memory that may be written.
-    unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem);
-    /// The same, on several threads where that is worth it.
+    /// Writes the result; on several threads, where the output is `unique` and that is worth it.
     ///
     /// # Safety
-    /// As above. Nobody else reads or writes the memory.
-    #[inline(always)]
-    unsafe fn run_unique<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.run::<L>(out) }
-    }
+    /// The layout from `out` on lies within memory that may be written. If it is `unique`, nobody else reads or writes
+    /// the memory.
+    unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool);
 }
 
 impl<Op: Compute> Layer<Op> {
@@ -116,7 +110,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
             self.0
-                .run_unique::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
+                .run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast(), true);
             TensorBase::over(out.assume_init())
         }
     }
@@ -138,7 +132,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: as above.
         TensorBase::over(unsafe {
             crate::storage::Boxed::written(|out: *mut Op::Elem| {
-                self.0.run_unique::<Contiguous<Op::Shape>>(out);
+                self.0.run::<Contiguous<Op::Shape>>(out, true);
             })
         })
     }
@@ -158,13 +152,7 @@ impl<Op: Compute> Layer<Op> {
         L: Layout<Shape = Op::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe {
-            if const { S::UNIQUE } {
-                self.0.run_unique::<Rebased<L>>(out.first_mut());
-            } else {
-                self.0.run::<Rebased<L>>(out.first_mut());
-            }
-        }
+        unsafe { self.0.run::<Rebased<L>>(out.first_mut(), S::UNIQUE) }
     }
 }
 

@@ -46,23 +46,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = X::Shape;
-    unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
-where
-    X::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, unique: bool) {
         if const { ShapeOf::<X>::NUMEL } == 0 {
             return;
         }
@@ -84,7 +68,11 @@ where
             );
         }
     }
-
+}
+impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
+where
+    X::Elem: Real,
+{
     /// The sizes of what has a lane for each index, or a strip of lanes that lie side by side.
     const fn lanes<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
         let along = axis::<X::Shape, I>();
@@ -479,24 +467,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
-    Norm<Op, X, To, W, B, Out>
-where
-    X::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let outer = const { &part(ShapeOf::<X>::PADDED, To::RANK, false) };
         let lines = const {
             let inner = &part(ShapeOf::<X>::PADDED, To::RANK, true);
@@ -530,7 +501,12 @@ where
             );
         }
     }
-
+}
+impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+    Norm<Op, X, To, W, B, Out>
+where
+    X::Elem: Real,
+{
     /// The elements of one outer index, which lie one after the other.
     ///
     /// # Safety
@@ -710,30 +686,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<
-    X: Stored,
-    M: Stored<Elem = X::Elem>,
-    V: Stored<Elem = X::Elem>,
-    W: Maybe<X::Elem>,
-    B: Maybe<X::Elem>,
-    Out: Shape,
-> BatchNorm<X, M, V, W, B, Out>
-where
-    X::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let inner = const { positions::<X::Shape>(true) };
