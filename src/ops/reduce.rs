@@ -662,24 +662,41 @@ fn last<T: Copy, const L: usize>(
 }
 
 /// The elements of one innermost loop.
-struct Run<'r, R> {
+struct Run<'r, R, const W: usize> {
     region: &'r R,
     first: &'r [usize; MAX_RANK],
     axis: usize,
 }
-impl<R> Run<'_, R> {
+impl<R: Region<W>, const W: usize> Run<'_, R, W> {
     /// # Safety
-    /// `i` is below the extent of the loop.
+    /// `i` is below the extent of the loop, `beside` below the width.
     #[inline(always)]
-    unsafe fn at<const W: usize>(&self, i: usize) -> R::Elem
-    where
-        R: Region<W>,
-    {
+    unsafe fn at(&self, i: usize, beside: usize) -> R::Elem {
         let mut index = *self.first;
         index[self.axis] = i;
-        // SAFETY: the plan visits the index.
-        unsafe { self.region.load(&index, 0) }
+        // SAFETY: the plan visits the index; the caller's promise.
+        unsafe { self.region.load(&index, beside) }
     }
+}
+/// Calls `f` with the elements of each innermost loop of some steps, and where along it the loop runs.
+#[inline(always)]
+fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
+    region: &R,
+    part: Range<usize>,
+    mut f: impl FnMut(Run<R, W>, Range<usize>),
+) {
+    P::walk_runs(
+        part,
+        #[inline(always)]
+        |first, axis, run| {
+            let elements = Run {
+                region,
+                first,
+                axis,
+            };
+            f(elements, run);
+        },
+    );
 }
 /// Carries the attribute of a closure, which must be compiled into each loop that calls it: a `let` takes none.
 #[inline(always)]
@@ -830,12 +847,13 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     }
     if W > 1 {
         let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
-        Read::<R, W>::walk_runs(
+        walk_runs::<W, Read<R, W>, _>(
+            region,
             part,
             #[inline(always)]
-            |first, axis, run| {
+            |elements, run| {
                 for block in blocks_of(ROWS, run) {
-                    blocks.push(rows(region, (first, axis), block, given, nothing, &f, join));
+                    blocks.push(rows(&elements, block, given, nothing, &f, join));
                 }
             },
         );
@@ -849,7 +867,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
             && R::COUNT > 0
             && R::COUNT <= BLOCK
     } {
-        let elements = Run {
+        let elements = Run::<_, W> {
             region,
             first: &[0; MAX_RANK],
             axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
@@ -857,7 +875,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         // SAFETY: the plan is one loop.
         let at = always(
             #[inline(always)]
-            |i| f(given, unsafe { elements.at::<W>(i) }),
+            |i| f(given, unsafe { elements.at(i, 0) }),
         );
         // Of one loop there is but one block.
         return [if part.end - part.start >= 4 * LANES {
@@ -867,20 +885,16 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         }; W];
     }
     let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
+        |elements, run| {
             let many = run.end - run.start >= 4 * LANES;
-            let elements = Run {
-                region,
-                first,
-                axis,
-            };
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
-                |i| f(given, unsafe { elements.at::<W>(i) }),
+                |i| f(given, unsafe { elements.at(i, 0) }),
             );
             for Range { start, end } in blocks_of(BLOCK, run) {
                 blocks.push(if many {
@@ -905,20 +919,17 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
     let mut blocks = Strips::<T, _, W, L>::new(R::WIDTH, join);
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
+        |elements, run| {
             let add = always_step(
                 #[inline(always)]
                 |sum: T, row: usize, beside: usize| {
-                    let mut index = *first;
-                    index[axis] = row;
                     // SAFETY: the plan visits the index; `beside` is below the width.
-                    join(
-                        sum,
-                        f(given[beside], unsafe { region.load(&index, beside) }),
-                    )
+                    let x = unsafe { elements.at(row, beside) };
+                    join(sum, f(given[beside], x))
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
@@ -972,8 +983,7 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
 /// `f` of the elements of a few steps of the innermost loop, joined one after the other for each result.
 #[inline(always)]
 fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
-    region: &R,
-    (first, axis): (&[usize; MAX_RANK], usize),
+    elements: &Run<R, W>,
     block: Range<usize>,
     given: [A; W],
     nothing: T,
@@ -982,8 +992,7 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
 ) -> [T; W] {
     let mut sums = [nothing; W];
     each_row(
-        region,
-        (first, axis),
+        elements,
         block,
         &mut sums,
         #[inline(always)]
@@ -1007,18 +1016,15 @@ const UNROLLED: usize = 8;
 /// What `step` makes of each state and the elements of its result, of some steps of the innermost loop.
 #[inline(always)]
 fn each_row<const W: usize, R: Region<W>, S: Copy>(
-    region: &R,
-    (first, axis): (&[usize; MAX_RANK], usize),
+    elements: &Run<R, W>,
     block: Range<usize>,
     states: &mut [S; W],
     step: impl Fn(S, usize, R::Elem) -> S,
 ) {
-    let mut index = *first;
     for i in block {
-        index[axis] = i;
         for (beside, state) in states.iter_mut().enumerate() {
             // SAFETY: the plan visits the index; `beside` is below the width.
-            *state = step(*state, beside, unsafe { region.load(&index, beside) });
+            *state = step(*state, beside, unsafe { elements.at(i, beside) });
         }
     }
 }
@@ -1222,17 +1228,16 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
 ) -> [T; W] {
     let mut best = first;
     if const { W > MANY } {
-        Read::<R, W>::walk_runs(
+        walk_runs::<W, Read<R, W>, _>(
+            region,
             part,
             #[inline(always)]
-            |first, axis, run| {
+            |elements, run| {
                 let at = always_at(
                     #[inline(always)]
                     |row, beside| {
-                        let mut index = *first;
-                        index[axis] = row;
                         // SAFETY: the plan visits the index; `beside` is below the width.
-                        f(unsafe { region.load(&index, beside) })
+                        f(unsafe { elements.at(row, beside) })
                     },
                 );
                 best_rows(&mut best, R::WIDTH, run, at, keep);
@@ -1241,13 +1246,13 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
         return best;
     }
     if W > 1 {
-        Read::<R, W>::walk_runs(
+        walk_runs::<W, Read<R, W>, _>(
+            region,
             part,
             #[inline(always)]
-            |first, axis, run| {
+            |elements, run| {
                 each_row(
-                    region,
-                    (first, axis),
+                    &elements,
                     run,
                     &mut best,
                     #[inline(always)]
@@ -1257,19 +1262,15 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
         );
         return best;
     }
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
-            let elements = Run {
-                region,
-                first,
-                axis,
-            };
+        |elements, run| {
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
-                |i| f(unsafe { elements.at::<W>(i) }),
+                |i| f(unsafe { elements.at(i, 0) }),
             );
             best[0] = best_of(run, best[0], at, keep);
         },
@@ -1482,17 +1483,16 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
             && R::COUNT >= SEARCHED_LATE
             && R::COUNT <= NOWHERE as usize
     } {
-        ReadInOrder::<R, W>::walk_runs(
+        walk_runs::<W, ReadInOrder<R, W>, _>(
+            region,
             part,
             #[inline(always)]
-            |first, axis, run| {
+            |elements, run| {
                 let at = always_at(
                     #[inline(always)]
                     |row, beside| {
-                        let mut index = *first;
-                        index[axis] = row;
                         // SAFETY: the plan visits the index; `beside` is below the width.
-                        unsafe { region.load(&index, beside) }
+                        unsafe { elements.at(row, beside) }
                     },
                 );
                 first_rows(&mut found, R::WIDTH, run, at, &beats, keep);
@@ -1502,10 +1502,11 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     }
     // Positions along the innermost loop count from its begin, even where it is the one that is split.
     let mut position = if split == MAX_RANK - 1 { 0 } else { start };
-    ReadInOrder::<R, W>::walk_runs(
+    walk_runs::<W, ReadInOrder<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
+        |elements, run| {
             let length = run.end;
             for block in blocks_of(SEARCHED, run) {
                 let start = position + block.start;
@@ -1521,10 +1522,8 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                             let at = always(
                                 #[inline(always)]
                                 |row| {
-                                    let mut index = *first;
-                                    index[axis] = block.start + row;
                                     // SAFETY: the plan visits the index; `beside` is below the width.
-                                    unsafe { region.load(&index, beside) }
+                                    unsafe { elements.at(block.start + row, beside) }
                                 },
                             );
                             let mut next = (*best, *place);
@@ -1550,15 +1549,10 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         }
                     }
                 } else {
-                    let elements = Run {
-                        region,
-                        first,
-                        axis,
-                    };
                     // SAFETY: the plan visits the index.
                     let at = always(
                         #[inline(always)]
-                        |i| unsafe { elements.at::<W>(i) },
+                        |i| unsafe { elements.at(i, 0) },
                     );
                     if const {
                         VECTORS
@@ -1791,19 +1785,15 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
         #[inline(always)]
         |a: Moments<R::Elem>, b| a.join(b),
     );
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
-            let elements = Run {
-                region,
-                first,
-                axis,
-            };
+        |elements, run| {
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
-                |i| unsafe { elements.at::<W>(i) },
+                |i| unsafe { elements.at(i, 0) },
             );
             for Range { start, end } in blocks_of(TWICE, run) {
                 let sum = block::<_, LANES>(start, end, zero, at, plus);
@@ -1980,17 +1970,16 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
 ) -> [R::Elem; W] {
     let zero = R::Elem::ZERO;
     let mut blocks = StripMoments::<R::Elem, W, L>::new(R::WIDTH);
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         0..<Read<R, W> as Walk>::STEPS,
         #[inline(always)]
-        |first, axis, run| {
+        |elements, run| {
             let at = always_at(
                 #[inline(always)]
                 |row, beside| {
-                    let mut index = *first;
-                    index[axis] = row;
                     // SAFETY: the plan visits the index; `beside` is below the width.
-                    unsafe { region.load(&index, beside) }
+                    unsafe { elements.at(row, beside) }
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
@@ -2099,20 +2088,16 @@ fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
 ) -> R::Elem {
     const PLACES: usize = 2 * LANES;
     let mut sums = [R::Elem::ZERO; PLACES];
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         0..<Read<R, W> as Walk>::STEPS,
         #[inline(always)]
-        |first, axis, run| {
-            let elements = Run {
-                region,
-                first,
-                axis,
-            };
+        |elements, run| {
             for block in blocks_of(PLACES, run) {
                 let mut part = [R::Elem::ZERO; PLACES];
                 for (e, i) in part.iter_mut().zip(block) {
                     // SAFETY: the plan visits the index.
-                    *e = (unsafe { elements.at::<W>(i) } - shift).exponential();
+                    *e = (unsafe { elements.at(i, 0) } - shift).exponential();
                 }
                 for (sum, e) in sums.iter_mut().zip(part) {
                     *sum = *sum + e;
