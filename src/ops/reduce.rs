@@ -25,6 +25,7 @@ use crate::layout::{
 use crate::num::D;
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
+use crate::ops::number::count;
 use crate::ops::select::Written;
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
 use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, NumelNat, Shape};
@@ -629,11 +630,17 @@ struct Lined<T>(T);
 // If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
 #[inline(always)]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
-    let mut lanes = if cfg!(feature = "std") && L > FEW {
-        core::hint::black_box(Lined(*lanes)).0
-    } else {
-        *lanes
-    };
+    if cfg!(feature = "std") && L > FEW {
+        return join_halves(core::hint::black_box(Lined(*lanes)).0, join);
+    }
+    join_halves(*lanes, join)
+}
+/// The same, where the compiler may look.
+#[inline(always)]
+pub(super) fn join_halves<T: Copy, const L: usize>(
+    mut lanes: [T; L],
+    join: impl Fn(T, T) -> T,
+) -> T {
     let mut half = L / 2;
     while half > 0 {
         let (low, high) = lanes.split_at_mut(half);
@@ -1121,6 +1128,20 @@ fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
     }
     if x.is_unordered() { x } else { kept }
 }
+/// The best of [`UNROLLED`] elements, two at a time, and of `best`.
+#[inline(always)]
+fn best_of_group<T: Ordered>(mut best: T, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) -> T {
+    unrolled(
+        #[inline(always)]
+        |r| {
+            if r.is_multiple_of(2) {
+                let (x, y) = (at(r), at(r + 1));
+                best = x.or_unordered(y, keep(y, keep(x, best)));
+            }
+        },
+    );
+    best
+}
 /// The best of the elements from `run.start` to `run.end` and of `best`.
 #[inline(always)]
 fn best_of<T: Ordered>(
@@ -1147,22 +1168,11 @@ fn best_of<T: Ordered>(
                     #[inline(always)]
                     |row| at(from + row * LANES + lane),
                 );
-                let mut next = *best;
-                if many {
-                    unrolled(
-                        #[inline(always)]
-                        |r| {
-                            // Two at a time.
-                            if r.is_multiple_of(2) {
-                                let (x, y) = (at(r), at(r + 1));
-                                next = x.or_unordered(y, keep(y, keep(x, next)));
-                            }
-                        },
-                    );
+                *best = if many {
+                    best_of_group(*best, at, &keep)
                 } else {
-                    next = better(at(0), next, &keep);
-                }
-                *best = next;
+                    better(at(0), *best, &keep)
+                };
             }
             i += length;
         }
@@ -1197,22 +1207,19 @@ fn best_rows<T: Ordered, const W: usize>(
         // An element that is met twice makes no difference.
         let from = group(row - rows.start, rows.end - rows.start).map(|from| rows.start + from);
         for (beside, best) in best.iter_mut().enumerate().take(width) {
-            let mut next = *best;
-            if let Some(from) = from {
-                unrolled(
+            let at = always(
+                #[inline(always)]
+                |row| at(row, beside),
+            );
+            *best = match from {
+                Some(from) => best_of_group(
+                    *best,
                     #[inline(always)]
-                    |r| {
-                        // Two at a time.
-                        if r.is_multiple_of(2) {
-                            let (x, y) = (at(from + r, beside), at(from + r + 1, beside));
-                            next = x.or_unordered(y, keep(y, keep(x, next)));
-                        }
-                    },
-                );
-            } else {
-                next = better(at(row, beside), next, &keep);
-            }
-            *best = next;
+                    |r| at(from + r),
+                    &keep,
+                ),
+                None => better(at(row), *best, &keep),
+            };
         }
         row = from.map_or(row + 1, |from| from + UNROLLED);
     }
@@ -1334,6 +1341,32 @@ fn met<T: Copy>(x: T, row: u32, (best, place): (T, u32), beats: impl Fn(T, T) ->
         if better { row } else { place },
     )
 }
+/// The better ones of the elements of some rows and of the best so far, and their rows, for each result.
+#[inline(always)]
+fn met_rows<T: Copy, const W: usize>(
+    (best, places): (&mut [T; W], &mut [u32; W]),
+    [width, rows]: [usize; 2],
+    at: impl Fn(usize, usize) -> T,
+    beats: impl Fn(T, T) -> bool,
+) {
+    let mut row = 0;
+    while row < rows {
+        let from = if VECTORS { group(row, rows) } else { None };
+        for (beside, (best, place)) in best.iter_mut().zip(&mut *places).enumerate().take(width) {
+            let mut next = (*best, *place);
+            if let Some(from) = from {
+                unrolled(
+                    #[inline(always)]
+                    |r| next = met(at(from + r, beside), (from + r) as u32, next, &beats),
+                );
+            } else {
+                next = met(at(row, beside), row as u32, next, &beats);
+            }
+            (*best, *place) = next;
+        }
+        row = from.map_or(row + 1, |from| from + UNROLLED);
+    }
+}
 /// The first of some elements that no other one and not `found` beats, and where it is; none if `found` is as good.
 #[inline(always)]
 fn first_of<T: Ordered>(
@@ -1345,27 +1378,13 @@ fn first_of<T: Ordered>(
 ) -> Option<(T, usize)> {
     let (mut best, mut places) = ([found; LANES], [NOWHERE; LANES]);
     let rows = (run.end - run.start) / LANES;
-    let mut row = 0;
-    while row < rows {
-        let from = if VECTORS { group(row, rows) } else { None };
-        for (lane, (best, place)) in best.iter_mut().zip(&mut places).enumerate() {
-            let at = always(
-                #[inline(always)]
-                |row| at(run.start + row * LANES + lane),
-            );
-            let mut next = (*best, *place);
-            if let Some(from) = from {
-                unrolled(
-                    #[inline(always)]
-                    |r| next = met(at(from + r), (from + r) as u32, next, &beats),
-                );
-            } else {
-                next = met(at(row), row as u32, next, &beats);
-            }
-            (*best, *place) = next;
-        }
-        row = from.map_or(row + 1, |from| from + UNROLLED);
-    }
+    met_rows(
+        (&mut best, &mut places),
+        [LANES, rows],
+        #[inline(always)]
+        |row, lane| at(run.start + row * LANES + lane),
+        &beats,
+    );
     let i = run.start + rows * LANES;
     let (mut most, mut first) = (found, None);
     if rows > 0 {
@@ -1409,16 +1428,11 @@ fn first_rows<T: Ordered, const W: usize>(
     while let Some(from) = group(row, rows.end) {
         for (beside, (best, place)) in best.0.iter_mut().zip(&mut places.0).enumerate().take(width)
         {
-            let mut next = *best;
-            unrolled(
+            let next = best_of_group(
+                *best,
                 #[inline(always)]
-                |r| {
-                    // Two at a time.
-                    if r.is_multiple_of(2) {
-                        let (x, y) = (at(from + r, beside), at(from + r + 1, beside));
-                        next = x.or_unordered(y, keep(y, keep(x, next)));
-                    }
-                },
+                |r| at(from + r, beside),
+                &keep,
             );
             // The larger one, not a choice of what is written: the compiler makes that a write under a condition, which
             // is slow in vectors.
@@ -1512,33 +1526,14 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                 let start = position + block.start;
                 if W > 1 {
                     let (mut best, mut places) = (found.map(|f| f.0), [NOWHERE; W]);
-                    let rows = block.end - block.start;
-                    let mut row = 0;
-                    while row < rows {
-                        let from = if VECTORS { group(row, rows) } else { None };
-                        for (beside, (best, place)) in
-                            best.iter_mut().zip(&mut places).enumerate().take(R::WIDTH)
-                        {
-                            let at = always(
-                                #[inline(always)]
-                                |row| {
-                                    // SAFETY: the plan visits the index; `beside` is below the width.
-                                    unsafe { elements.at(block.start + row, beside) }
-                                },
-                            );
-                            let mut next = (*best, *place);
-                            if let Some(from) = from {
-                                unrolled(
-                                    #[inline(always)]
-                                    |r| next = met(at(from + r), (from + r) as u32, next, &beats),
-                                );
-                            } else {
-                                next = met(at(row), row as u32, next, &beats);
-                            }
-                            (*best, *place) = next;
-                        }
-                        row = from.map_or(row + 1, |from| from + UNROLLED);
-                    }
+                    met_rows(
+                        (&mut best, &mut places),
+                        [R::WIDTH, block.end - block.start],
+                        #[inline(always)]
+                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        |row, beside| unsafe { elements.at(block.start + row, beside) },
+                        &beats,
+                    );
                     for (found, (best, place)) in found
                         .iter_mut()
                         .zip(best.into_iter().zip(places))
@@ -1689,9 +1684,6 @@ fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
 
 // ------------------------------------------------------------------ the values
 
-fn count<T: Real>(n: usize) -> T {
-    T::from(n).unwrap_or_else(T::nan)
-}
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {

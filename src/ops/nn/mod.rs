@@ -53,6 +53,7 @@ use crate::expr::Stored;
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::Arithmetic;
+use crate::ops::number::count;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -427,12 +428,6 @@ impl<T: Arithmetic> Sum<T> {
         let [a, b, c, d, e, f, g, h] = self.lanes;
         (a.plus(b).plus(c.plus(d))).plus(e.plus(f).plus(g.plus(h)))
     }
-}
-
-/// A number of elements as a float.
-#[inline(always)]
-fn count<T: crate::ops::Real>(n: usize) -> T {
-    T::from(n).unwrap_or_else(T::nan)
 }
 
 /// The shape that an operation makes, which its type carries.

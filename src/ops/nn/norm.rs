@@ -16,6 +16,7 @@ use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::ops::Real;
 use crate::ops::join::axis;
+use crate::ops::reduce::join_halves;
 use crate::shape::{Index, MAX_RANK, Shape};
 
 /// `softmax`, or its logarithm.
@@ -218,15 +219,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
             put(begin + i, e);
         }
     }
-    let mut half = CHUNK / 2;
-    while half > 0 {
-        let (low, high) = sums.split_at_mut(half);
-        for (a, b) in low.iter_mut().zip(high) {
-            *a = *a + *b;
-        }
-        half /= 2;
-    }
-    (most, sums[0])
+    (most, join_halves(sums, T::plus))
 }
 /// One lane, in whole vectors.
 ///
