@@ -1752,6 +1752,26 @@ errors! {
         /// assert_eq!(a.mv(&v).as_slice(), [3.0, 3.0]);
         /// ```
 
+        mm_of_computed_vector: "`mm`: a vector on the left, computed on the way"
+        /// `mm` multiplies two matrices. `matmul` takes a vector on either side: on the left it is one row, and the
+        /// product is a vector again.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let v = Tensor::<f32, Shape![3]>::ones();
+        /// let b = Tensor::<f32, Shape![3, 5]>::ones();
+        /// assert_eq!(v.relu().matmul(&b).as_slice(), [3.0; 5]);
+        /// ```
+
+        mm_element_types: "`mm`: factors of `f32` and of `f64`"
+        /// No element type becomes another by itself. A factor is converted on the way, part by part: `.float()`,
+        /// `.double()` or `.to::<T>()`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let b = Tensor::<f64, Shape![3, 5]>::ones();
+        /// assert_eq!(a.relu().mm(b.float()).as_slice(), [3.0; 10]);
+        /// ```
+
         mv_size: "`mv`: a vector too long for the matrix"
         /// The vector needs an element for each column of the matrix.
         /// ```

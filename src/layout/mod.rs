@@ -372,7 +372,7 @@ pub trait Branch:
     + InjectiveBranch
     + AsStridedBranch
     + slide::Rounded
-    + slide::Kept
+    + slide::PaddingBranch
     + parts::PartBranch
     + permute::PermuteBranch
     + extent::ExtentBranch

@@ -258,7 +258,7 @@ impl Rounded for False {
     type Windows<N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = Windows<N, K, S, P, B, A>;
 }
 /// The padding: numbers, or what leaves the size as it is.
-pub trait Kept {
+pub trait PaddingBranch {
     #[doc(hidden)]
     type Padding<P: Shape, K: Shape, A: Shape>: Shape;
     #[doc(hidden)]
@@ -266,14 +266,14 @@ pub trait Kept {
     #[doc(hidden)]
     type Moves<S: Shape>: Bool;
 }
-impl Kept for False {
+impl PaddingBranch for False {
     type Padding<P: Shape, K: Shape, A: Shape> = P;
     type After<B: Shape, K: Shape, A: Shape> = B;
     type Moves<S: Shape> = True;
 }
 type HalfOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Quotient;
 type RestOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Remainder;
-impl Kept for True {
+impl PaddingBranch for True {
     type Padding<P: Shape, K: Shape, A: Shape> = (
         <HalfOf<K::Get0, A::Get0> as Nat>::Dim,
         <HalfOf<K::Get1, A::Get1> as Nat>::Dim,
@@ -343,12 +343,12 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         High<Op, <RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride>, D<1>>,
         <<RankIs<C::Stride, crate::num::nat::End> as Bool>::PickShape<K, C::Stride> as Shape>::Get1,
     );
-    type Padding = <IsNone<C::Padding> as Kept>::Padding<
+    type Padding = <IsNone<C::Padding> as PaddingBranch>::Padding<
         (High<Op, C::Padding, D<0>>, <C::Padding as Shape>::Get1),
         Self::Kernel,
         Self::Dilation,
     >;
-    type After = <IsNone<C::Padding> as Kept>::After<
+    type After = <IsNone<C::Padding> as PaddingBranch>::After<
         (High<Op, C::After, D<0>>, <C::After as Shape>::Get1),
         Self::Kernel,
         Self::Dilation,
@@ -361,7 +361,7 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
                 <Self::Dilation as Shape>::IsEmpty,
             >,
         >,
-        <IsNone<C::Padding> as Kept>::Moves<Self::Stride>,
+        <IsNone<C::Padding> as PaddingBranch>::Moves<Self::Stride>,
     >;
     type HalfPadded = And<
         Half<<Self::Kernel as Shape>::Get0, <Self::Padding as Shape>::Get0>,

@@ -42,7 +42,7 @@ pub struct Arranged<To, R, A> {
 
 /// The index where a size of 1 is left at 0, whatever a larger shape that it is broadcast to asks for.
 #[inline(always)]
-fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
+pub(super) fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     let mut at = *index;
     for (d, i) in at.iter_mut().enumerate() {
         if S::PADDED[d] == 1 {

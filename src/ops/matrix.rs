@@ -15,7 +15,7 @@ use crate::tensor::{Tensor, TensorBase};
 #[diagnostic::on_unimplemented(
     message = "mm: the inner sizes of {Self} and {B} differ",
     label = "columns on the left, rows on the right: they must be equal",
-    note = "[M, K] times [K, N] gives [M, N]; both have two dimensions, and `mv` takes a vector"
+    note = "[M, K] times [K, N] gives [M, N]; both have two dimensions; `mv` takes a vector on the right, `matmul` on either side"
 )]
 pub trait MatrixProduct<B>: Shape {
     /// `[M, N]`.
@@ -120,6 +120,25 @@ impl<M: Dim, N: Dim, P: Dim, Q: Dim> KroneckerProduct<(P, Q)> for (M, N) {
 #[diagnostic::do_not_recommend]
 impl<M: Dim, N: Dim> KroneckerProduct<NoShape> for (M, N) {
     type Output = ();
+}
+
+// A left operand of another rank: two impls more for every shape keep the compiler from guessing that of the right one,
+// so that the message waits for it.
+macro_rules! not_guessed {
+    ($($Product:ident { $($output:tt)* })*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<A: Shape> $Product<[NoShape; 0]> for A { $($output)* }
+        #[diagnostic::do_not_recommend]
+        impl<A: Shape> $Product<[NoShape; 1]> for A { $($output)* }
+    )* };
+}
+not_guessed! {
+    MatrixProduct { type Output = (); }
+    MatrixVectorProduct { type Output = (); }
+    BatchProduct { type Output = (); }
+    DotProduct {}
+    OuterProduct { type Output = (); }
+    KroneckerProduct { type Output = (); }
 }
 
 /// A matrix, of any sizes.

@@ -185,6 +185,12 @@ pub trait Real: Arithmetic + Fraction + num_traits::Float + Summable<Sum = Self>
     fn hyperbolic_tangent(self) -> Self;
 }
 
+/// A number of elements as a float.
+#[inline(always)]
+pub(super) fn count<T: Real>(n: usize) -> T {
+    T::from(n).unwrap_or_else(T::nan)
+}
+
 /// Elements of which each is true or false: booleans, and numbers, of which 0 is false.
 #[diagnostic::on_unimplemented(
     message = "elements of type `{Self}` are neither true nor false",

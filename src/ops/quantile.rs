@@ -3,6 +3,7 @@
 
 use super::order::{Along, HasElements, Order, Rows, in_order};
 use crate::expr::Expr;
+use crate::ops::number::count;
 use crate::ops::{Keeping, NonEmpty, Ordered, Real, Without};
 use crate::shape::{AxisOrScalar, Shape};
 use crate::tensor::Tensor;
@@ -22,7 +23,7 @@ fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) 
     if !part || size == 0 || at(size - 1).is_nan() {
         return T::nan();
     }
-    let last = T::from(size - 1).unwrap_or_else(T::nan);
+    let last = count::<T>(size - 1);
     let rank = q * last;
     let below = rank.floor();
     let weight = rank - below;

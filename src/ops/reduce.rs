@@ -25,6 +25,7 @@ use crate::layout::{
 use crate::num::D;
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
+use crate::ops::number::count;
 use crate::ops::select::Written;
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
 use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, NumelNat, Shape};
@@ -629,11 +630,17 @@ struct Lined<T>(T);
 // If the compiler saw how the lanes are joined, it would keep them in pairs, not in whole vectors: it is not to look.
 #[inline(always)]
 fn join_lanes<T: Copy, const L: usize>(lanes: &[T; L], join: impl Fn(T, T) -> T) -> T {
-    let mut lanes = if cfg!(feature = "std") && L > FEW {
-        core::hint::black_box(Lined(*lanes)).0
-    } else {
-        *lanes
-    };
+    if cfg!(feature = "std") && L > FEW {
+        return join_halves(core::hint::black_box(Lined(*lanes)).0, join);
+    }
+    join_halves(*lanes, join)
+}
+/// The same, where the compiler may look.
+#[inline(always)]
+pub(super) fn join_halves<T: Copy, const L: usize>(
+    mut lanes: [T; L],
+    join: impl Fn(T, T) -> T,
+) -> T {
     let mut half = L / 2;
     while half > 0 {
         let (low, high) = lanes.split_at_mut(half);
@@ -662,24 +669,41 @@ fn last<T: Copy, const L: usize>(
 }
 
 /// The elements of one innermost loop.
-struct Run<'r, R> {
+struct Run<'r, R, const W: usize> {
     region: &'r R,
     first: &'r [usize; MAX_RANK],
     axis: usize,
 }
-impl<R> Run<'_, R> {
+impl<R: Region<W>, const W: usize> Run<'_, R, W> {
     /// # Safety
-    /// `i` is below the extent of the loop.
+    /// `i` is below the extent of the loop, `beside` below the width.
     #[inline(always)]
-    unsafe fn at<const W: usize>(&self, i: usize) -> R::Elem
-    where
-        R: Region<W>,
-    {
+    unsafe fn at(&self, i: usize, beside: usize) -> R::Elem {
         let mut index = *self.first;
         index[self.axis] = i;
-        // SAFETY: the plan visits the index.
-        unsafe { self.region.load(&index, 0) }
+        // SAFETY: the plan visits the index; the caller's promise.
+        unsafe { self.region.load(&index, beside) }
     }
+}
+/// Calls `f` with the elements of each innermost loop of some steps, and where along it the loop runs.
+#[inline(always)]
+fn walk_runs<const W: usize, P: Walk, R: Region<W>>(
+    region: &R,
+    part: Range<usize>,
+    mut f: impl FnMut(Run<R, W>, Range<usize>),
+) {
+    P::walk_runs(
+        part,
+        #[inline(always)]
+        |first, axis, run| {
+            let elements = Run {
+                region,
+                first,
+                axis,
+            };
+            f(elements, run);
+        },
+    );
 }
 /// Carries the attribute of a closure, which must be compiled into each loop that calls it: a `let` takes none.
 #[inline(always)]
@@ -830,12 +854,13 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
     }
     if W > 1 {
         let mut blocks = Pairwise::<[T; W], _, LEVELS>::new(join_all(join));
-        Read::<R, W>::walk_runs(
+        walk_runs::<W, Read<R, W>, _>(
+            region,
             part,
             #[inline(always)]
-            |first, axis, run| {
+            |elements, run| {
                 for block in blocks_of(ROWS, run) {
-                    blocks.push(rows(region, (first, axis), block, given, nothing, &f, join));
+                    blocks.push(rows(&elements, block, given, nothing, &f, join));
                 }
             },
         );
@@ -849,7 +874,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
             && R::COUNT > 0
             && R::COUNT <= BLOCK
     } {
-        let elements = Run {
+        let elements = Run::<_, W> {
             region,
             first: &[0; MAX_RANK],
             axis: const { <Read<R, W> as Walk>::PLAN.axis[MAX_RANK - 1] },
@@ -857,7 +882,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         // SAFETY: the plan is one loop.
         let at = always(
             #[inline(always)]
-            |i| f(given, unsafe { elements.at::<W>(i) }),
+            |i| f(given, unsafe { elements.at(i, 0) }),
         );
         // Of one loop there is but one block.
         return [if part.end - part.start >= 4 * LANES {
@@ -867,20 +892,16 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         }; W];
     }
     let mut blocks = Pairwise::<T, _, { usize::BITS as usize }>::new(join);
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
+        |elements, run| {
             let many = run.end - run.start >= 4 * LANES;
-            let elements = Run {
-                region,
-                first,
-                axis,
-            };
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
-                |i| f(given, unsafe { elements.at::<W>(i) }),
+                |i| f(given, unsafe { elements.at(i, 0) }),
             );
             for Range { start, end } in blocks_of(BLOCK, run) {
                 blocks.push(if many {
@@ -905,20 +926,17 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
     join: impl Fn(T, T) -> T + Copy,
 ) -> [T; W] {
     let mut blocks = Strips::<T, _, W, L>::new(R::WIDTH, join);
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
+        |elements, run| {
             let add = always_step(
                 #[inline(always)]
                 |sum: T, row: usize, beside: usize| {
-                    let mut index = *first;
-                    index[axis] = row;
                     // SAFETY: the plan visits the index; `beside` is below the width.
-                    join(
-                        sum,
-                        f(given[beside], unsafe { region.load(&index, beside) }),
-                    )
+                    let x = unsafe { elements.at(row, beside) };
+                    join(sum, f(given[beside], x))
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
@@ -972,8 +990,7 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
 /// `f` of the elements of a few steps of the innermost loop, joined one after the other for each result.
 #[inline(always)]
 fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
-    region: &R,
-    (first, axis): (&[usize; MAX_RANK], usize),
+    elements: &Run<R, W>,
     block: Range<usize>,
     given: [A; W],
     nothing: T,
@@ -982,8 +999,7 @@ fn rows<const W: usize, R: Region<W>, A: Copy, T: Copy>(
 ) -> [T; W] {
     let mut sums = [nothing; W];
     each_row(
-        region,
-        (first, axis),
+        elements,
         block,
         &mut sums,
         #[inline(always)]
@@ -1007,18 +1023,15 @@ const UNROLLED: usize = 8;
 /// What `step` makes of each state and the elements of its result, of some steps of the innermost loop.
 #[inline(always)]
 fn each_row<const W: usize, R: Region<W>, S: Copy>(
-    region: &R,
-    (first, axis): (&[usize; MAX_RANK], usize),
+    elements: &Run<R, W>,
     block: Range<usize>,
     states: &mut [S; W],
     step: impl Fn(S, usize, R::Elem) -> S,
 ) {
-    let mut index = *first;
     for i in block {
-        index[axis] = i;
         for (beside, state) in states.iter_mut().enumerate() {
             // SAFETY: the plan visits the index; `beside` is below the width.
-            *state = step(*state, beside, unsafe { region.load(&index, beside) });
+            *state = step(*state, beside, unsafe { elements.at(i, beside) });
         }
     }
 }
@@ -1115,6 +1128,20 @@ fn better<T: Ordered>(x: T, best: T, keep: impl Fn(T, T) -> T) -> T {
     }
     if x.is_unordered() { x } else { kept }
 }
+/// The best of [`UNROLLED`] elements, two at a time, and of `best`.
+#[inline(always)]
+fn best_of_group<T: Ordered>(mut best: T, at: impl Fn(usize) -> T, keep: impl Fn(T, T) -> T) -> T {
+    unrolled(
+        #[inline(always)]
+        |r| {
+            if r.is_multiple_of(2) {
+                let (x, y) = (at(r), at(r + 1));
+                best = x.or_unordered(y, keep(y, keep(x, best)));
+            }
+        },
+    );
+    best
+}
 /// The best of the elements from `run.start` to `run.end` and of `best`.
 #[inline(always)]
 fn best_of<T: Ordered>(
@@ -1141,22 +1168,11 @@ fn best_of<T: Ordered>(
                     #[inline(always)]
                     |row| at(from + row * LANES + lane),
                 );
-                let mut next = *best;
-                if many {
-                    unrolled(
-                        #[inline(always)]
-                        |r| {
-                            // Two at a time.
-                            if r.is_multiple_of(2) {
-                                let (x, y) = (at(r), at(r + 1));
-                                next = x.or_unordered(y, keep(y, keep(x, next)));
-                            }
-                        },
-                    );
+                *best = if many {
+                    best_of_group(*best, at, &keep)
                 } else {
-                    next = better(at(0), next, &keep);
-                }
-                *best = next;
+                    better(at(0), *best, &keep)
+                };
             }
             i += length;
         }
@@ -1191,22 +1207,19 @@ fn best_rows<T: Ordered, const W: usize>(
         // An element that is met twice makes no difference.
         let from = group(row - rows.start, rows.end - rows.start).map(|from| rows.start + from);
         for (beside, best) in best.iter_mut().enumerate().take(width) {
-            let mut next = *best;
-            if let Some(from) = from {
-                unrolled(
+            let at = always(
+                #[inline(always)]
+                |row| at(row, beside),
+            );
+            *best = match from {
+                Some(from) => best_of_group(
+                    *best,
                     #[inline(always)]
-                    |r| {
-                        // Two at a time.
-                        if r.is_multiple_of(2) {
-                            let (x, y) = (at(from + r, beside), at(from + r + 1, beside));
-                            next = x.or_unordered(y, keep(y, keep(x, next)));
-                        }
-                    },
-                );
-            } else {
-                next = better(at(row, beside), next, &keep);
-            }
-            *best = next;
+                    |r| at(from + r),
+                    &keep,
+                ),
+                None => better(at(row), *best, &keep),
+            };
         }
         row = from.map_or(row + 1, |from| from + UNROLLED);
     }
@@ -1222,17 +1235,16 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
 ) -> [T; W] {
     let mut best = first;
     if const { W > MANY } {
-        Read::<R, W>::walk_runs(
+        walk_runs::<W, Read<R, W>, _>(
+            region,
             part,
             #[inline(always)]
-            |first, axis, run| {
+            |elements, run| {
                 let at = always_at(
                     #[inline(always)]
                     |row, beside| {
-                        let mut index = *first;
-                        index[axis] = row;
                         // SAFETY: the plan visits the index; `beside` is below the width.
-                        f(unsafe { region.load(&index, beside) })
+                        f(unsafe { elements.at(row, beside) })
                     },
                 );
                 best_rows(&mut best, R::WIDTH, run, at, keep);
@@ -1241,13 +1253,13 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
         return best;
     }
     if W > 1 {
-        Read::<R, W>::walk_runs(
+        walk_runs::<W, Read<R, W>, _>(
+            region,
             part,
             #[inline(always)]
-            |first, axis, run| {
+            |elements, run| {
                 each_row(
-                    region,
-                    (first, axis),
+                    &elements,
                     run,
                     &mut best,
                     #[inline(always)]
@@ -1257,19 +1269,15 @@ fn extreme_part<const W: usize, R: Region<W>, T: Ordered>(
         );
         return best;
     }
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
-            let elements = Run {
-                region,
-                first,
-                axis,
-            };
+        |elements, run| {
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
-                |i| f(unsafe { elements.at::<W>(i) }),
+                |i| f(unsafe { elements.at(i, 0) }),
             );
             best[0] = best_of(run, best[0], at, keep);
         },
@@ -1333,6 +1341,32 @@ fn met<T: Copy>(x: T, row: u32, (best, place): (T, u32), beats: impl Fn(T, T) ->
         if better { row } else { place },
     )
 }
+/// The better ones of the elements of some rows and of the best so far, and their rows, for each result.
+#[inline(always)]
+fn met_rows<T: Copy, const W: usize>(
+    (best, places): (&mut [T; W], &mut [u32; W]),
+    [width, rows]: [usize; 2],
+    at: impl Fn(usize, usize) -> T,
+    beats: impl Fn(T, T) -> bool,
+) {
+    let mut row = 0;
+    while row < rows {
+        let from = if VECTORS { group(row, rows) } else { None };
+        for (beside, (best, place)) in best.iter_mut().zip(&mut *places).enumerate().take(width) {
+            let mut next = (*best, *place);
+            if let Some(from) = from {
+                unrolled(
+                    #[inline(always)]
+                    |r| next = met(at(from + r, beside), (from + r) as u32, next, &beats),
+                );
+            } else {
+                next = met(at(row, beside), row as u32, next, &beats);
+            }
+            (*best, *place) = next;
+        }
+        row = from.map_or(row + 1, |from| from + UNROLLED);
+    }
+}
 /// The first of some elements that no other one and not `found` beats, and where it is; none if `found` is as good.
 #[inline(always)]
 fn first_of<T: Ordered>(
@@ -1344,27 +1378,13 @@ fn first_of<T: Ordered>(
 ) -> Option<(T, usize)> {
     let (mut best, mut places) = ([found; LANES], [NOWHERE; LANES]);
     let rows = (run.end - run.start) / LANES;
-    let mut row = 0;
-    while row < rows {
-        let from = if VECTORS { group(row, rows) } else { None };
-        for (lane, (best, place)) in best.iter_mut().zip(&mut places).enumerate() {
-            let at = always(
-                #[inline(always)]
-                |row| at(run.start + row * LANES + lane),
-            );
-            let mut next = (*best, *place);
-            if let Some(from) = from {
-                unrolled(
-                    #[inline(always)]
-                    |r| next = met(at(from + r), (from + r) as u32, next, &beats),
-                );
-            } else {
-                next = met(at(row), row as u32, next, &beats);
-            }
-            (*best, *place) = next;
-        }
-        row = from.map_or(row + 1, |from| from + UNROLLED);
-    }
+    met_rows(
+        (&mut best, &mut places),
+        [LANES, rows],
+        #[inline(always)]
+        |row, lane| at(run.start + row * LANES + lane),
+        &beats,
+    );
     let i = run.start + rows * LANES;
     let (mut most, mut first) = (found, None);
     if rows > 0 {
@@ -1408,16 +1428,11 @@ fn first_rows<T: Ordered, const W: usize>(
     while let Some(from) = group(row, rows.end) {
         for (beside, (best, place)) in best.0.iter_mut().zip(&mut places.0).enumerate().take(width)
         {
-            let mut next = *best;
-            unrolled(
+            let next = best_of_group(
+                *best,
                 #[inline(always)]
-                |r| {
-                    // Two at a time.
-                    if r.is_multiple_of(2) {
-                        let (x, y) = (at(from + r, beside), at(from + r + 1, beside));
-                        next = x.or_unordered(y, keep(y, keep(x, next)));
-                    }
-                },
+                |r| at(from + r, beside),
+                &keep,
             );
             // The larger one, not a choice of what is written: the compiler makes that a write under a condition, which
             // is slow in vectors.
@@ -1482,17 +1497,16 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
             && R::COUNT >= SEARCHED_LATE
             && R::COUNT <= NOWHERE as usize
     } {
-        ReadInOrder::<R, W>::walk_runs(
+        walk_runs::<W, ReadInOrder<R, W>, _>(
+            region,
             part,
             #[inline(always)]
-            |first, axis, run| {
+            |elements, run| {
                 let at = always_at(
                     #[inline(always)]
                     |row, beside| {
-                        let mut index = *first;
-                        index[axis] = row;
                         // SAFETY: the plan visits the index; `beside` is below the width.
-                        unsafe { region.load(&index, beside) }
+                        unsafe { elements.at(row, beside) }
                     },
                 );
                 first_rows(&mut found, R::WIDTH, run, at, &beats, keep);
@@ -1502,44 +1516,24 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
     }
     // Positions along the innermost loop count from its begin, even where it is the one that is split.
     let mut position = if split == MAX_RANK - 1 { 0 } else { start };
-    ReadInOrder::<R, W>::walk_runs(
+    walk_runs::<W, ReadInOrder<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
+        |elements, run| {
             let length = run.end;
             for block in blocks_of(SEARCHED, run) {
                 let start = position + block.start;
                 if W > 1 {
                     let (mut best, mut places) = (found.map(|f| f.0), [NOWHERE; W]);
-                    let rows = block.end - block.start;
-                    let mut row = 0;
-                    while row < rows {
-                        let from = if VECTORS { group(row, rows) } else { None };
-                        for (beside, (best, place)) in
-                            best.iter_mut().zip(&mut places).enumerate().take(R::WIDTH)
-                        {
-                            let at = always(
-                                #[inline(always)]
-                                |row| {
-                                    let mut index = *first;
-                                    index[axis] = block.start + row;
-                                    // SAFETY: the plan visits the index; `beside` is below the width.
-                                    unsafe { region.load(&index, beside) }
-                                },
-                            );
-                            let mut next = (*best, *place);
-                            if let Some(from) = from {
-                                unrolled(
-                                    #[inline(always)]
-                                    |r| next = met(at(from + r), (from + r) as u32, next, &beats),
-                                );
-                            } else {
-                                next = met(at(row), row as u32, next, &beats);
-                            }
-                            (*best, *place) = next;
-                        }
-                        row = from.map_or(row + 1, |from| from + UNROLLED);
-                    }
+                    met_rows(
+                        (&mut best, &mut places),
+                        [R::WIDTH, block.end - block.start],
+                        #[inline(always)]
+                        // SAFETY: the plan visits the index; `beside` is below the width.
+                        |row, beside| unsafe { elements.at(block.start + row, beside) },
+                        &beats,
+                    );
                     for (found, (best, place)) in found
                         .iter_mut()
                         .zip(best.into_iter().zip(places))
@@ -1550,15 +1544,10 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
                         }
                     }
                 } else {
-                    let elements = Run {
-                        region,
-                        first,
-                        axis,
-                    };
                     // SAFETY: the plan visits the index.
                     let at = always(
                         #[inline(always)]
-                        |i| unsafe { elements.at::<W>(i) },
+                        |i| unsafe { elements.at(i, 0) },
                     );
                     if const {
                         VECTORS
@@ -1695,9 +1684,6 @@ fn running_product<T: Summable>(product: T::Sum, x: T) -> (T::Sum, T::Sum) {
 
 // ------------------------------------------------------------------ the values
 
-fn count<T: Real>(n: usize) -> T {
-    T::from(n).unwrap_or_else(T::nan)
-}
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
 fn mean<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem; W] {
@@ -1791,19 +1777,15 @@ fn moments<const W: usize, R: Region<W, Elem: Real>>(
         #[inline(always)]
         |a: Moments<R::Elem>, b| a.join(b),
     );
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         part,
         #[inline(always)]
-        |first, axis, run| {
-            let elements = Run {
-                region,
-                first,
-                axis,
-            };
+        |elements, run| {
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
-                |i| unsafe { elements.at::<W>(i) },
+                |i| unsafe { elements.at(i, 0) },
             );
             for Range { start, end } in blocks_of(TWICE, run) {
                 let sum = block::<_, LANES>(start, end, zero, at, plus);
@@ -1980,17 +1962,16 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
 ) -> [R::Elem; W] {
     let zero = R::Elem::ZERO;
     let mut blocks = StripMoments::<R::Elem, W, L>::new(R::WIDTH);
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         0..<Read<R, W> as Walk>::STEPS,
         #[inline(always)]
-        |first, axis, run| {
+        |elements, run| {
             let at = always_at(
                 #[inline(always)]
                 |row, beside| {
-                    let mut index = *first;
-                    index[axis] = row;
                     // SAFETY: the plan visits the index; `beside` is below the width.
-                    unsafe { region.load(&index, beside) }
+                    unsafe { elements.at(row, beside) }
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
@@ -2099,20 +2080,16 @@ fn few_exponentials<const W: usize, R: Region<W, Elem: Real>>(
 ) -> R::Elem {
     const PLACES: usize = 2 * LANES;
     let mut sums = [R::Elem::ZERO; PLACES];
-    Read::<R, W>::walk_runs(
+    walk_runs::<W, Read<R, W>, _>(
+        region,
         0..<Read<R, W> as Walk>::STEPS,
         #[inline(always)]
-        |first, axis, run| {
-            let elements = Run {
-                region,
-                first,
-                axis,
-            };
+        |elements, run| {
             for block in blocks_of(PLACES, run) {
                 let mut part = [R::Elem::ZERO; PLACES];
                 for (e, i) in part.iter_mut().zip(block) {
                     // SAFETY: the plan visits the index.
-                    *e = (unsafe { elements.at::<W>(i) } - shift).exponential();
+                    *e = (unsafe { elements.at(i, 0) } - shift).exponential();
                 }
                 for (sum, e) in sums.iter_mut().zip(part) {
                     *sum = *sum + e;

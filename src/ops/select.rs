@@ -19,7 +19,7 @@ use crate::layout::{
     SourceCovers, SourceVerdict,
 };
 use crate::num::{D, Dim, K};
-use crate::ops::arrange::WithZero;
+use crate::ops::arrange::{WithZero, within};
 use crate::ops::{AddOp, Arithmetic, BinaryOp};
 use crate::shape::{Axis, AxisOrScalar, Broadcast, BroadcastWith, Index, MAX_RANK, Numel, Shape};
 use crate::storage::{Storage, StorageMut};
@@ -183,12 +183,7 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> A::Elem {
         let (axis, _) = along::<X::Shape, I>(index);
-        let mut at = *index;
-        for (d, i) in at.iter_mut().enumerate() {
-            if <X::Shape as Shape>::PADDED[d] == 1 {
-                *i = 0;
-            }
-        }
+        let mut at = within::<X::Shape>(index);
         // SAFETY: see above.
         unsafe {
             let i = self.index.load(&at);

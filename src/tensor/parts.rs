@@ -27,8 +27,8 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
 /// Pieces of a shared view: the same storage, another layout.
 #[derive(Debug)]
-pub struct Kept<S, L, I>(PhantomData<(S, L, I)>);
-impl<S: Divisible, L: Layout, I: Index> Cut for Kept<S, L, I> {
+pub struct Lent<S, L, I>(PhantomData<(S, L, I)>);
+impl<S: Divisible, L: Layout, I: Index> Cut for Lent<S, L, I> {
     type Piece<Start: Nat, N: Dim> = S::Piece<L, PieceLaid<L, I, Start, N>>;
 }
 /// Pieces of a unique view: each the storage that it reaches.
@@ -325,29 +325,29 @@ macro_rules! part_methods {
     };
 }
 part_methods! {
-    shared Kept ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
+    shared Lent ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
 part_methods! {
-    shared Kept ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
+    shared Lent ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
 part_methods! {
     unique Own ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
 part_methods! {
-    shared Kept [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
+    shared Lent [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 part_methods! {
-    shared Kept [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
+    shared Lent [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
         -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "alloc")]
 part_methods! {
-    shared Kept [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
+    shared Lent [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
         -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
-    shared Kept ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
+    shared Lent ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
@@ -355,6 +355,6 @@ part_methods! {
 }
 #[cfg(feature = "cuda")]
 part_methods! {
-    shared Kept [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
+    shared Lent [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
         -> CudaRef<'s, Spare<D<0>>> { self.as_view().storage }
 }

@@ -85,14 +85,12 @@ added! { f32 f64 }
 #[doc(hidden)]
 pub trait Masks<T> {
     /// Whether several threads may read it at once.
-    #[cfg(feature = "rayon")]
     fn is_shared() -> bool;
     /// # Safety
     /// The mask broadcasts to a shape of which this is an index.
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T>;
 }
 impl<T> Masks<T> for () {
-    #[cfg(feature = "rayon")]
     fn is_shared() -> bool {
         true
     }
@@ -102,7 +100,6 @@ impl<T> Masks<T> for () {
     }
 }
 impl<T, E: MaskElement<T>, Sh: Shape, St: Shape> Masks<T> for Leaf<'_, E, Sh, St> {
-    #[cfg(feature = "rayon")]
     fn is_shared() -> bool {
         <Self as Node>::is_shared()
     }
@@ -126,28 +123,7 @@ where
 {
     type Elem = Q::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem) {
-        #[cfg(feature = "rayon")]
-        let unique = M::is_shared();
-        #[cfg(not(feature = "rayon"))]
-        let unique = true;
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, unique) }
-    }
-}
-impl<Q: Stored, K: Stored<Elem = Q::Elem>, V: Stored<Elem = Q::Elem>, M: Masks<Q::Elem>, Out: Shape>
-    Attention<Q, K, V, M, Out>
-where
-    Q::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Q::Elem, unique: bool) {
         const LAST: usize = MAX_RANK - 1;
         let (qs, ks, vs, os) = const { (Q::STEPS, K::STEPS, V::STEPS, L::PADDED_STRIDES) };
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
@@ -232,7 +208,7 @@ where
             }
         };
         // SAFETY: each row of the output is written by one thread.
-        unsafe { walk_shared::<Q::Elem>(&rows, work, unique, one) }
+        unsafe { walk_shared::<Q::Elem>(&rows, work, unique && M::is_shared(), one) }
     }
 }
 

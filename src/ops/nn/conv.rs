@@ -59,28 +59,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the sizes are those of the verdict; the output is the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: as above.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<
-    Op: WindowOp,
-    O: WindowOptions<Op>,
-    X: Stored,
-    W: Stored<Elem = X::Elem>,
-    B: Maybe<X::Elem>,
-    Out: Shape,
-> Conv<Op, O, X, W, B, Out>
-where
-    X::Elem: Real,
-{
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let plan = const {
             &Plan::new(
                 Window::of::<ConvSlide<Op, X::Shape, W::Shape, O>>(),

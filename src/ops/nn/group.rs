@@ -2,13 +2,11 @@
 
 use core::marker::PhantomData;
 
-use num_traits::{Float, One, Zero};
+use num_traits::{One, Zero};
 
 use super::lines::{is_line, is_long, moments, shifted};
-use super::norm::Epsilon;
-use super::{
-    Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
-};
+use super::norm::{Epsilon, scattered};
+use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, distance, only, walk_shared};
 use crate::expr::{Expr, Node, Stored};
 use crate::layout::operation::{bias, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
@@ -55,6 +53,17 @@ const fn group<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
     };
     sizes
 }
+/// How many groups there are, along batch and channels.
+const fn groups<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
+    let mut sizes = [1; MAX_RANK];
+    let at = axis::<S, SecondOf<S>>();
+    if at == 0 {
+        return sizes;
+    }
+    sizes[at - 1] = S::PADDED[at - 1];
+    sizes[at] = G::SIZE;
+    sizes
+}
 
 // SAFETY: the groups of channels of each element of the batch are together all indices of the shape.
 unsafe impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape> Compute
@@ -64,13 +73,45 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
+        let inner = const { &group::<X::Shape, G>() };
+        let lines = const {
+            let inner = &group::<X::Shape, G>();
+            is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
+        };
+        // SAFETY: the caller's promise; each element of the output is written by one thread. From the first channel of the
+        // group on, an index of it is one of the input and of the output; weight and bias have one element for each channel.
+        unsafe {
+            walk_shared::<X::Elem>(
+                const { &groups::<X::Shape, G>() },
+                const { ShapeOf::<X>::NUMEL },
+                unique,
+                #[inline(always)]
+                |start| {
+                    let mut start = *start;
+                    start[channels] *= inner[channels];
+                    let x = self.x.first().add(distance(&start, &xs));
+                    let y = out.add(distance(&start, &os));
+                    if lines {
+                        return self.line(x, y, start[channels]);
+                    }
+                    scattered(
+                        inner,
+                        (x, &xs),
+                        (y, &os),
+                        true,
+                        self.eps.0,
+                        #[inline(always)]
+                        |i| {
+                            let channel = only(start[channels] + i[channels]);
+                            (self.w.at(&channel), self.b.at(&channel))
+                        },
+                    );
+                },
+            );
+        }
     }
 }
 impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
@@ -78,46 +119,6 @@ impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
 where
     X::Elem: Real,
 {
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
-        let (sizes, xs, os) = const { (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES) };
-        let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
-        let inner = const { &group::<X::Shape, G>() };
-        let per = inner[channels];
-        let lines = const {
-            let inner = &group::<X::Shape, G>();
-            is_long(inner) && is_line(inner, &X::STEPS) && is_line(inner, &L::PADDED_STRIDES)
-        };
-        // SAFETY: the caller's promise. Parts write other elements each; threads share what is read. From the first
-        // channel of the group on, an index of it is one of the input and of the output; weight and bias have one
-        // element for each channel.
-        unsafe {
-            in_parts(
-                sizes[channels - 1] * G::SIZE,
-                const { ShapeOf::<X>::NUMEL },
-                unique && X::is_shared(),
-                #[inline(always)]
-                |some| {
-                    for step in some {
-                        let (batch, g) = (step / G::SIZE, step % G::SIZE);
-                        let mut start = [0; MAX_RANK];
-                        start[channels - 1] = batch;
-                        start[channels] = g * per;
-                        let x = self.x.first().add(distance(&start, &xs));
-                        let y = out.add(distance(&start, &os));
-                        if lines {
-                            self.line(x, y, g * per);
-                        } else {
-                            self.scattered::<L>(x, y, g * per);
-                        }
-                    }
-                },
-            );
-        }
-    }
-
     /// One group, whose elements lie one after the other, from a channel on.
     ///
     /// # Safety
@@ -142,57 +143,6 @@ where
                 shifted(each, x, y, [mean, scale * w, b]);
             }
         }
-    }
-
-    /// One group, wherever its elements lie, from a channel on.
-    ///
-    /// # Safety
-    /// As above.
-    #[inline(always)]
-    unsafe fn scattered<L: Layout<Shape = Out>>(
-        &self,
-        x: *const X::Elem,
-        y: *mut X::Elem,
-        first: usize,
-    ) {
-        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
-        let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
-        let inner = const { &group::<X::Shape, G>() };
-        let n = count::<X::Elem>(inner.iter().product());
-        // SAFETY: the caller's promise.
-        let at = |i: &[usize; MAX_RANK]| unsafe { *x.add(distance(i, &xs)) };
-        let mut sum = Sum::new();
-        walk(
-            inner,
-            #[inline(always)]
-            |i| sum.add(at(i)),
-        );
-        let mean = sum.total() / n;
-        let mut squares = Sum::new();
-        walk(
-            inner,
-            #[inline(always)]
-            |i| squares.add((at(i) - mean) * (at(i) - mean)),
-        );
-        let scale = (squares.total() / n + self.eps.0).sqrt().recip();
-        walk(
-            inner,
-            #[inline(always)]
-            |i| {
-                let mut e = (at(i) - mean) * scale;
-                let channel = only(first + i[channels]);
-                // SAFETY: weight and bias have one element for each channel; an index of the output.
-                unsafe {
-                    if let Some(w) = self.w.at(&channel) {
-                        e = e * w;
-                    }
-                    if let Some(b) = self.b.at(&channel) {
-                        e = e + b;
-                    }
-                    y.add(distance(i, &os)).write(e);
-                }
-            },
-        );
     }
 }
 

@@ -42,21 +42,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<X: Stored, W: Stored<Elem = X::Elem>, B: Maybe<X::Elem>, Out: Shape> Linear<X, W, B, Out>
-where
-    X::Elem: Real,
-{
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         // SAFETY: the caller's promise.
         unsafe {
             if VECTORS {
@@ -66,7 +52,11 @@ where
             }
         }
     }
-
+}
+impl<X: Stored, W: Stored<Elem = X::Elem>, B: Maybe<X::Elem>, Out: Shape> Linear<X, W, B, Out>
+where
+    X::Elem: Real,
+{
     /// A product of matrices, and then the bias.
     #[inline(always)]
     unsafe fn multiplied<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {

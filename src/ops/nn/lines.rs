@@ -5,6 +5,7 @@
 use super::{Sum, count};
 use crate::expr::wide::{Heavy, VECTORS, WORTH_VECTORS, vectorised};
 use crate::ops::Real;
+use crate::ops::reduce::join_halves;
 use crate::shape::MAX_RANK;
 
 /// How many elements are added up, or written, at once.
@@ -57,15 +58,7 @@ fn sum<T: Real>(n: usize, at: impl Fn(usize) -> T) -> T {
             }
             from = n;
         }
-        let mut half = CHUNK / 2;
-        while half > 0 {
-            let (low, high) = sums.split_at_mut(half);
-            for (a, b) in low.iter_mut().zip(high) {
-                *a = *a + *b;
-            }
-            half /= 2;
-        }
-        total.add(sums[0]);
+        total.add(join_halves(sums, T::plus));
     }
     total.total()
 }

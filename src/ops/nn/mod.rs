@@ -54,6 +54,7 @@ use crate::expr::Stored;
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::Arithmetic;
+use crate::ops::number::count;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -87,18 +88,12 @@ pub struct Layer<Op>(pub(crate) Op);
 pub unsafe trait Compute {
     type Elem: Element;
     type Shape: Shape;
-    /// # Safety
-    /// The layout from `out` on lies within memory that may be written.
-    unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem);
-    /// The same, on several threads where that is worth it.
+    /// Writes the result; on several threads, where the output is `unique` and that is worth it.
     ///
     /// # Safety
-    /// As above. Nobody else reads or writes the memory.
-    #[inline(always)]
-    unsafe fn run_unique<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.run::<L>(out) }
-    }
+    /// The layout from `out` on lies within memory that may be written. If it is `unique`, nobody else reads or writes
+    /// the memory.
+    unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool);
 }
 
 impl<Op: Compute> Layer<Op> {
@@ -118,7 +113,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
             self.0
-                .run_unique::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
+                .run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast(), true);
             TensorBase::over(out.assume_init())
         }
     }
@@ -140,7 +135,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: as above.
         TensorBase::over(unsafe {
             crate::storage::Boxed::written(|out: *mut Op::Elem| {
-                self.0.run_unique::<Contiguous<Op::Shape>>(out);
+                self.0.run::<Contiguous<Op::Shape>>(out, true);
             })
         })
     }
@@ -160,13 +155,7 @@ impl<Op: Compute> Layer<Op> {
         L: Layout<Shape = Op::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe {
-            if const { S::UNIQUE } {
-                self.0.run_unique::<Rebased<L>>(out.first_mut());
-            } else {
-                self.0.run::<Rebased<L>>(out.first_mut());
-            }
-        }
+        unsafe { self.0.run::<Rebased<L>>(out.first_mut(), S::UNIQUE) }
     }
 }
 
@@ -441,12 +430,6 @@ impl<T: Arithmetic> Sum<T> {
         let [a, b, c, d, e, f, g, h] = self.lanes;
         (a.plus(b).plus(c.plus(d))).plus(e.plus(f).plus(g.plus(h)))
     }
-}
-
-/// A number of elements as a float.
-#[inline(always)]
-fn count<T: crate::ops::Real>(n: usize) -> T {
-    T::from(n).unwrap_or_else(T::nan)
 }
 
 /// The shape that an operation makes, which its type carries.

@@ -8,7 +8,7 @@ use num_traits::{Float, Zero};
 use super::lines::{is_line, is_long, moments, shifted, steps, weighted};
 use super::{
     Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
-    walk_part,
+    walk_part, walk_shared,
 };
 use crate::expr::wide::{Heavy, VECTORS, vectorised};
 use crate::expr::{Expr, Node, Stored};
@@ -16,6 +16,7 @@ use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::ops::Real;
 use crate::ops::join::axis;
+use crate::ops::reduce::join_halves;
 use crate::shape::{Index, MAX_RANK, Shape};
 
 /// `softmax`, or its logarithm.
@@ -46,23 +47,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = X::Shape;
-    unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
-where
-    X::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut X::Elem, unique: bool) {
         if const { ShapeOf::<X>::NUMEL } == 0 {
             return;
         }
@@ -84,7 +69,11 @@ where
             );
         }
     }
-
+}
+impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
+where
+    X::Elem: Real,
+{
     /// The sizes of what has a lane for each index, or a strip of lanes that lie side by side.
     const fn lanes<L: Layout<Shape = X::Shape>>() -> [usize; MAX_RANK] {
         let along = axis::<X::Shape, I>();
@@ -230,15 +219,7 @@ pub(super) unsafe fn largest_and_sum<T: Real>(
             put(begin + i, e);
         }
     }
-    let mut half = CHUNK / 2;
-    while half > 0 {
-        let (low, high) = sums.split_at_mut(half);
-        for (a, b) in low.iter_mut().zip(high) {
-            *a = *a + *b;
-        }
-        half /= 2;
-    }
-    (most, sums[0])
+    (most, join_halves(sums, T::plus))
 }
 /// One lane, in whole vectors.
 ///
@@ -462,13 +443,55 @@ const fn part(mut sizes: [usize; MAX_RANK], rank: usize, last: bool) -> [usize; 
     }
     sizes
 }
+/// Writes a norm of the elements below the sizes, wherever they lie, with the weights and biases that are `given`.
+///
+/// # Safety
+/// The elements may be read, from `x` on, and written, from `y` on.
 #[inline(always)]
-fn joined(a: &[usize; MAX_RANK], b: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
-    let mut out = *a;
-    for (x, y) in out.iter_mut().zip(b) {
-        *x += *y;
+pub(super) unsafe fn scattered<T: Real>(
+    sizes: &[usize; MAX_RANK],
+    (x, xs): (*const T, &[usize; MAX_RANK]),
+    (y, ys): (*mut T, &[usize; MAX_RANK]),
+    centered: bool,
+    eps: T,
+    given: impl Fn(&[usize; MAX_RANK]) -> (Option<T>, Option<T>),
+) {
+    let n = count::<T>(steps(sizes));
+    // SAFETY: the caller's promise.
+    let at = |i: &[usize; MAX_RANK]| unsafe { *x.add(distance(i, xs)) };
+    let mut mean = T::zero();
+    if centered {
+        let mut sum = Sum::new();
+        walk(
+            sizes,
+            #[inline(always)]
+            |i| sum.add(at(i)),
+        );
+        mean = sum.total() / n;
     }
-    out
+    let mut squares = Sum::new();
+    walk(
+        sizes,
+        #[inline(always)]
+        |i| squares.add((at(i) - mean) * (at(i) - mean)),
+    );
+    let scale = (squares.total() / n + eps).sqrt().recip();
+    walk(
+        sizes,
+        #[inline(always)]
+        |i| {
+            let mut e = (at(i) - mean) * scale;
+            let (w, b) = given(i);
+            if let Some(w) = w {
+                e = e * w;
+            }
+            if let Some(b) = b {
+                e = e + b;
+            }
+            // SAFETY: the caller's promise.
+            unsafe { y.add(distance(i, ys)).write(e) };
+        },
+    );
 }
 
 // SAFETY: the outer and the inner indices are together all indices of the shape.
@@ -479,25 +502,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
-    Norm<Op, X, To, W, B, Out>
-where
-    X::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
-        let outer = const { &part(ShapeOf::<X>::PADDED, To::RANK, false) };
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let lines = const {
             let inner = &part(ShapeOf::<X>::PADDED, To::RANK, true);
             is_long(inner)
@@ -506,43 +511,49 @@ where
                 && W::IS_LINE
                 && B::IS_LINE
         };
-        // SAFETY: the caller's promise. Parts write other elements each; threads share what is read.
+        // SAFETY: the caller's promise; each element of the output is written by one thread. An inner index continues the
+        // outer one to an index of the input and of the output, and is one of weight and bias.
         unsafe {
-            in_parts(
-                const { steps(&part(ShapeOf::<X>::PADDED, To::RANK, false)) },
+            walk_shared::<X::Elem>(
+                const { &part(ShapeOf::<X>::PADDED, To::RANK, false) },
                 const { ShapeOf::<X>::NUMEL },
-                unique && X::is_shared(),
+                unique,
                 #[inline(always)]
-                |some| {
-                    walk_part(
-                        outer,
-                        some,
+                |outer| {
+                    let x = self.x.first().add(distance(outer, const { &X::STEPS }));
+                    let y = out.add(distance(outer, const { &L::PADDED_STRIDES }));
+                    if lines {
+                        return self.line(x, y);
+                    }
+                    scattered(
+                        const { &part(ShapeOf::<X>::PADDED, To::RANK, true) },
+                        (x, const { &X::STEPS }),
+                        (y, const { &L::PADDED_STRIDES }),
+                        Op::CENTERED,
+                        self.eps.0,
                         #[inline(always)]
-                        |outer| {
-                            if lines {
-                                self.line::<L>(outer, out);
-                            } else {
-                                self.scattered::<L>(outer, out);
-                            }
-                        },
+                        |i| (self.w.at(i), self.b.at(i)),
                     );
                 },
             );
         }
     }
-
+}
+impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+    Norm<Op, X, To, W, B, Out>
+where
+    X::Elem: Real,
+{
     /// The elements of one outer index, which lie one after the other.
     ///
     /// # Safety
-    /// As for `run`. Input, output, weight and bias are lines.
+    /// `To::NUMEL` elements may be read, and written; weight and bias are lines.
     #[inline(always)]
-    unsafe fn line<L: Layout<Shape = Out>>(&self, outer: &[usize; MAX_RANK], out: *mut X::Elem) {
+    unsafe fn line(&self, x: *const X::Elem, y: *mut X::Elem) {
         let n = To::NUMEL;
         let given = [self.w.pointer(), self.b.pointer()];
-        // SAFETY: the caller's promise: the elements from the outer index on.
+        // SAFETY: the caller's promise.
         unsafe {
-            let x = self.x.first().add(distance(outer, const { &X::STEPS }));
-            let y = out.add(distance(outer, const { &L::PADDED_STRIDES }));
             let (mean, scale) = if const { Op::CENTERED } {
                 moments::<_, true>(x, n, self.eps.0)
             } else {
@@ -555,62 +566,6 @@ where
                 (true, true) => weighted::<_, true, true>(n, x, y, [mean, scale], given),
             }
         }
-    }
-
-    /// The elements of one outer index, wherever they lie.
-    ///
-    /// # Safety
-    /// As for `run`.
-    #[inline(always)]
-    unsafe fn scattered<L: Layout<Shape = Out>>(
-        &self,
-        outer: &[usize; MAX_RANK],
-        out: *mut X::Elem,
-    ) {
-        let inner = const { &part(ShapeOf::<X>::PADDED, To::RANK, true) };
-        let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
-        let n = count::<X::Elem>(To::NUMEL);
-        // SAFETY: `inner` continues `outer` to an index of the input.
-        let at = |inner: &[usize; MAX_RANK]| unsafe {
-            *self
-                .x
-                .first()
-                .add(distance(outer, &xs) + distance(inner, &xs))
-        };
-        let mut mean = X::Elem::zero();
-        if Op::CENTERED {
-            let mut sum = Sum::new();
-            walk(
-                inner,
-                #[inline(always)]
-                |i| sum.add(at(i)),
-            );
-            mean = sum.total() / n;
-        }
-        let mut squares = Sum::new();
-        walk(
-            inner,
-            #[inline(always)]
-            |i| squares.add((at(i) - mean) * (at(i) - mean)),
-        );
-        let scale = (squares.total() / n + self.eps.0).sqrt().recip();
-        walk(
-            inner,
-            #[inline(always)]
-            |i| {
-                let mut y = (at(i) - mean) * scale;
-                // SAFETY: weight and bias have the sizes of the inner indices; an index of the output.
-                unsafe {
-                    if let Some(w) = self.w.at(i) {
-                        y = y * w;
-                    }
-                    if let Some(b) = self.b.at(i) {
-                        y = y + b;
-                    }
-                    out.add(distance(&joined(outer, i), &os)).write(y);
-                }
-            },
-        );
     }
 }
 
@@ -710,30 +665,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<
-    X: Stored,
-    M: Stored<Elem = X::Elem>,
-    V: Stored<Elem = X::Elem>,
-    W: Maybe<X::Elem>,
-    B: Maybe<X::Elem>,
-    Out: Shape,
-> BatchNorm<X, M, V, W, B, Out>
-where
-    X::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let channels = const { axis::<X::Shape, SecondOf<X::Shape>>() };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
         let inner = const { positions::<X::Shape>(true) };
@@ -752,47 +684,37 @@ where
                 &{ sizes }
             }
         };
-        // SAFETY: the caller's promise. Parts write other elements each; threads share what is read. Mean, variance,
-        // weight and bias have one element for each channel; an index of the input and of the output, which have one
-        // shape.
+        // SAFETY: the caller's promise; each element of the output is written by one thread. Mean, variance, weight and
+        // bias have one element for each channel; an index of the input and of the output, which have one shape.
         unsafe {
-            in_parts(
-                steps(outer),
+            walk_shared::<X::Elem>(
+                outer,
                 const { ShapeOf::<X>::NUMEL },
-                unique && X::is_shared(),
+                unique,
                 #[inline(always)]
-                |some| {
-                    walk_part(
-                        outer,
-                        some,
+                |outer| {
+                    let at = only(outer[channels]);
+                    let mean = self.mean.load(&at);
+                    let mut scale = (self.var.load(&at) + self.eps.0).sqrt().recip();
+                    if let Some(w) = self.w.at(&at) {
+                        scale = scale * w;
+                    }
+                    let b = self.b.at(&at).unwrap_or_else(X::Elem::zero);
+                    let x = self.x.first().add(distance(outer, &xs));
+                    let y = out.add(distance(outer, &os));
+                    if lines {
+                        return shifted(inner.iter().product(), x, y, [mean, scale, b]);
+                    }
+                    let sizes = const {
+                        let channels = axis::<X::Shape, SecondOf<X::Shape>>();
+                        &across(ShapeOf::<X>::PADDED, channels)
+                    };
+                    walk(
+                        sizes,
                         #[inline(always)]
-                        |outer| {
-                            let at = only(outer[channels]);
-                            let mean = self.mean.load(&at);
-                            let mut scale = (self.var.load(&at) + self.eps.0).sqrt().recip();
-                            if let Some(w) = self.w.at(&at) {
-                                scale = scale * w;
-                            }
-                            let b = self.b.at(&at).unwrap_or_else(X::Elem::zero);
-                            if lines {
-                                let x = self.x.first().add(distance(outer, &xs));
-                                let y = out.add(distance(outer, &os));
-                                return shifted(inner.iter().product(), x, y, [mean, scale, b]);
-                            }
-                            walk(
-                                const {
-                                    &across(
-                                        ShapeOf::<X>::PADDED,
-                                        axis::<X::Shape, SecondOf<X::Shape>>(),
-                                    )
-                                },
-                                #[inline(always)]
-                                |index| {
-                                    let index = joined(outer, index);
-                                    let x = *self.x.first().add(distance(&index, &xs));
-                                    out.add(distance(&index, &os)).write((x - mean) * scale + b);
-                                },
-                            );
+                        |i| {
+                            let x = *x.add(distance(i, &xs));
+                            y.add(distance(i, &os)).write((x - mean) * scale + b);
                         },
                     );
                 },

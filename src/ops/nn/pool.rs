@@ -104,23 +104,7 @@ macro_rules! pools {
         {
             type Elem = $Elem;
             type Shape = Out;
-            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut $Elem) {
-                // SAFETY: the caller's promise.
-                unsafe { self.write::<L>(out, false) }
-            }
-            unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut $Elem) {
-                // SAFETY: the caller's promise.
-                unsafe { self.write::<L>(out, true) }
-            }
-        }
-        impl<Op: WindowOp, O: WindowOptions<Op>, X: Stored, Out: Shape> $Pool<Op, O, X, Out>
-        where
-            X::Elem: $Bound,
-        {
-            /// # Safety
-            /// As for `run`, or as for `run_unique` if the output is `unique`.
-            #[inline(always)]
-            unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut $Elem, unique: bool) {
+            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut $Elem, unique: bool) {
                 let $self = self;
                 let g = const { Window::of::<PoolSlide<Op, X::Shape, O>>() };
                 let $g = &g;
@@ -297,23 +281,7 @@ macro_rules! adaptive {
         {
             type Elem = X::Elem;
             type Shape = Out;
-            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-                // SAFETY: the caller's promise.
-                unsafe { self.write::<L>(out, false) }
-            }
-            unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-                // SAFETY: the caller's promise.
-                unsafe { self.write::<L>(out, true) }
-            }
-        }
-        impl<Op: WindowOp, X: Stored, Out: Shape> AdaptivePool<Op, X, Out, $max>
-        where
-            X::Elem: $Bound,
-        {
-            /// # Safety
-            /// As for `run`, or as for `run_unique` if the output is `unique`.
-            #[inline(always)]
-            unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
                 let [batches, channels, high, wide] =
                     const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
                 let xs = const { four(<Four<Op, StridesOf<X>> as Shape>::SIZES, 0) };

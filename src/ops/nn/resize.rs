@@ -85,20 +85,7 @@ fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
 unsafe impl<X: Stored<Elem: Element>, Out: Shape> Compute for Resize<interpolate_nearest, X, Out> {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<X: Stored<Elem: Element>, Out: Shape> Resize<interpolate_nearest, X, Out> {
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         type Op = interpolate_nearest;
         let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
         let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };
@@ -145,20 +132,7 @@ fn between<T: Real>(at: usize, from: usize, to: usize, corners: bool) -> [(usize
 unsafe impl<X: Stored<Elem: Real>, Out: Shape> Compute for Resize<interpolate_bilinear, X, Out> {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<X: Stored<Elem: Real>, Out: Shape> Resize<interpolate_bilinear, X, Out> {
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         type Op = interpolate_bilinear;
         let from = const { four(<Four<Op, X::Shape> as Shape>::SIZES, 0) };
         let to = const { four(<Four<Op, Out> as Shape>::SIZES, 0) };

@@ -55,30 +55,7 @@ where
 {
     type Elem = X::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, false) }
-    }
-    unsafe fn run_unique<L: Layout<Shape = Out>>(&self, out: *mut X::Elem) {
-        // SAFETY: the caller's promise.
-        unsafe { self.write::<L>(out, true) }
-    }
-}
-impl<
-    Op: WindowOp,
-    O: WindowOptions<Op>,
-    X: Stored,
-    W: Stored<Elem = X::Elem>,
-    B: Maybe<X::Elem>,
-    Out: Shape,
-> ConvTranspose<Op, O, X, W, B, Out>
-where
-    X::Elem: Real,
-{
-    /// # Safety
-    /// As for `run`, or as for `run_unique` if the output is `unique`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
         let [
             input,
             output,
