@@ -1,7 +1,7 @@
 //! The kernel under every product: `out[i, j] = Σ a[i, l] · b[l, j]`, from pointers, sizes and strides.
 //!
 //! A small product is compiled for its sizes: tiles of the result stay in registers while the kernel walks
-//! the inner size, and the loops unroll by constants. Of floats, up to some 16 by 16, it is compiled for AVX as well
+//! the inner size, and the loops unroll by constants. Of floats, up to some 32 by 32, it is compiled for AVX as well
 //! (`tiny`), which is chosen when the program runs. With vectors, any other of 8 and more goes to one function for all
 //! sizes, compiled for the widest ones that there are. A large one packs a panel of the right matrix at a
 //! time, so that it is read once from memory, and adds up the inner size in blocks; it is one function for
@@ -241,7 +241,7 @@ pub(crate) const fn is_tiny(
         && m.saturating_mul(k).saturating_mul(n) <= TINY
         && work >= WORTH_ASKING
 }
-const TINY: usize = 16 * 16 * 16;
+const TINY: usize = 32 * 32 * 32;
 const WORTH_ASKING: usize = 4 * 4 * 4;
 
 /// Whether the elements are `f32` or `f64`: known when compiling.

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Instant;
 
-use host::{filled, numbers};
+use host::{Operands, filled, numbers, operands};
 use stridewise::prelude::*;
 
 macro_rules! view {
@@ -150,10 +150,10 @@ fn main() {
     });
     macro_rules! products {
         ($($n:literal $nn:literal)*) => { $({
-            let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
-            let mut x = numbers::<$nn>(3);
             // As beside: whoever has the addresses may read and write between two products; no address is asked for anew.
-            let (a, b, x) = black_box((&*a, &*b, &mut *x));
+            let mut all = operands::<$nn, _>(|x| *x);
+            let Operands { a, b, x } = black_box(&mut *all);
+            let (a, b, x) = (&a.0, &b.0, &mut x.0);
             rows.row(&format!("matmul f32 {}", $n), || {
                 let a = TensorView::<_, Shape![$n, $n]>::new(a);
                 a.mm_into(TensorView::<_, Shape![$n, $n]>::new(b), &mut TensorViewMut::<_, Shape![$n, $n]>::new(x));

@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
-use host::{numbers, reference as by_hand};
+use host::{Operands, numbers, operands, reference as by_hand};
 use stridewise::prelude::*;
 
 macro_rules! view {
@@ -151,13 +151,13 @@ fn main() {
 /// Small products. Their addresses are given away before the loop, and after each product whoever has them may have read
 /// and written: so each is computed from memory to memory, and the loop does nothing else.
 fn products(want: &str) {
-    fn again<M, X>(
-        (a, b): (&M, &M),
-        x: &mut X,
-        multiply: impl Fn(&M, &M, &mut X),
+    fn again<M>(
+        operands: &mut Operands<M>,
+        multiply: impl Fn(&M, &M, &mut M),
     ) -> impl FnMut(usize) {
         move |times| {
-            let (a, b, x) = black_box((a, b, &mut *x));
+            let Operands { a, b, x } = black_box(&mut *operands);
+            let (a, b, x) = (&a.0, &b.0, &mut x.0);
             for _ in 0..times {
                 multiply(a, b, x);
                 black_box(());
@@ -166,23 +166,21 @@ fn products(want: &str) {
     }
     macro_rules! small {
         ($($n:literal $nn:literal)*) => { $({
-            let (a, b) = (numbers::<$nn>(1), numbers::<$nn>(2));
-            let (mut x, mut hx) = (numbers::<$nn>(3), numbers::<$nn>(3));
-            let [ha, hb]: [&[[f32; $n]; $n]; 2] = [&a, &b].map(|x| x.as_chunks().0.try_into().unwrap());
-            let hx: &mut [[f32; $n]; $n] = hx.as_chunks_mut().0.try_into().unwrap();
+            let mut of_ours = operands::<$nn, _>(|x| *x);
+            let mut of_hand: Box<Operands<[[f32; $n]; $n]>> = operands::<$nn, _>(|x| x.as_chunks().0.try_into().unwrap());
             #[cfg(feature = "nalgebra")]
-            let [na, nb, mut nx] = [&a, &b, &a].map(|x| Box::new(nalgebra::SMatrix::<f32, $n, $n>::from_column_slice(&x[..])));
+            let mut of_nalgebra = operands::<$nn, _>(|x| nalgebra::SMatrix::<f32, $n, $n>::from_column_slice(x));
             row(
                 want,
                 concat!("matmul f32 ", $n),
-                &mut again((&*a, &*b), &mut *x, |a, b, x| {
+                &mut again(&mut of_ours, |a, b, x| {
                     let a = TensorView::<_, Shape![$n, $n]>::new(a);
                     a.mm_into(TensorView::<_, Shape![$n, $n]>::new(b), &mut TensorViewMut::<_, Shape![$n, $n]>::new(x));
                 }),
                 &mut [
-                    ("by hand", &mut again((ha, hb), hx, |a, b, x| by_hand::mm(a, b, x))),
+                    ("by hand", &mut again(&mut of_hand, |a, b, x| by_hand::mm(a, b, x))),
                     #[cfg(feature = "nalgebra")]
-                    ("nalgebra", &mut again((&*na, &*nb), &mut *nx, |a, b, x| a.mul_to(b, x))),
+                    ("nalgebra", &mut again(&mut of_nalgebra, |a, b, x| a.mul_to(b, x))),
                 ],
             );
         })* };
