@@ -156,8 +156,8 @@ fn products(want: &str) {
         multiply: impl Fn(&M, &M, &mut M),
     ) -> impl FnMut(usize) {
         move |times| {
-            let Operands { a, b, x } = black_box(&mut *operands);
-            let (a, b, x) = (&a.0, &b.0, &mut x.0);
+            let Operands { a, b, x } = &mut *operands;
+            let (a, b, x) = black_box((&a.0, &b.0, &mut x.0));
             for _ in 0..times {
                 multiply(a, b, x);
                 black_box(());
