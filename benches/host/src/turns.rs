@@ -55,7 +55,7 @@ fn row(want: &str, name: &str, ours: Work, others: Others) {
     for ((who, _), (_, other)) in others.iter().zip(bests) {
         let (ratio, best, other) = (other / best, best * micro, other * micro);
         let mark = if ratio < 1.0 / 1.1 { "**" } else { "" };
-        println!("| {name} | {who} | {best:.4} | {other:.4} | {mark}{ratio:.2}{mark} |");
+        println!("| {name} | {who} | {best:.5} | {other:.5} | {mark}{ratio:.2}{mark} |");
     }
 }
 
