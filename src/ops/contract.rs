@@ -9,9 +9,11 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
+#[cfg(target_arch = "x86_64")]
+use super::gemm::is_few;
 use super::gemm::{
     Elements, HasWay, Kind, Sizes, Source, Target, Way, gemm_large, gemm_small, gemm_tiny,
-    has_long_column, has_long_row, is_few, is_float, is_small, is_tiny,
+    has_long_column, has_long_row, is_float, is_small, is_tiny,
 };
 use crate::expr::Node;
 #[cfg(feature = "rayon")]
@@ -385,6 +387,7 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasWay for Planned<P
     const WAY: Way = Way::small(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
     const LONG_ROW: bool = has_long_row(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
     const LONG_COLUMN: bool = has_long_column(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
+    #[cfg(target_arch = "x86_64")]
     const FEW: bool = Self::POINTERS
         && !any_of(&Self::SUMMED, &Self::PLAN.loops)
         && is_few(Self::SIZES, Self::STEPS_OF, size_of::<A::Elem>());

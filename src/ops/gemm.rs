@@ -304,19 +304,15 @@ pub(crate) trait HasWay {
     const LONG_ROW: bool;
     const LONG_COLUMN: bool;
     /// Whether it is one of few numbers, and is not added to what is there.
+    #[cfg(target_arch = "x86_64")]
     const FEW: bool;
 }
 
 /// Whether a product of numbers of so many bytes, if they are `f32`, has few: then its vectors are named on processors of
 /// x86-64, which have SSE2 all.
+#[cfg(target_arch = "x86_64")]
 pub(crate) const fn is_few(sizes: Sizes, steps: [[usize; 2]; 3], bytes: usize) -> bool {
-    #[cfg(target_arch = "x86_64")]
-    return VECTORS && tiny::is_few(sizes, steps, bytes);
-    #[cfg(not(target_arch = "x86_64"))]
-    {
-        let _ = (sizes, steps, bytes);
-        false
-    }
+    VECTORS && tiny::is_few(sizes, steps, bytes)
 }
 
 /// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to what is there, with vectors of
