@@ -9,6 +9,8 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
+#[cfg(target_arch = "x86_64")]
+use super::gemm::is_few;
 use super::gemm::{
     Elements, HasWay, Kind, Sizes, Source, Target, Way, gemm_large, gemm_small, gemm_tiny,
     has_long_column, has_long_row, is_float, is_small, is_tiny,
@@ -319,14 +321,15 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> Planned<P, A, B, O> 
         && !any_of(&Self::SUMMED, &Self::PLAN.loops)
         && is_tiny(
             Self::SIZES,
-            [
-                [Self::LEFT.row, Self::LEFT.column],
-                [Self::RIGHT.row, Self::RIGHT.column],
-                [Self::OUT.row, Self::OUT.column],
-            ],
+            Self::STEPS_OF,
             size_of::<A::Elem>(),
             Self::WORK,
         );
+    const STEPS_OF: [[usize; 2]; 3] = [
+        [Self::LEFT.row, Self::LEFT.column],
+        [Self::RIGHT.row, Self::RIGHT.column],
+        [Self::OUT.row, Self::OUT.column],
+    ];
     /// The loop that is split among threads, or the rows, or the columns, or nothing.
     const SPLIT: usize = {
         let Sizes { m, n, .. } = Self::SIZES;
@@ -384,6 +387,10 @@ impl<P: Subscripts<A, B>, A: Factor, B: Factor, O: Strided> HasWay for Planned<P
     const WAY: Way = Way::small(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
     const LONG_ROW: bool = has_long_row(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
     const LONG_COLUMN: bool = has_long_column(Self::SIZES, Self::KINDS[0], Self::KINDS[1]);
+    #[cfg(target_arch = "x86_64")]
+    const FEW: bool = Self::POINTERS
+        && !any_of(&Self::SUMMED, &Self::PLAN.loops)
+        && is_few(Self::SIZES, Self::STEPS_OF, size_of::<A::Elem>());
 }
 const fn kind(in_memory: bool, steps: Steps) -> Kind {
     Kind {

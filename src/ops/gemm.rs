@@ -1,7 +1,7 @@
 //! The kernel under every product: `out[i, j] = Σ a[i, l] · b[l, j]`, from pointers, sizes and strides.
 //!
 //! A small product is compiled for its sizes: tiles of the result stay in registers while the kernel walks
-//! the inner size, and the loops unroll by constants. Of floats, up to some 16 by 16, it is compiled for AVX as well
+//! the inner size, and the loops unroll by constants. Of floats, up to some 32 by 32, it is compiled for AVX as well
 //! (`tiny`), which is chosen when the program runs. With vectors, any other of 8 and more goes to one function for all
 //! sizes, compiled for the widest ones that there are. A large one packs a panel of the right matrix at a
 //! time, so that it is read once from memory, and adds up the inner size in blocks; it is one function for
@@ -241,8 +241,8 @@ pub(crate) const fn is_tiny(
         && m.saturating_mul(k).saturating_mul(n) <= TINY
         && work >= WORTH_ASKING
 }
-const TINY: usize = 16 * 16 * 16;
-const WORTH_ASKING: usize = 5 * 5 * 5;
+const TINY: usize = 32 * 32 * 32;
+const WORTH_ASKING: usize = 4 * 4 * 4;
 
 /// Whether the elements are `f32` or `f64`: known when compiling.
 #[inline(always)]
@@ -275,6 +275,13 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
         {
             return long_row(swapped, b.turned(), a.turned(), out.swapped());
         }
+        #[cfg(target_arch = "x86_64")]
+        if const { W::FEW }
+            && TypeId::of::<T>() == TypeId::of::<f32>()
+            && let (Some(a), Some(b)) = (a.elements(), b.elements())
+        {
+            return tiny::few(sizes, a, b, out);
+        }
         match const { W::WAY } {
             Way::Shared => {
                 if let (Some(a), Some(b)) = (a.elements(), b.elements()) {
@@ -296,6 +303,16 @@ pub(crate) trait HasWay {
     /// Whether it is one row times a matrix that is read row by row, or a matrix times one column, the other way round.
     const LONG_ROW: bool;
     const LONG_COLUMN: bool;
+    /// Whether it is one of few numbers, and is not added to what is there.
+    #[cfg(target_arch = "x86_64")]
+    const FEW: bool;
+}
+
+/// Whether a product of numbers of so many bytes, if they are `f32`, has few: then its vectors are named on processors of
+/// x86-64, which have SSE2 all.
+#[cfg(target_arch = "x86_64")]
+pub(crate) const fn is_few(sizes: Sizes, steps: [[usize; 2]; 3], bytes: usize) -> bool {
+    VECTORS && tiny::is_few(sizes, steps, bytes)
 }
 
 /// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to what is there, with vectors of
@@ -317,6 +334,14 @@ pub(crate) unsafe fn gemm_tiny<T: Arithmetic, const BYTES: usize>(
         if const { BYTES > 16 } {
             let Product(sizes, a, b, out) = product;
             return tiny::product(sizes, a, b, out);
+        }
+        #[cfg(target_arch = "x86_64")]
+        if TypeId::of::<T>() == TypeId::of::<f32>() {
+            let Product(sizes, a, b, out) = product;
+            let steps = [[a.row, a.column], [b.row, b.column], [out.row, out.column]];
+            if is_few(sizes, steps, size_of::<T>()) {
+                return tiny::few(sizes, a, b, out);
+            }
         }
         shared(product);
     }

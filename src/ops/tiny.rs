@@ -5,25 +5,33 @@
 
 use core::any::TypeId;
 use core::arch::x86_64 as arch;
+use core::mem::transmute;
 
 use super::gemm::{Elements, Sizes, Target};
 
 /// Floats side by side.
 ///
 /// # Safety
-/// The processor has AVX where a method is called. Nothing is fused: results are those of one float after the other.
+/// The processor has AVX where a method is called, or those of 16 bytes need no more than SSE2. Nothing is fused: results
+/// are those of one float after the other.
 trait Vector: Copy {
     type Of: Copy;
     const LEN: usize;
     unsafe fn read(from: *const Self::Of) -> Self;
     unsafe fn write(self, to: *mut Self::Of);
+    /// The first `n`, fewer than there are lanes; nothing beyond is read.
+    unsafe fn read_some(from: *const Self::Of, n: usize) -> Self;
+    unsafe fn write_some(self, to: *mut Self::Of, n: usize);
     /// The same float in all lanes.
     unsafe fn all(from: *const Self::Of) -> Self;
     unsafe fn times(self, other: Self) -> Self;
     unsafe fn plus(self, other: Self) -> Self;
 }
 macro_rules! vectors {
-    ($($V:ident of $T:ident $n:literal: $read:ident $write:ident $all:ident $times:ident $plus:ident;)*) => { $(
+    ($(
+        $V:ident of $T:ident $n:literal: $read:ident $write:ident $all:ident $times:ident $plus:ident
+        $(by halves, $low:ident $write_low:ident; masked by $I:ident, $masked:ident)?;
+    )*) => { $(
         impl Vector for arch::$V {
             type Of = $T;
             const LEN: usize = $n;
@@ -36,6 +44,44 @@ macro_rules! vectors {
             unsafe fn write(self, to: *mut $T) {
                 // SAFETY: the caller's promise.
                 unsafe { arch::$write(to, self) }
+            }
+            #[inline(always)]
+            #[allow(unreachable_code)]
+            unsafe fn read_some(from: *const $T, n: usize) -> Self {
+                $(
+                    let mut mask: [$I; $n] = [0; $n];
+                    for (c, lane) in mask.iter_mut().enumerate() {
+                        *lane = if c < n { -1 } else { 0 };
+                    }
+                    // SAFETY: the caller's promise: what the mask hides is not read. The mask has the bits of as many lanes.
+                    return unsafe { arch::$masked(from, transmute::<[$I; $n], arch::__m256i>(mask)) };
+                )?
+                let mut lanes: [$T; $n] = [0.0; $n];
+                for (c, lane) in lanes.iter_mut().enumerate() {
+                    if c < n {
+                        // SAFETY: the caller's promise.
+                        *lane = unsafe { from.add(c).read() };
+                    }
+                }
+                // SAFETY: a vector is its lanes.
+                unsafe { transmute::<[$T; $n], Self>(lanes) }
+            }
+            #[inline(always)]
+            unsafe fn write_some(self, to: *mut $T, n: usize) {
+                let done = 0;
+                $(
+                    // SAFETY: the caller's promise: half the lanes are among the first `n`.
+                    unsafe { arch::$write_low(to, arch::$low(self)) };
+                    let done = done + $n / 2;
+                )?
+                // SAFETY: a vector is its lanes.
+                let lanes = unsafe { transmute::<Self, [$T; $n]>(self) };
+                for (c, lane) in lanes.into_iter().enumerate() {
+                    if c >= done && c < n {
+                        // SAFETY: the caller's promise.
+                        unsafe { to.add(c).write(lane) };
+                    }
+                }
             }
             #[inline(always)]
             unsafe fn all(from: *const $T) -> Self {
@@ -56,9 +102,11 @@ macro_rules! vectors {
     )* };
 }
 vectors! {
-    __m256 of f32 8: _mm256_loadu_ps _mm256_storeu_ps _mm256_set1_ps _mm256_mul_ps _mm256_add_ps;
+    __m256 of f32 8: _mm256_loadu_ps _mm256_storeu_ps _mm256_set1_ps _mm256_mul_ps _mm256_add_ps
+        by halves, _mm256_castps256_ps128 _mm_storeu_ps; masked by i32, _mm256_maskload_ps;
     __m128 of f32 4: _mm_loadu_ps _mm_storeu_ps _mm_set1_ps _mm_mul_ps _mm_add_ps;
-    __m256d of f64 4: _mm256_loadu_pd _mm256_storeu_pd _mm256_set1_pd _mm256_mul_pd _mm256_add_pd;
+    __m256d of f64 4: _mm256_loadu_pd _mm256_storeu_pd _mm256_set1_pd _mm256_mul_pd _mm256_add_pd
+        by halves, _mm256_castpd256_pd128 _mm_storeu_pd; masked by i64, _mm256_maskload_pd;
     __m128d of f64 2: _mm_loadu_pd _mm_storeu_pd _mm_set1_pd _mm_mul_pd _mm_add_pd;
 }
 
@@ -91,6 +139,23 @@ pub(super) unsafe fn product<T: 'static>(
             }
         };
     }
+    if TypeId::of::<T>() == TypeId::of::<f32>()
+        && sizes.k == 4
+        && sizes.n == 4
+        && a.row == 4
+        && a.column == 1
+        && out.row == 4
+    {
+        // SAFETY: the caller's promise.
+        return unsafe {
+            fours(
+                sizes.m,
+                a.first.cast(),
+                (b.first.cast(), b.row),
+                out.first.cast(),
+            )
+        };
+    }
     of!(f32 __m256 __m128);
     of!(f64 __m256d __m128d);
 }
@@ -112,64 +177,84 @@ impl<T: Copy> Product<T> {
         let mut j = 0;
         // SAFETY: the caller's promise: the columns are below `n`.
         unsafe {
+            if n > H::LEN && n < V::LEN {
+                return self.rows::<V, 8, 1, true>([0]);
+            }
             while n - j >= 2 * V::LEN {
-                self.rows::<V, 4, 2>([j, j + V::LEN]);
+                self.rows::<V, 4, 2, false>([j, j + V::LEN]);
                 j += 2 * V::LEN;
             }
             let rest = n - j;
             if rest == 0 {
             } else if rest > V::LEN {
-                self.rows::<V, 4, 2>([j, n - V::LEN]);
+                self.rows::<V, 4, 2, false>([j, n - V::LEN]);
             } else if n >= V::LEN && rest > H::LEN {
-                self.rows::<V, 8, 1>([n - V::LEN]);
+                self.rows::<V, 8, 1, false>([n - V::LEN]);
             } else if rest > H::LEN {
-                self.rows::<H, 4, 2>([j, n - H::LEN]);
+                self.rows::<H, 4, 2, false>([j, n - H::LEN]);
             } else {
-                self.rows::<H, 8, 1>([n - H::LEN]);
+                self.rows::<H, 8, 1, false>([n - H::LEN]);
             }
         }
     }
 
-    /// These columns of all rows, `M` rows at a time.
+    /// These columns of all rows, at most `MOST` rows at a time, as many each time as can be.
     #[inline(always)]
-    unsafe fn rows<V: Vector<Of = T>, const M: usize, const C: usize>(&self, columns: [usize; C]) {
+    unsafe fn rows<V: Vector<Of = T>, const MOST: usize, const C: usize, const NARROW: bool>(
+        &self,
+        columns: [usize; C],
+    ) {
         let m = self.sizes.m;
+        let parts = m.div_ceil(MOST);
+        let (rows, more) = (m / parts, m % parts);
         let mut i = 0;
-        // SAFETY: the caller's promise: the rows are below `m`.
-        unsafe {
-            while m - i >= M {
-                self.tile::<V, M, C>(i, columns);
-                i += M;
-            }
-            if M > 4 && m - i >= 4 {
-                self.tile::<V, 4, C>(i, columns);
-                i += 4;
-            }
-            match m - i {
-                3 => self.tile::<V, 3, C>(i, columns),
-                2 => self.tile::<V, 2, C>(i, columns),
-                1 => self.tile::<V, 1, C>(i, columns),
-                _ => {}
-            }
+        macro_rules! tiles {
+            ($times:expr, $rows:expr; $($m:literal)*) => {
+                for _ in 0..$times {
+                    // SAFETY: the caller's promise: the rows are below `m`.
+                    unsafe {
+                        match $rows {
+                            $( $m if $m <= MOST => self.tile::<V, $m, C, NARROW>(i, columns), )*
+                            _ => {}
+                        }
+                    }
+                    i += $rows;
+                }
+            };
         }
+        tiles!(more, rows + 1; 1 2 3 4 5 6 7 8);
+        tiles!(parts - more, rows; 1 2 3 4 5 6 7 8);
     }
 
-    /// `M` rows and `C` vectors of columns, in registers.
+    /// `M` rows and `C` vectors of columns, in registers. Narrow rows are shorter than a vector, and longer than half of
+    /// one: where they lie one behind the other, a vector reads or writes a part of the next row as well, which is written
+    /// after it.
     #[inline(always)]
-    unsafe fn tile<V: Vector<Of = T>, const M: usize, const C: usize>(
+    unsafe fn tile<V: Vector<Of = T>, const M: usize, const C: usize, const NARROW: bool>(
         &self,
         i: usize,
         columns: [usize; C],
     ) {
-        // SAFETY: the caller's promise.
+        let Sizes { m, k, n } = self.sizes;
+        // SAFETY: the caller's promise; what lies between two rows of `n` that are `n` apart is theirs.
         unsafe {
             let a = self.a.add(i * self.steps[0]);
             // Loops, not closures: a closure that is a function of its own is not one with vectors.
-            let mut sums = [[V::read(self.b.add(columns[0])); C]; M];
-            for l in 0..self.sizes.k {
-                let mut right = [V::read(self.b.add(l * self.b_row + columns[0])); C];
+            macro_rules! read {
+                ($l:expr, $j:expr) => {{
+                    let place = self.b.add($l * self.b_row + $j);
+                    if NARROW && !(self.b_row == n && $l + 1 < k) {
+                        V::read_some(place, n)
+                    } else {
+                        V::read(place)
+                    }
+                }};
+            }
+            let mut sums = [[read!(0, columns[0]); C]; M];
+            for l in 0..k {
+                let mut right = [read!(l, columns[0]); C];
                 for c in 1..C {
-                    right[c] = V::read(self.b.add(l * self.b_row + columns[c]));
+                    right[c] = read!(l, columns[c]);
                 }
                 for (r, sums) in sums.iter_mut().enumerate() {
                     let x = V::all(a.add(r * self.steps[0] + l * self.steps[1]));
@@ -182,10 +267,143 @@ impl<T: Copy> Product<T> {
             }
             for (r, sums) in sums.into_iter().enumerate() {
                 for (sum, j) in sums.into_iter().zip(columns) {
-                    sum.write(self.out.add((i + r) * self.out_row + j));
+                    let place = self.out.add((i + r) * self.out_row + j);
+                    if NARROW && !(self.out_row == n && i + r + 1 < m) {
+                        sum.write_some(place, n);
+                    } else {
+                        sum.write(place);
+                    }
                 }
             }
         }
+    }
+}
+
+/// The product with a matrix of four by four, two rows in a vector of AVX.
+///
+/// # Safety
+/// The processor has AVX; rows of four lie one behind the other in `a` and `out`, `b_row` apart in `b`.
+#[inline(always)]
+unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *mut f32) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        let mut right = [arch::_mm256_setzero_ps(); 4];
+        for (l, right) in right.iter_mut().enumerate() {
+            *right = arch::_mm256_broadcast_ps(&*b.add(l * b_row).cast());
+        }
+        let mut i = 0;
+        while m - i >= 2 {
+            let left = arch::_mm256_loadu_ps(a.add(4 * i));
+            let mut sum = arch::_mm256_permute_ps::<0b00_00_00_00>(left).times(right[0]);
+            sum = sum.plus(arch::_mm256_permute_ps::<0b01_01_01_01>(left).times(right[1]));
+            sum = sum.plus(arch::_mm256_permute_ps::<0b10_10_10_10>(left).times(right[2]));
+            sum = sum.plus(arch::_mm256_permute_ps::<0b11_11_11_11>(left).times(right[3]));
+            arch::_mm256_storeu_ps(out.add(4 * i), sum);
+            i += 2;
+        }
+        if i < m {
+            let mut rows = [arch::_mm_setzero_ps(); 4];
+            for (row, right) in rows.iter_mut().zip(right) {
+                *row = arch::_mm256_castps256_ps128(right);
+            }
+            row_of_four(a.add(4 * i), rows).write(out.add(4 * i));
+        }
+    }
+}
+
+/// Four floats times a matrix of four by four.
+///
+/// # Safety
+/// Four floats are read.
+#[inline(always)]
+unsafe fn row_of_four(a: *const f32, right: [arch::__m128; 4]) -> arch::__m128 {
+    // SAFETY: the caller's promise; SSE2 is there.
+    unsafe {
+        let left = arch::_mm_loadu_ps(a);
+        let mut sum = arch::_mm_shuffle_ps::<0b00_00_00_00>(left, left).times(right[0]);
+        sum = sum.plus(arch::_mm_shuffle_ps::<0b01_01_01_01>(left, left).times(right[1]));
+        sum = sum.plus(arch::_mm_shuffle_ps::<0b10_10_10_10>(left, left).times(right[2]));
+        sum.plus(arch::_mm_shuffle_ps::<0b11_11_11_11>(left, left).times(right[3]))
+    }
+}
+
+/// Whether a product, if it is one of `f32`, is so small that all of the right factor is in four registers of SSE.
+pub(super) const fn is_few(
+    Sizes { m, k, n }: Sizes,
+    [a, b, out]: [[usize; 2]; 3],
+    bytes: usize,
+) -> bool {
+    let rows = b[1] == 1 && out[1] == 1 && bytes == 4;
+    let pair = m == 2 && k == 2 && n == 2 && a[0] == 2 && a[1] == 1 && b[0] == 2 && out[0] == 2;
+    rows && (pair || (m > 1 && m <= 16 && k > 0 && k <= 4 && (n == 3 || n == 4)))
+}
+
+/// Writes a product of [few](is_few) floats.
+///
+/// # Safety
+/// As for [`product`], without AVX.
+#[inline(always)]
+pub(super) unsafe fn few<T: 'static>(
+    Sizes { m, k, n }: Sizes,
+    a: Elements<T>,
+    b: Elements<T>,
+    out: Target<T>,
+) {
+    let (left, right, to) = (a.first.cast(), b.first.cast(), out.first.cast::<f32>());
+    // SAFETY: the caller's promise.
+    unsafe {
+        if m == 2 && n == 2 && k == 2 && a.row == 2 && b.row == 2 && out.row == 2 {
+            return pair(left, right, to);
+        }
+        // Of rows of three, each is read with the first float of the next.
+        let mut lines = [arch::_mm_setzero_ps(); 4];
+        for (l, line) in lines.iter_mut().enumerate() {
+            if l < k {
+                let from = right.add(l * b.row);
+                *line = if n == 4 || (b.row == n && l + 1 < k) {
+                    Vector::read(from)
+                } else {
+                    Vector::read_some(from, n)
+                };
+            }
+        }
+        for i in 0..m {
+            let left = left.add(i * a.row);
+            let sum = if k == 4 && a.column == 1 {
+                row_of_four(left, lines)
+            } else {
+                let mut sum = lines[0];
+                for (l, line) in lines.into_iter().enumerate() {
+                    if l < k {
+                        let product = arch::__m128::all(left.add(l * a.column)).times(line);
+                        sum = if l == 0 { product } else { sum.plus(product) };
+                    }
+                }
+                sum
+            };
+            let place = to.add(i * out.row);
+            if n == 4 || (out.row == n && i + 1 < m) {
+                sum.write(place);
+            } else {
+                sum.write_some(place, n);
+            }
+        }
+    }
+}
+
+/// Two by two floats times two by two, each in one register.
+///
+/// # Safety
+/// Four floats are read from `a`, and from `b`, and written.
+#[inline(always)]
+unsafe fn pair(a: *const f32, b: *const f32, out: *mut f32) {
+    // SAFETY: the caller's promise; SSE2 is there.
+    unsafe {
+        let (a, b) = (arch::_mm_loadu_ps(a), arch::_mm_loadu_ps(b));
+        let (first, second) = (arch::_mm_movelh_ps(b, b), arch::_mm_movehl_ps(b, b));
+        let product = arch::_mm_shuffle_ps::<0b10_10_00_00>(a, a).times(first);
+        let sum = product.plus(arch::_mm_shuffle_ps::<0b11_11_01_01>(a, a).times(second));
+        sum.write(out);
     }
 }
 
@@ -198,55 +416,50 @@ mod tests {
     // All sizes up to a strip and what remains of one, dense and with gaps, the left factor in both orders: the very
     // bits of sums in order, and nothing else is written.
     fn check<T: Copy + 'static + PartialEq + core::fmt::Debug>(
-        least: usize,
+        columns: impl Iterator<Item = usize> + Clone,
         of: impl Fn(usize) -> T,
         times: impl Fn(T, T) -> T,
         plus: impl Fn(T, T) -> T,
-    ) {
-        if !std::is_x86_feature_detected!("avx") {
-            return;
-        }
+        takes: impl Fn(Sizes, [[usize; 2]; 3]) -> bool,
+        product: unsafe fn(Sizes, Elements<T>, Elements<T>, Target<T>),
+    ) -> usize {
+        let mut count = 0;
         for m in 1..10 {
-            for n in (least..2 * least + 2).chain(4 * least - 1..5 * least + 3) {
-                for k in [1, 2, 4, 7] {
+            for n in columns.clone() {
+                for k in [1, 2, 3, 4, 7] {
                     for gap in [0, 3] {
                         let (b_row, out_row) = (n + gap, n + 2 * gap);
                         for [row, column] in [[k + gap, 1], [1, m + gap]] {
-                            let a: Vec<T> = (0..(m + gap) * (k + gap)).map(|i| of(7 * i)).collect();
-                            let b: Vec<T> = (0..k * b_row).map(|i| of(5 * i + 3)).collect();
+                            let sizes = Sizes { m, k, n };
+                            if !takes(sizes, [[row, column], [b_row, 1], [out_row, 1]]) {
+                                continue;
+                            }
+                            count += 1;
+                            // No more than what is read and written, so that Miri and sanitizers see what is beyond.
+                            let a: Vec<T> = (0..(m - 1) * row + (k - 1) * column + 1)
+                                .map(|i| of(7 * i))
+                                .collect();
+                            let b: Vec<T> =
+                                (0..(k - 1) * b_row + n).map(|i| of(5 * i + 3)).collect();
                             let mut out: Vec<T> = (0..m * out_row).map(|_| of(1000)).collect();
-                            #[target_feature(enable = "avx")]
-                            fn with_avx<T: 'static>(
-                                sizes: Sizes,
-                                a: Elements<T>,
-                                b: Elements<T>,
-                                out: Target<T>,
-                            ) {
-                                // SAFETY: the sizes and steps are those of the vectors.
-                                unsafe { product(sizes, a, b, out) }
-                            }
-                            // SAFETY: the processor has AVX.
-                            unsafe {
-                                with_avx(
-                                    Sizes { m, k, n },
-                                    Elements {
-                                        first: a.as_ptr(),
-                                        row,
-                                        column,
-                                    },
-                                    Elements {
-                                        first: b.as_ptr(),
-                                        row: b_row,
-                                        column: 1,
-                                    },
-                                    Target {
-                                        first: out.as_mut_ptr(),
-                                        row: out_row,
-                                        column: 1,
-                                        add: false,
-                                    },
-                                );
-                            }
+                            let left = Elements {
+                                first: a.as_ptr(),
+                                row,
+                                column,
+                            };
+                            let right = Elements {
+                                first: b.as_ptr(),
+                                row: b_row,
+                                column: 1,
+                            };
+                            let target = Target {
+                                first: out.as_mut_ptr(),
+                                row: out_row,
+                                column: 1,
+                                add: false,
+                            };
+                            // SAFETY: the sizes and steps are those of the vectors; the processor has what is needed.
+                            unsafe { product(sizes, left, right, target) };
                             for i in 0..m {
                                 for j in 0..out_row {
                                     let product =
@@ -268,12 +481,51 @@ mod tests {
                 }
             }
         }
+        count
+    }
+    fn number(i: usize) -> f32 {
+        ((i * 37 + 11) % 101) as f32 / 7.0 - 6.0
     }
 
     #[test]
     fn products_in_vectors_are_sums_in_order() {
-        let number = |i: usize| ((i * 37 + 11) % 101) as f32 / 7.0 - 6.0;
-        check(4, number, |a, b| a * b, |a, b| a + b);
-        check(2, |i| number(i) as f64, |a, b| a * b, |a, b| a + b);
+        if !std::is_x86_feature_detected!("avx") {
+            return;
+        }
+        #[target_feature(enable = "avx")]
+        unsafe fn with_avx<T: 'static>(
+            sizes: Sizes,
+            a: Elements<T>,
+            b: Elements<T>,
+            out: Target<T>,
+        ) {
+            // SAFETY: the caller's promise.
+            unsafe { product(sizes, a, b, out) }
+        }
+        let columns = |least: usize| (least..2 * least + 2).chain(4 * least - 1..5 * least + 3);
+        check(
+            columns(4),
+            number,
+            |a, b| a * b,
+            |a, b| a + b,
+            |_, _| true,
+            with_avx,
+        );
+        check(
+            columns(2),
+            |i| number(i) as f64,
+            |a, b| a * b,
+            |a, b| a + b,
+            |_, _| true,
+            with_avx,
+        );
+    }
+
+    #[test]
+    fn products_of_few_numbers_are_sums_in_order() {
+        let takes = |sizes, steps| is_few(sizes, steps, 4);
+        let count = check(2..6, number, |a, b| a * b, |a, b| a + b, takes, few::<f32>);
+        // Eight numbers of rows, two of columns, four depths, gaps, and orders; and one of two by two.
+        assert_eq!(count, 8 * 2 * 4 * 2 * 2 + 1);
     }
 }

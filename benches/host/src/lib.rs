@@ -22,3 +22,20 @@ pub fn filled<T: Copy + std::fmt::Debug, const N: usize>(f: impl FnMut(usize) ->
         .try_into()
         .unwrap()
 }
+
+/// Two factors and their product, each from the begin of a line of the cache on, as types of C++ for such products lie,
+/// and none across two pages, if it has room in one: a store across two takes ten times as long.
+#[repr(C, align(4096))]
+pub struct Operands<M> {
+    pub a: Line<M>,
+    pub b: Line<M>,
+    pub x: Line<M>,
+}
+#[repr(C, align(64))]
+pub struct Line<M>(pub M);
+
+/// Operands of `N` numbers each, as `of` makes them.
+pub fn operands<const N: usize, M>(of: impl Fn(&[f32; N]) -> M) -> Box<Operands<M>> {
+    let [a, b, x] = [1, 2, 3].map(|seed| Line(of(&numbers::<N>(seed))));
+    Box::new(Operands { a, b, x })
+}

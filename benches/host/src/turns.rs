@@ -1,7 +1,7 @@
-//! Ours beside the loop by hand, a plain copy and a plain read, by turns: what else the machine does hits all alike. It
-//! needs none of the other libraries.
+//! Ours beside the loop by hand, a plain copy and a plain read, by turns: what else the machine does hits all alike.
+//! It needs none of the other libraries; with feature `nalgebra`, small products stand beside its own, too.
 //!
-//!     cargo run --release --bin turns [-- ROWS]
+//!     cargo run --release [--features nalgebra] --bin turns [-- ROWS]
 //!
 //! `ROWS` is a part of a name, or several with `|` between them.
 
@@ -9,7 +9,7 @@ use std::cell::RefCell;
 use std::hint::black_box;
 use std::time::Instant;
 
-use host::{numbers, reference as by_hand};
+use host::{Operands, numbers, operands, reference as by_hand};
 use stridewise::prelude::*;
 
 macro_rules! view {
@@ -21,22 +21,22 @@ macro_rules! out {
     };
 }
 
+/// Does it so many times: with the loop in it, for a call takes as long as a product of 2 by 2.
+type Work<'a> = &'a mut dyn FnMut(usize);
 /// Who, and what it does.
-type Others<'a> = &'a mut [(&'a str, &'a mut dyn FnMut())];
+type Others<'a, 'w> = &'a mut [(&'a str, Work<'w>)];
 
-/// The least time of each, which read and write the same memory, of 60 short runs by turns.
-fn row(want: &str, name: &str, ours: &mut dyn FnMut(), others: Others) {
+/// The least time of each of 60 short runs by turns.
+fn row(want: &str, name: &str, ours: Work, others: Others) {
     if !want.split('|').any(|part| name.contains(part)) {
         return;
     }
-    fn seconds(times: usize, f: &mut dyn FnMut()) -> f64 {
+    fn seconds(times: usize, f: Work) -> f64 {
         let begin = Instant::now();
-        for _ in 0..times {
-            f();
-        }
+        f(times);
         begin.elapsed().as_secs_f64() / times as f64
     }
-    fn enough(f: &mut dyn FnMut()) -> usize {
+    fn enough(f: Work) -> usize {
         seconds(1, f);
         ((5e-4 / seconds(1, f).max(1e-9)) as usize).clamp(1, 100_000)
     }
@@ -55,7 +55,7 @@ fn row(want: &str, name: &str, ours: &mut dyn FnMut(), others: Others) {
     for ((who, _), (_, other)) in others.iter().zip(bests) {
         let (ratio, best, other) = (other / best, best * micro, other * micro);
         let mark = if ratio < 1.0 / 1.1 { "**" } else { "" };
-        println!("| {name} | {who} | {best:.3} | {other:.3} | {mark}{ratio:.2}{mark} |");
+        println!("| {name} | {who} | {best:.5} | {other:.5} | {mark}{ratio:.2}{mark} |");
     }
 }
 
@@ -64,7 +64,12 @@ fn main() {
     println!("| work | other | ours | other | its time, of ours |\n|---|---|---|---|---|");
     macro_rules! rows {
         ($name:expr; $ours:expr; $($who:literal => $e:expr;)*) => {
-            row(&want, &$name.to_string(), &mut || $ours, &mut [$( ($who, &mut || $e) ),*])
+            row(
+                &want,
+                &$name.to_string(),
+                &mut |times| (0..times).for_each(|_| $ours),
+                &mut [$( ($who, &mut |times| (0..times).for_each(|_| $e)) ),*],
+            )
         };
     }
     macro_rules! squares {
@@ -139,4 +144,46 @@ fn main() {
         )* };
     }
     along! { "max" amax_dim; "argmax" argmax_dim; "variance" var_dim; }
+
+    products(&want);
+}
+
+/// Small products. Their addresses are given away before the loop, and after each product whoever has them may have read
+/// and written: so each is computed from memory to memory, and the loop does nothing else.
+fn products(want: &str) {
+    fn again<M>(
+        operands: &mut Operands<M>,
+        multiply: impl Fn(&M, &M, &mut M),
+    ) -> impl FnMut(usize) {
+        move |times| {
+            let Operands { a, b, x } = &mut *operands;
+            let (a, b, x) = black_box((&a.0, &b.0, &mut x.0));
+            for _ in 0..times {
+                multiply(a, b, x);
+                black_box(());
+            }
+        }
+    }
+    macro_rules! small {
+        ($($n:literal $nn:literal)*) => { $({
+            let mut of_ours = operands::<$nn, _>(|x| *x);
+            let mut of_hand: Box<Operands<[[f32; $n]; $n]>> = operands::<$nn, _>(|x| x.as_chunks().0.try_into().unwrap());
+            #[cfg(feature = "nalgebra")]
+            let mut of_nalgebra = operands::<$nn, _>(|x| nalgebra::SMatrix::<f32, $n, $n>::from_column_slice(x));
+            row(
+                want,
+                concat!("matmul f32 ", $n),
+                &mut again(&mut of_ours, |a, b, x| {
+                    let a = TensorView::<_, Shape![$n, $n]>::new(a);
+                    a.mm_into(TensorView::<_, Shape![$n, $n]>::new(b), &mut TensorViewMut::<_, Shape![$n, $n]>::new(x));
+                }),
+                &mut [
+                    ("by hand", &mut again(&mut of_hand, |a, b, x| by_hand::mm(a, b, x))),
+                    #[cfg(feature = "nalgebra")]
+                    ("nalgebra", &mut again(&mut of_nalgebra, |a, b, x| a.mul_to(b, x))),
+                ],
+            );
+        })* };
+    }
+    small! { 2 4 3 9 4 16 5 25 6 36 7 49 8 64 10 100 12 144 16 256 20 400 24 576 32 1024 }
 }
