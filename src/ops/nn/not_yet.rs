@@ -18,6 +18,8 @@ pub trait Evaluated {
 macro_rules! not_yet {
     ($Methods:ident: $($name:ident $([$($generic:tt)*])? $(($($x:ident),*))?;)*) => {
         #[doc(hidden)]
+        // Names are those of the methods that are missing.
+        #[allow(clippy::wrong_self_convention, clippy::should_implement_trait)]
         pub trait $Methods: Sized {
             $(
                 fn $name $(<$($generic)*>)? (
