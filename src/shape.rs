@@ -3,7 +3,7 @@
 use crate::layout::{NoTargets, Target};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Nat, One};
-use crate::num::{Beside, D, Dim, Sealed};
+use crate::num::{Beside, D, Dim, Minus, Sealed};
 
 /// Gives a macro the names of the dimensions, rank by rank: from 1 or 2 on, or each with its number from 0 on.
 macro_rules! each_rank {
@@ -90,12 +90,18 @@ pub trait Shape: Sealed + Sized + 'static {
     /// These numbers in another tuple, the first of them at the position `I`.
     #[doc(hidden)]
     type InsertInto<I: Index, S: Shape>: Shape;
+    /// These numbers and those of another tuple behind them.
+    #[doc(hidden)]
+    type InFrontOf<S: Shape>: Shape;
     /// As many zeros.
     #[doc(hidden)]
     type Zeros: Shape;
     /// The last dimensions of a layout, cut by `H` into parts of these sizes, `S` apart, with steps of `A`.
     #[doc(hidden)]
     type Cut<H: crate::layout::Knife, L: crate::layout::Layout, S: Shape, A: Shape>: crate::layout::Cutting;
+    /// The layout with these sizes that a rule makes, unless they are too many.
+    #[doc(hidden)]
+    type Laid<Strides: Shape, O: Dim, Left: Nat>: crate::layout::Made;
     /// How it compares with another one. A shape equals itself and broadcasts with itself and with `()`,
     /// whatever its sizes are.
     #[doc(hidden)]
@@ -276,9 +282,11 @@ impl Shape for TooManyDims {
     type Prepend<V: Dim> = Self;
     type Append<V: Dim> = Self;
     type InsertInto<I: Index, S: Shape> = Self;
+    type InFrontOf<S: Shape> = Self;
     type Zeros = Self;
     type Cut<H: crate::layout::Knife, L: crate::layout::Layout, S: Shape, A: Shape> =
         crate::layout::MoreThanDims;
+    type Laid<Strides: Shape, O: Dim, Left: Nat> = Self;
     type Beside = Self;
     shape_rows! { @beyond
         (Get0 Set0 Remove0 Insert0) (Get1 Set1 Remove1 Insert1) (Get2 Set2 Remove2 Insert2)
@@ -341,6 +349,7 @@ macro_rules! shape {
             type Prepend<V: Dim> = shape_rows!(@tuple $room V $($D)*);
             type Append<V: Dim> = shape_rows!(@tuple $room $($D)* V);
             type InsertInto<Ix: Index, S: Shape> = shape!(@into $($D)*);
+            type InFrontOf<S: Shape> = shape!(@in_front $($D)*);
             type Zeros = ($(shape!(@zero $D),)*);
             type Cut<
                 Kn: crate::layout::Knife,
@@ -348,6 +357,8 @@ macro_rules! shape {
                 By: Shape,
                 Every: Shape,
             > = crate::layout::CutInto<Kn, L, Self, By, Every>;
+            type Laid<Strides: Shape, At: Dim, Left: Nat> =
+                crate::layout::Makes<crate::layout::Strided<Self, Strides, At>, Left>;
             type Beside = Self;
             shape_rows! { define $room $($D)* }
         }
@@ -381,6 +392,8 @@ macro_rules! shape {
     (@list_outer $D:ident $($inner:ident)*) => { Cons<$D, shape!(@list_outer $($inner)*)> };
     (@into) => { S };
     (@into $D:ident $($inner:ident)*) => { Ix::Insert<shape!(@into $($inner)*), $D> };
+    (@in_front) => { S };
+    (@in_front $D:ident $($inner:ident)*) => { <shape!(@in_front $($inner)*) as Shape>::Prepend<$D> };
     (@zero $D:ident) => { D<0> };
     (@walk) => { W };
     (@walk $D:ident $($inner:ident)*) => {
@@ -617,6 +630,7 @@ pub trait List:
     + crate::layout::PadBy
     + crate::layout::RepeatBy
     + crate::layout::CoverBy
+    + crate::layout::WindowList
     + crate::layout::Begins
     + 'static
 {
@@ -872,6 +886,8 @@ macro_rules! targets {
     (@inside) => { S };
     (@inside $D:ident $($inner:ident)*) => { $D::Strike<targets!(@inside $($inner)*)> };
     (@zero) => { False };
+    (@in_front) => { S };
+    (@in_front $D:ident $($inner:ident)*) => { <shape!(@in_front $($inner)*) as Shape>::Prepend<$D> };
     (@zero $D:ident) => { $D::IsZero };
     (@zero $D:ident $($rest:ident)+) => {
         <$D::IsZero as Bool>::Or<targets!(@zero $($rest)+)>
@@ -960,8 +976,14 @@ pub trait Place: Sized + Sealed + 'static {
     type Shown;
     /// The distance from the start of a dimension of this size.
     type Resolve<Size: Nat>: Nat;
+    /// The distance to the end of a dimension of this size.
+    type Beyond<Size: Nat>: Nat;
     /// Whether a negative position is still within the size.
     type Reached<Size: Nat>: Bool;
+    /// Whether it is within the size or at its end.
+    type Fits<Size: Nat>: Bool;
+    /// How many indices there are from `Start` up to here.
+    type After<Size: Nat, Start: Place>: Nat;
     /// Whether an element stands here.
     type Inside<Size: Nat>: Bool;
     /// Whether it is counted from the end.
@@ -985,7 +1007,10 @@ impl<const DIM: isize> Sealed for At<DIM> {}
 impl<N: Dim> Place for FromStart<N> {
     type Shown = N;
     type Resolve<Size: Nat> = N::Nat;
+    type Beyond<Size: Nat> = Size::Sub<N::Nat>;
     type Reached<Size: Nat> = True;
+    type Fits<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
+    type After<Size: Nat, Start: Place> = Minus<N::Nat, Start::Resolve<Size>>;
     type Inside<Size: Nat> = <<N::Nat as Nat>::Cmp<Size> as Ordering>::IsLess;
     type Backwards = False;
     type Distance = N::Nat;
@@ -994,7 +1019,10 @@ impl<N: Dim> Place for FromStart<N> {
 impl<N: Dim> Place for FromEnd<N> {
     type Shown = Self;
     type Resolve<Size: Nat> = Size::Sub<N::Nat>;
+    type Beyond<Size: Nat> = N::Nat;
     type Reached<Size: Nat> = <<<N::Nat as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Not;
+    type Fits<Size: Nat> = Self::Reached<Size>;
+    type After<Size: Nat, Start: Place> = Minus<Size::Sub<N::Nat>, Start::Resolve<Size>>;
     // `-0` is the end itself, where nothing stands.
     type Inside<Size: Nat> = <Self::Reached<Size> as Bool>::And<<N::IsZero as Bool>::Not>;
     type Backwards = True;

@@ -39,6 +39,13 @@ macro_rules! views_of {
             $x.slice(s![0, .., 3]);
             $x.slice(s![.., .., ..]);
             $x.slice(s![.., 2..2, ..]);
+            $x.slice(s![-1, 1.., ..3]);
+            $x.slice(s![..1, -2..-1, -3]);
+            $x.slice(s![..;2, 0..3;2, 1..4;2]);
+            $x.slice(s![..;5, -3..;2, ..-1;3]);
+            $x.slice(s![0.., 3.., 4..;2]);
+            $x.slice(s![1..0, .., 0]);
+            $x.slice(s![1, NewAxis, ..., 1]);
             $x.transpose::<0, 2>();
             $x.permute::<Dims![2, 0, 1]>();
             $x.unsqueeze::<1>();
@@ -48,9 +55,23 @@ macro_rules! views_of {
             $x.diagonal::<1, 1, 2>();
             $x.diagonal::<-1, 0, 1>();
             $x.diagonal::<9, 0, 1>();
+            $x.diagonal::<0, 0, 2>();
+            $x.diagonal::<0, 2, 0>();
+            $x.diagonal::<1, 0, 2>();
+            $x.diagonal::<2, 0, 2>();
+            $x.diagonal::<-2, 2, 1>();
+            $x.diagonal::<-2, 1, 0>();
+            $x.diagonal::<-9, 1, 2>();
             $x.unfold::<2, 2, 3>();
             $x.unfold::<1, 2, 1>();
+            $x.unfold::<2, 1, 2>();
+            $x.unfold::<2, 2, 9>();
+            $x.unfold::<0, 1, 3>();
+            $x.unfold::<1, 3, 2>();
+            $x.unfold::<1, 0, 2>();
             $x.windows::<Shape![2, 2]>();
+            $x.windows::<Shape![2, 1, 4]>();
+            $x.windows::<Shape![0]>();
             $x.windows_with::<Shape![2, 1], Shape![2, 2], Shape![1, 1]>();
             $x.tile::<Shape![1, 3, 2]>();
             $x.unflatten::<2, Shape![2, 2]>();
@@ -61,7 +82,14 @@ macro_rules! views_of {
             $x.as_strided::<Shape![3, 2], Strides![4, 1], 5>().select::<0, 1>();
             $x.split_at::<1, 1>().0;
             $x.split_at::<1, 1>().1;
+            $x.split_at::<2, 4>().0;
             $x.split_at::<2, 4>().1;
+            $x.split_at::<1, 0>().0;
+            $x.split_at::<1, 0>().1;
+            $x.split_at::<0, -1>().0;
+            $x.split_at::<2, -3>().1;
+            $x.split_with_sizes::<2, Shape![1, 2, 1]>().0;
+            $x.split_with_sizes::<2, Shape![1, 0, 3]>().1;
             $x.split_with_sizes::<2, Shape![1, 2, 1]>().1;
             $x.view_dtype::<i32>();
         }
@@ -152,6 +180,12 @@ fn a_storage_without_elements() {
     none(&x.narrow::<0, 3, 0>());
     none(&x.select::<0, 2>());
     none(&x.slice(s![1.., .., ..;2]));
+    none(&x.slice(s![..2, .., ..1]));
+    none(&x.unfold::<0, 2, 2>());
+    none(&x.windows::<Shape![2]>());
+    none(&x.diagonal::<0, 0, 2>());
+    none(&x.diagonal::<1, 0, 1>());
+    none(&x.split_at::<0, 1>().0);
     none(&x.permute::<Dims![2, 1, 0]>().narrow::<0, 0, 1>());
     none(&x.unsqueeze::<0>().expand::<Shape![4, _, _, _]>());
     assert!(x.select::<0, 2>().storage().is_empty());
@@ -159,6 +193,7 @@ fn a_storage_without_elements() {
 }
 
 #[test]
+#[expect(clippy::type_complexity)]
 fn a_whole_view_names_no_length() {
     let base = [0_u8; 24];
     let x = TensorView::<u8, Shape![2, 3, 4]>::new(&base);
@@ -169,6 +204,16 @@ fn a_whole_view_names_no_length() {
     let _: Row = x.select::<0, 0>();
     type Columns<'a> = TensorView<'a, u8, Shape![2, 3, 2], Strides![12, 4, 1], D<1>, Spare<D<1>>>;
     let _: Columns = x.narrow::<2, 1, 2>();
+    // What cuts off nothing at the end leaves nothing behind.
+    let _: TensorView<u8, Shape![2, 3, 2], Strides![12, 4, 2], D<1>> = x.slice(s![.., .., 1..;2]);
+    let _: TensorView<u8, Shape![2, 3, 2], Strides![12, 4, 1], D<2>> = x.split_at::<2, 2>().1;
+    let _: TensorView<u8, Shape![2, 3, 2, 2], Strides![12, 4, 2, 1]> = x.unfold::<2, 2, 2>();
+    let _: TensorView<u8, Shape![2, 2, 3, 2, 2], Strides![12, 4, 1, 4, 1]> =
+        x.windows::<Shape![2, 2]>();
+    // Nor do views of a storage without elements leave more than it did.
+    let none = TensorView::<u8, Shape![3, 0, 2]>::new(&[]);
+    let _: TensorView<u8, Shape![2, 0, 2], Strides![2, 2, 1]> = none.slice(s![..2]);
+    let _: TensorView<u8, Shape![1, 0, 2, 2], Strides![4, 2, 1, 2]> = none.unfold::<0, 2, 2>();
     // Generic code needs no length either.
     fn transposed<M: Dim, N: Dim>(
         x: TensorView<u8, (M, N), (N, D<1>)>,

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::fmt::Write;
 use std::process::{Command, ExitCode};
 
+use crate::Allowance;
 use crate::measure::Scratch;
 
 /// Seconds to check and to build it, bytes of machine code, and functions of it with loops over floats.
@@ -76,11 +77,19 @@ pub(crate) fn program() -> String {
 }
 
 /// Checks the budgets.
-pub(crate) fn table(scratch: &Scratch, slack: f64) -> ExitCode {
+pub(crate) fn table(scratch: &Scratch, mut allowance: Allowance) -> ExitCode {
     let program = program();
-    let empty = scratch.check("#![no_std]\nuse stridewise::prelude::*;");
-    let check = scratch.check(&program).over(empty).judged();
+    let empty = "#![no_std]\nuse stridewise::prelude::*;";
+    let check = || scratch.check(&program).over(scratch.check(empty)).judged();
+    let mut check_s = check();
     let (build, object) = scratch.release(&program);
+    let mut build_s = build.judged();
+    // Once more, where another process was in the way or the machine has become slower.
+    if check_s > allowance.of(CHECK) || build_s > allowance.of(BUILD) {
+        allowance = allowance.again(scratch);
+        check_s = check_s.min(check());
+        build_s = build_s.min(scratch.release(&program).0.judged());
+    }
     let Some(functions) = functions(&object) else {
         println!("the machine code is not looked at: there is no `nm`");
         return ExitCode::SUCCESS;
@@ -99,16 +108,16 @@ pub(crate) fn table(scratch: &Scratch, slack: f64) -> ExitCode {
         println!("| `{name}` | {count} | {all} |");
     }
     let count = functions.len();
-    println!("\n| network of 30 layers | | budget |\n|---|---|---|");
-    println!("| check, s | {check:.2} | {:.2} |", CHECK * slack);
+    println!("\n| network of 30 layers ({allowance}) | | budget |\n|---|---|---|");
+    println!("| check, s | {check_s:.2} | {:.2} |", allowance.of(CHECK));
     println!(
-        "| release build, s | {:.2} | {:.2} |",
-        build.judged(),
-        BUILD * slack
+        "| release build, s | {build_s:.2} | {:.2} |",
+        allowance.of(BUILD)
     );
     println!("| machine code, bytes | {bytes} | {BYTES} |");
     println!("| functions | {count} | {COPIES} |");
-    if check > CHECK * slack || build.judged() > BUILD * slack || bytes > BYTES || count > COPIES {
+    let slow = check_s > allowance.of(CHECK) || build_s > allowance.of(BUILD);
+    if slow || bytes > BYTES || count > COPIES {
         println!("a budget is EXCEEDED");
         return ExitCode::FAILURE;
     }

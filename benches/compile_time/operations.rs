@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-use super::measure::Scratch;
+use super::Allowance;
+use super::measure::{Scratch, Time};
 use super::random::Random;
 use super::views::{PREAMBLE, list};
 
@@ -36,7 +37,7 @@ fn dim(random: &mut Random, shape: &[usize]) -> usize {
     random.between(0, shape.len() - 1)
 }
 
-// What was measured on a core that other processes shared, the fresh view included.
+// A little more than what is measured on a machine that does nothing else, the fresh view included.
 const TABLE: &[Operation] = &[
     operation("(the fresh view alone)", 1, (0.6, 0.3), |_, _| {
         String::new()
@@ -103,7 +104,7 @@ const TABLE: &[Operation] = &[
         let d = dim(random, shape);
         format!(".select::<{d}, {}>()", random.between(0, shape[d] - 1))
     }),
-    operation("slice", 1, (2.5, 3.1), |random, shape| {
+    operation("slice", 1, (1.6, 1.4), |random, shape| {
         let entries = shape.iter().map(|&n| match random.between(0, 3) {
             0 => "..".to_string(),
             1 => random.between(0, n - 1).to_string(),
@@ -113,7 +114,7 @@ const TABLE: &[Operation] = &[
         let entries: Vec<String> = entries.collect();
         format!(".slice(s![{}])", entries.join(", "))
     }),
-    operation("expand", 1, (1.5, 1.3), |random, shape| {
+    operation("expand", 1, (1.3, 0.8), |random, shape| {
         let front = random.between(2, 9).to_string();
         let sizes = std::iter::once(front).chain(shape.iter().map(usize::to_string));
         format!(".expand::<{}>()", list("Shape", sizes))
@@ -124,17 +125,17 @@ const TABLE: &[Operation] = &[
     operation("squeeze", 1, (0.5, 0.6), |random, shape| {
         format!(".squeeze::<{}>()", dim(random, shape))
     }),
-    operation("unfold", 1, (1.9, 1.1), |random, shape| {
+    operation("unfold", 1, (1.6, 0.5), |random, shape| {
         let d = dim(random, shape);
         let size = random.between(1, shape[d]);
         format!(".unfold::<{d}, {size}, {}>()", random.between(1, 4))
     }),
-    operation("diagonal", 2, (1.7, 0.7), |random, shape| {
+    operation("diagonal", 2, (1.5, 0.6), |random, shape| {
         let a = dim(random, shape);
         let b = (a + random.between(1, shape.len() - 1)) % shape.len();
         format!(".diagonal::<{}, {a}, {b}>()", random.between(0, 2))
     }),
-    operation("windows", 1, (1.3, 1.6), |random, shape| {
+    operation("windows", 1, (1.3, 0.6), |random, shape| {
         let sizes = shape[shape.len().saturating_sub(2)..].iter();
         let sizes = sizes.map(|&n| random.between(1, n).to_string());
         format!(".windows::<{}>()", list("Shape", sizes))
@@ -150,7 +151,7 @@ const TABLE: &[Operation] = &[
         let parts = if shape[d].is_multiple_of(2) { 2 } else { 1 };
         format!(".chunk::<{d}, {parts}>()")
     }),
-    operation("split_at", 1, (2.1, 0.9), |random, shape| {
+    operation("split_at", 1, (1.7, 0.6), |random, shape| {
         let d = dim(random, shape);
         format!(".split_at::<{d}, {}>()", random.between(0, shape[d]))
     }),
@@ -174,11 +175,53 @@ fn program(operation: &Operation, rank: usize) -> String {
     program
 }
 
-/// Milliseconds per operation and rank on random small shapes, the fresh view included, and whether all
-/// are within their budgets.
-pub(crate) fn table(scratch: &Scratch, slack: f64) -> ExitCode {
+/// All programs of the table, each with the name of its operation and its rank.
+pub(crate) fn programs() -> impl Iterator<Item = (String, String)> {
+    TABLE.iter().flat_map(|operation| {
+        RANKS
+            .filter(|&rank| rank >= operation.from)
+            .map(move |rank| {
+                let name = operation.name.trim_matches(['(', ')']).replace(' ', "_");
+                (format!("{name}_{rank}"), program(operation, rank))
+            })
+    })
+}
+
+/// Milliseconds for each operation of a program, less those of an empty one.
+fn each(program: Time, empty: Time) -> f64 {
+    program.over(empty).judged() / OPERATIONS as f64 * 1000.0
+}
+
+/// A row at one rank that has exceeded its budget.
+struct Exceeded {
+    name: String,
+    program: String,
+    budget: f64,
+    spent: f64,
+}
+
+impl Exceeded {
+    /// Both programs anew, one beside the other; the least that was measured counts. Whether it is still above the
+    /// budget.
+    fn again(&mut self, scratch: &Scratch, allowance: Allowance) -> bool {
+        for _ in 0..3 {
+            if self.spent <= allowance.of(self.budget) {
+                return false;
+            }
+            let empty = scratch.check(PREAMBLE);
+            self.spent = self
+                .spent
+                .min(each(scratch.check_once(&self.program), empty));
+        }
+        self.spent > allowance.of(self.budget)
+    }
+}
+
+/// Milliseconds per operation and rank on random small shapes, the fresh view included, beside the budget; and whether
+/// all are within what is allowed.
+pub(crate) fn table(scratch: &Scratch, allowance: Allowance) -> ExitCode {
     println!(
-        "\n| ms per operation (budget × {slack}) | rank 1 | 2 | 3 | 4 | 5 | 6 |\n|---|---|---|---|---|---|---|"
+        "\n| ms per operation ({allowance}) | rank 1 | 2 | 3 | 4 | 5 | 6 |\n|---|---|---|---|---|---|---|"
     );
     let empty = scratch.check(PREAMBLE);
     let mut exceeded = Vec::new();
@@ -189,29 +232,43 @@ pub(crate) fn table(scratch: &Scratch, slack: f64) -> ExitCode {
                     return "–".to_string();
                 }
                 let program = program(operation, rank);
-                let measure = || {
-                    scratch.check_once(&program).over(empty).judged() / OPERATIONS as f64 * 1000.0
-                };
                 let budget = operation.budget.0 + operation.budget.1 * (rank - 1) as f64;
-                // Once more, and again, where another process was in the way.
-                let mut spent = measure();
-                for _ in 0..3 {
-                    if spent > budget * slack {
-                        spent = spent.min(measure());
-                    }
+                let mut cell = Exceeded {
+                    name: format!("{} at rank {rank}", operation.name),
+                    spent: each(scratch.check_once(&program), empty),
+                    program,
+                    budget,
+                };
+                let above = cell.again(scratch, allowance);
+                let text = format!("{:.1} ({budget:.1})", cell.spent.max(0.0));
+                if above {
+                    exceeded.push(cell);
                 }
-                if spent > budget * slack {
-                    exceeded.push(format!("{} at rank {rank}", operation.name));
-                }
-                format!("{:.1} ({budget:.1})", spent.max(0.0))
+                text
             })
             .collect();
         println!("| `{}` | {} |", operation.name, cells.join(" | "));
     }
     if exceeded.is_empty() {
+        return ExitCode::SUCCESS;
+    }
+    // The machine may have become slower on the way.
+    let allowance = allowance.again(scratch);
+    println!("\nmeasured again ({allowance}):");
+    exceeded.retain_mut(|cell| {
+        let above = cell.again(scratch, allowance);
+        let verdict = if above { "EXCEEDED" } else { "ok" };
+        println!(
+            "{}: {:.1}, allowed {:.1}, {verdict}",
+            cell.name,
+            cell.spent,
+            allowance.of(cell.budget)
+        );
+        above
+    });
+    if exceeded.is_empty() {
         ExitCode::SUCCESS
     } else {
-        println!("\nEXCEEDED: {}", exceeded.join(", "));
         ExitCode::FAILURE
     }
 }

@@ -3,29 +3,66 @@
 //! Both dimensions go, and one comes at the end whose stride is the sum of theirs. An offset above 0 starts
 //! so many indices further along the second dimension, one below 0 along the first; the diagonal ends with
 //! the shorter of the two. Where it has no element, the storage offset stays.
+//!
+//! What it leaves behind is where the other dimension ends: of the two, one is walked to its end.
 
-use super::{Layout, Strided};
-use crate::num::bits::{Bool, Greater, Less, Ordering};
+use super::{Layout, Made, Strided};
+use crate::num::bits::{Equal, False, Greater, Less, True};
 use crate::num::nat::{End, Nat};
-use crate::num::{Add, Dim, Minus};
+use crate::num::{Dim, Minus};
 use crate::shape::{At, Axis, Index, Place, Position, Shape};
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
+type SizeIn<L, I> = <<I as Index>::Get<<L as Layout>::Shape> as Dim>::Nat;
+type StrideIn<L, I> = <<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat;
 
-// Of two numbers, that of the dimension along which the offset moves; with the two exchanged, the other.
-type Along<P, A, B> = <<P as Place>::Backwards as Bool>::PickDim<A, B>;
-type Least<A, B> = <<<A as Nat>::Cmp<B> as Ordering>::IsLess as Bool>::PickNat<A, B>;
-type Length<P, N1, N2> = Least<
-    Minus<<Along<P, N1, N2> as Dim>::Nat, <P as Place>::Distance>,
-    <Along<P, N2, N1> as Dim>::Nat,
+/// The branches of this rule: whether the offset moves along the first dimension, and whether no element is left.
+pub trait DiagonalBranch: Sized {
+    /// `To` are the dimensions that stay.
+    type Along<L: Layout, I: Index, J: Index, By: Nat, To: Layout>: Made;
+    type Offset<O: Dim, Start: Nat>: Dim;
+}
+impl DiagonalBranch for True {
+    type Along<L: Layout, I: Index, J: Index, By: Nat, To: Layout> =
+        Along<L, I, J, To, By, Minus<SizeIn<L, I>, By>>;
+    type Offset<O: Dim, Start: Nat> = O;
+}
+impl DiagonalBranch for False {
+    type Along<L: Layout, I: Index, J: Index, By: Nat, To: Layout> =
+        Along<L, J, I, To, By, Minus<SizeIn<L, J>, By>>;
+    type Offset<O: Dim, Start: Nat> = <Start::Add<O::Nat> as Nat>::Dim;
+}
+// From the index `By` of the dimension `I` on, which leaves `N` of its indices, together with those of `J`.
+type Along<L, I, J, To, By, N> = <<N as Nat>::Cmp<SizeIn<L, J>> as DiagonalEnd>::Diagonal<
+    N,
+    SizeIn<L, J>,
+    StrideIn<L, I>,
+    StrideIn<L, J>,
+    <By as Nat>::Mul<StrideIn<L, I>>,
+    To,
 >;
-type Moved<O, P, Len, T> =
-    <<<<<Len as Nat>::IsZero as Bool>::PickNat<End, <P as Place>::Distance> as Nat>::Mul<
-        <T as Dim>::Nat,
-    > as Nat>::Add<<O as Dim>::Nat> as Nat>::Dim;
-type SizeIn<L, I> = <I as Index>::Get<<L as Layout>::Shape>;
-type StrideIn<L, I> = <I as Index>::Get<<L as Layout>::Strides>;
-type Len<L, I, J, P> = Length<P, SizeIn<L, I>, SizeIn<L, J>>;
+/// Which of the two dimensions ends first, of `N` indices with the stride `T` and of `M` with the stride `U`.
+pub trait DiagonalEnd: Sized {
+    type Diagonal<N: Nat, M: Nat, T: Nat, U: Nat, Start: Nat, To: Layout>: Made;
+}
+impl DiagonalEnd for Less {
+    type Diagonal<N: Nat, M: Nat, T: Nat, U: Nat, Start: Nat, To: Layout> =
+        Laid<To, N, T, U, Start, <M::Sub<N> as Nat>::Mul<U>>;
+}
+impl DiagonalEnd for Equal {
+    type Diagonal<N: Nat, M: Nat, T: Nat, U: Nat, Start: Nat, To: Layout> =
+        Laid<To, N, T, U, Start, End>;
+}
+impl DiagonalEnd for Greater {
+    type Diagonal<N: Nat, M: Nat, T: Nat, U: Nat, Start: Nat, To: Layout> =
+        Laid<To, M, T, U, Start, <N::Sub<M> as Nat>::Mul<T>>;
+}
+type Laid<To, N, T, U, Start, Left> =
+    <<<To as Layout>::Shape as Shape>::Append<<N as Nat>::Dim> as Shape>::Laid<
+        <<To as Layout>::Strides as Shape>::Append<<<T as Nat>::Add<U> as Nat>::Dim>,
+        <<N as Nat>::IsZero as DiagonalBranch>::Offset<<To as Layout>::Offset, Start>,
+        Left,
+    >;
 
 /// The order of two dimensions.
 pub type DiagonalOrder<L, const D1: isize, const D2: isize> =
@@ -39,27 +76,25 @@ pub type DiagonalOrder<L, const D1: isize, const D2: isize> =
 )]
 pub trait DiagonalDims<const D1: isize, const D2: isize, Sh> {
     #[doc(hidden)]
-    type Layout<L: Layout, I: Index, J: Index, P: Place>: Layout;
+    type Made<L: Layout, I: Index, J: Index, P: Place>: Made;
 }
 // The inner one of the two goes first, so that the outer one keeps its place.
 macro_rules! without {
     ($($order:ident $outer:ident $inner:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<const D1: isize, const D2: isize, Sh> DiagonalDims<D1, D2, Sh> for $order {
-            type Layout<
-                L: Layout,
-                I: Index,
-                J: Index,
-                P: Place,
-            > = Strided<
-                <$outer::Remove<$inner::Remove<L::Shape>> as Shape>::Append<
-                    <Len<L, I, J, P> as Nat>::Dim,
-                >,
-                <$outer::Remove<$inner::Remove<L::Strides>> as Shape>::Append<
-                    Add<StrideIn<L, I>, StrideIn<L, J>>,
-                >,
-                Moved<L::Offset, P, Len<L, I, J, P>, Along<P, StrideIn<L, I>, StrideIn<L, J>>>,
-            >;
+            type Made<L: Layout, I: Index, J: Index, P: Place> =
+                <P::Backwards as DiagonalBranch>::Along<
+                    L,
+                    I,
+                    J,
+                    P::Distance,
+                    Strided<
+                        $outer::Remove<$inner::Remove<L::Shape>>,
+                        $outer::Remove<$inner::Remove<L::Strides>>,
+                        L::Offset,
+                    >,
+                >;
         }
     )* };
 }
@@ -68,11 +103,15 @@ without! {
     Greater J I;
 }
 
-/// The layout that `diagonal::<OFFSET, D1, D2>()` makes. PyTorch's `diagonal`.
-pub type Diagonal<L, const OFFSET: isize, const D1: isize, const D2: isize> =
-    <DiagonalOrder<L, D1, D2> as DiagonalDims<D1, D2, <L as Layout>::Shape>>::Layout<
+/// What comes of `diagonal::<OFFSET, D1, D2>()` of a layout.
+pub type DiagonalVerdict<L, const OFFSET: isize, const D1: isize, const D2: isize> =
+    <DiagonalOrder<L, D1, D2> as DiagonalDims<D1, D2, <L as Layout>::Shape>>::Made<
         L,
         AxisOf<L, D1>,
         AxisOf<L, D2>,
         <At<OFFSET> as Position>::Place,
     >;
+
+/// The layout that `diagonal::<OFFSET, D1, D2>()` makes. PyTorch's `diagonal`.
+pub type Diagonal<L, const OFFSET: isize, const D1: isize, const D2: isize> =
+    <DiagonalVerdict<L, OFFSET, D1, D2> as Made>::Layout;

@@ -4,11 +4,12 @@
 
 use core::marker::PhantomData;
 
-use super::{Layout, NoPairs, Pair, Pairs, Strided};
+use super::made::{asks_for_a_layout, nothing_made};
+use super::{Against, Layout, Made, NoPairs, Nothing, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, True};
-use crate::num::nat::Nat;
+use crate::num::nat::{End, Nat};
 use crate::num::{D, Dim, Mul};
-use crate::shape::{DimOrInfer, Shape, ShapeOrInfer};
+use crate::shape::{DimOrInfer, Shape};
 
 /// The sizes to expand to, innermost first.
 pub trait Targets: Sized {
@@ -36,7 +37,7 @@ pub trait ExpandBy: Sized {
 impl ExpandBy for NoPairs {
     type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
         <V::IsInfer as ExpandBranch>::ExpandNew<V::Or<D<1>>, R, Sh, St, Grown>;
-    type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = Expands<Sh, St, Grown>;
+    type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = Expands<Strided<Sh, St>, Grown>;
 }
 impl<A: Dim, T: Dim, Q: Pairs> ExpandBy for Pair<A, T, Q> {
     type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
@@ -63,17 +64,15 @@ impl<A: Dim, T: Dim, Q: Pairs> OnePair for Pair<A, T, Q> {
 }
 
 /// What came out: a layout or the reason why there is none.
-pub trait Expansion: Sized {
-    /// The size that does not fit.
-    type Size: Dim;
-    /// The size that it was to take.
-    type To: Dim;
+pub trait Expansion: Made {
     /// Whether an element is repeated.
     type Grown: Bool;
+    /// The same from the offset `O` on.
+    type From<O: Dim>: Expansion;
 }
-/// The expanded sizes and strides.
+/// The expanded layout.
 #[derive(Debug)]
-pub struct Expands<Sh, St, Grown>(PhantomData<(Sh, St, Grown)>);
+pub struct Expands<L, Grown>(PhantomData<(L, Grown)>);
 /// A size that is not 1 was to change.
 #[derive(Debug)]
 pub struct SizeDiffers<A, V>(PhantomData<(A, V)>);
@@ -84,25 +83,49 @@ pub struct FewerDimensions;
 #[derive(Debug)]
 pub struct NothingToKeep;
 
-impl<Sh, St, Grown: Bool> Expansion for Expands<Sh, St, Grown> {
-    type Size = D<1>;
-    type To = D<1>;
+impl<L: Layout, Grown> Made for Expands<L, Grown> {
+    type Layout = L;
+    type IsEmpty = <L::Shape as Shape>::IsEmpty;
+    type Left = End;
+    type Against = Nothing;
+}
+impl<L: Layout, Grown: Bool> Expansion for Expands<L, Grown> {
     type Grown = Grown;
+    type From<O: Dim> = Expands<Strided<L::Shape, L::Strides, O>, Grown>;
 }
-impl<A: Dim, V: Dim> Expansion for SizeDiffers<A, V> {
-    type Size = A;
-    type To = V;
-    type Grown = False;
+nothing_made! {
+    [A V] SizeDiffers<A, V>;
+    [] FewerDimensions;
+    [] NothingToKeep;
 }
-impl Expansion for FewerDimensions {
-    type Size = D<1>;
-    type To = D<1>;
-    type Grown = False;
+macro_rules! refused {
+    ($([$($g:ident)*] $Reason:ty;)*) => { $(
+        impl<$($g),*> Expansion for $Reason {
+            type Grown = False;
+            type From<O: Dim> = Self;
+        }
+    )* };
 }
-impl Expansion for NothingToKeep {
-    type Size = D<1>;
-    type To = D<1>;
-    type Grown = False;
+refused! {
+    [A V] SizeDiffers<A, V>;
+    [] FewerDimensions;
+    [] NothingToKeep;
+}
+
+/// The verdict on the sizes to expand to.
+pub trait Expandable<From, To, Against> {
+    #[doc(hidden)]
+    type Layout: Layout;
+}
+#[diagnostic::do_not_recommend]
+impl<From, To, L: Layout, G> Expandable<From, To, Nothing> for Expands<L, G> {
+    type Layout = L;
+}
+asks_for_a_layout! {
+    @each Expandable [From, To,] [From, To,]
+    [] FewerDimensions: |V| V: ExpandCovers<From, To>;
+    [] NothingToKeep: |V| V: ExpandKeeps<From, To>;
+    [A B] SizeDiffers<A, B>: |V| V: ExpandFits<From, To, A, B>;
 }
 
 /// The verdict on the number of sizes in `expand`.
@@ -111,99 +134,31 @@ impl Expansion for NothingToKeep {
     label = "a size for each dimension, new ones in front",
     note = "`_` keeps the size of a dimension"
 )]
-pub trait ExpandCovers<From, To> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-#[diagnostic::do_not_recommend]
-impl<From, To, Sh, St, G> ExpandCovers<From, To> for Expands<Sh, St, G> {
-    type Pass<L: Layout> = L;
-}
-#[diagnostic::do_not_recommend]
-impl<From, To, A, V> ExpandCovers<From, To> for SizeDiffers<A, V> {
-    type Pass<L: Layout> = L;
-}
-
-#[diagnostic::do_not_recommend]
-impl<From, To> ExpandCovers<From, To> for NothingToKeep {
-    type Pass<L: Layout> = L;
-}
-
+pub trait ExpandCovers<From, To> {}
 /// The verdict on `_` in `expand`.
 #[diagnostic::on_unimplemented(
     message = "`_` in {To} stands for a new dimension in front of {From}",
     label = "a new dimension has no size to keep",
     note = "write its size instead of `_`"
 )]
-pub trait ExpandKeeps<From, To> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-pass! {
-    [From To Sh St G] ExpandKeeps<From, To>, Expands<Sh, St, G>;
-    [From To A V] ExpandKeeps<From, To>, SizeDiffers<A, V>;
-    [From To] ExpandKeeps<From, To>, FewerDimensions;
-}
-
+pub trait ExpandKeeps<From, To> {}
 /// The verdict on the sizes in `expand`.
 #[diagnostic::on_unimplemented(
     message = "the size {Size} in {From} cannot become {Target}: only a size of 1 can be repeated",
     label = "{From} does not expand to {To}",
     note = "sizes are compared from the last dimension backwards; new dimensions come in front"
 )]
-pub trait ExpandFits<From, To, Size, Target> {
-    #[doc(hidden)]
-    type Shape: Shape;
-    #[doc(hidden)]
-    type Strides: Shape;
-}
-#[diagnostic::do_not_recommend]
-impl<From, To, Size, Target, Sh: Shape, St: Shape, G> ExpandFits<From, To, Size, Target>
-    for Expands<Sh, St, G>
-{
-    type Shape = Sh;
-    type Strides = St;
-}
-// Their reason is another one, and it is given there.
-#[diagnostic::do_not_recommend]
-impl<From, To, Size, Target> ExpandFits<From, To, Size, Target> for FewerDimensions {
-    type Shape = ();
-    type Strides = ();
-}
-#[diagnostic::do_not_recommend]
-impl<From, To, Size, Target> ExpandFits<From, To, Size, Target> for NothingToKeep {
-    type Shape = ();
-    type Strides = ();
-}
+pub trait ExpandFits<From, To, Size, Target> {}
 
 /// The verdict on `expand::<To>()` of a layout.
-pub type ExpandVerdict<L, To> = <<To as ShapeOrInfer>::Dims as Targets>::Expand<
-    <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>,
-    (),
-    (),
-    False,
->;
+pub type ExpandVerdict<L, To> = <L as Layout>::Expand<To>;
 
 /// The layout that `expand::<To>()` makes. PyTorch's `expand`.
-pub type Expanded<L, To> = <ExpandVerdict<L, To> as ExpandCovers<<L as Layout>::Shape, To>>::Pass<
-    <ExpandVerdict<L, To> as ExpandKeeps<<L as Layout>::Shape, To>>::Pass<
-        Strided<
-            <ExpandVerdict<L, To> as ExpandFits<
-                <L as Layout>::Shape,
-                To,
-                <ExpandVerdict<L, To> as Expansion>::Size,
-                <ExpandVerdict<L, To> as Expansion>::To,
-            >>::Shape,
-            <ExpandVerdict<L, To> as ExpandFits<
-                <L as Layout>::Shape,
-                To,
-                <ExpandVerdict<L, To> as Expansion>::Size,
-                <ExpandVerdict<L, To> as Expansion>::To,
-            >>::Strides,
-            <L as Layout>::Offset,
-        >,
-    >,
->;
+pub type Expanded<L, To> = <ExpandVerdict<L, To> as Expandable<
+    <L as Layout>::Shape,
+    To,
+    Against<ExpandVerdict<L, To>>,
+>>::Layout;
 
 /// Whether `expand` repeats an element.
 pub type Repeats<L, To> = <ExpandVerdict<L, To> as Expansion>::Grown;

@@ -22,7 +22,7 @@ use core::marker::PhantomData;
 
 use super::as_strided::{ReachNat, Reaching};
 use super::parts::PartBranch;
-use super::{Expanded, Layout, ReachOf, Sort, Steps};
+use super::{ExpandVerdict, Layout, Made, ReachOf, Sort, Steps};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
 use crate::num::{D, Dim, Minus, Sealed};
@@ -72,9 +72,9 @@ pub trait Extent: Sealed + Sized + 'static {
     /// The same for one index.
     #[doc(hidden)]
     type Selected<L: Layout, I: Index, At: Place>: Extent;
-    /// The same for a shape that repeats elements, and may have none.
+    /// The same for what a rule made, which says how much it leaves.
     #[doc(hidden)]
-    type Repeated<From: Layout, To: Layout>: Extent;
+    type After<From: Layout, V: Made>: Extent;
     /// The same for the halves of elements, `H` being 0 or 1, where what is behind is counted in halves.
     #[doc(hidden)]
     type Half<H: Dim>: Extent;
@@ -97,7 +97,7 @@ pub trait ExtentBranch: Sized {
     type Kept<Rest: Extent, From: Layout, To: Layout>: Extent;
     type Emptied<Rest: Extent, From: Layout>: Extent;
     type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim, N: Dim>: Extent;
-    type Repeated<L: Layout, N: Dim>: Extent;
+    type After<L: Layout, Left: Nat, N: Dim>: Extent;
     type Counted<Len: Dim, To: Layout>: Extent;
 }
 impl ExtentBranch for True {
@@ -107,7 +107,7 @@ impl ExtentBranch for True {
     type Emptied<Rest: Extent, From: Layout> = Rest;
     type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim, N: Dim> =
         <IsEmpty<L> as ExtentBranch>::Emptied<Spare<N>, L>;
-    type Repeated<L: Layout, N: Dim> = <IsEmpty<L> as ExtentBranch>::Emptied<Spare<N>, L>;
+    type After<L: Layout, Left: Nat, N: Dim> = <IsEmpty<L> as ExtentBranch>::Emptied<Spare<N>, L>;
     type Counted<Len: Dim, To: Layout> = Unreached<Len>;
 }
 impl ExtentBranch for False {
@@ -120,7 +120,7 @@ impl ExtentBranch for False {
             <Start::Resolve<SizeNat<L, I>> as Nat>::Add<Len::Nat>,
         > as Nat>::Mul<StrideNat<L, I>> as Nat>::Add<N::Nat> as Nat>::Dim,
     >;
-    type Repeated<L: Layout, N: Dim> = Spare<N>;
+    type After<L: Layout, Left: Nat, N: Dim> = Spare<Left::Upon<N>>;
     type Counted<Len: Dim, To: Layout> = Left<Len, To>;
 }
 /// What is behind a layout with elements, in a storage of `Len`.
@@ -146,7 +146,7 @@ impl<N: Dim> Extent for Spare<N> {
             StrideNat<L, I>,
         > as Nat>::Add<N::Nat> as Nat>::Dim,
     >;
-    type Repeated<From: Layout, To: Layout> = <IsEmpty<To> as ExtentBranch>::Repeated<From, N>;
+    type After<From: Layout, V: Made> = <V::IsEmpty as ExtentBranch>::After<From, V::Left, N>;
     type Half<H: Dim> = Spare<<<<N::Nat as Nat>::Succ as Nat>::Sub<H::Nat> as Nat>::Dim>;
     type Times<R: Nat> = Spare<<R::Mul<N::Nat> as Nat>::Dim>;
     type Over<R: Nat> = Spare<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
@@ -164,7 +164,7 @@ macro_rules! named {
             type Kept<From: Layout, To: Layout> = Self;
             type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim> = Self;
             type Selected<L: Layout, I: Index, At: Place> = Self;
-            type Repeated<From: Layout, To: Layout> = Self;
+            type After<From: Layout, V: Made> = Self;
             type Half<H: Dim> = Self;
             type Times<R: Nat> = $Extent<<R::Mul<N::Nat> as Nat>::Dim>;
             type Over<R: Nat> =
@@ -194,8 +194,11 @@ pub type Within<Rest, L> = <Rest as Extent>::Within<L>;
 /// What is behind the layout `To` over the storage of `From`.
 pub type Kept<Rest, From, To> = <Rest as Extent>::Kept<From, To>;
 
+/// What is behind what a rule made, `V`, over the storage of `From`.
+pub type After<Rest, From, V> = <Rest as Extent>::After<From, V>;
+
 /// What is behind the view that `expand` makes: where it has no elements, all is.
-pub type BehindExpanded<Rest, L, To> = <Rest as Extent>::Repeated<L, Expanded<L, To>>;
+pub type BehindExpanded<Rest, L, To> = After<Rest, L, ExpandVerdict<L, To>>;
 
 /// A storage that is the view's own to see, so that it may be handed out as a slice.
 #[diagnostic::on_unimplemented(

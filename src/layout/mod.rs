@@ -41,6 +41,7 @@ mod gather;
 mod infer;
 mod injective;
 mod join;
+mod made;
 mod matmul;
 mod narrow;
 mod neural;
@@ -62,6 +63,8 @@ mod view;
 
 use core::marker::PhantomData;
 
+use crate::num::bits::{Greater, Less};
+use crate::num::nat::End;
 use crate::num::{D, Dim, Sealed};
 use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded};
 
@@ -74,7 +77,7 @@ pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
 pub use contiguous::IsContiguous;
 pub use cut::{CutShape, CutsDims, Cutting};
-pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder};
+pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict};
 pub use dtype::{
     AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, BehindHalf, ComplexVerdict, Divides,
     Doubled, DtypeRest, DtypeVerdict, HalfOf, Halved, HasLast, InPairs, ReadAs, Reading, RealShape,
@@ -84,11 +87,11 @@ pub use dtype::{
 pub use einsum::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 pub(crate) use expand::ExpandBranch;
 pub use expand::{
-    ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Expansion, Repeats,
+    ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expandable, Expanded, Expansion, Repeats,
 };
 pub(crate) use extent::storage_len;
 pub use extent::{
-    Apart, Behind, BehindExpanded, Extent, Kept, PartLen, Spare, Unreached, Whole, Within,
+    After, Apart, Behind, BehindExpanded, Extent, Kept, PartLen, Spare, Unreached, Whole, Within,
 };
 pub(crate) use flatten::FlattenBranch;
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
@@ -100,6 +103,9 @@ pub(crate) use infer::InferBranch;
 pub(crate) use injective::InjectiveBranch;
 pub use injective::OneElementEach;
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
+#[doc(hidden)]
+pub use made::Nothing;
+pub use made::{Against, Made, Makes};
 pub use matmul::{BatchesBroadcast, Matmul};
 pub(crate) use narrow::NarrowBranch;
 pub use narrow::{
@@ -140,8 +146,8 @@ pub(crate) use view::ViewBranch;
 #[doc(hidden)]
 pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
 pub use slice::{
-    AxisOf, EndOf, Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SizeOf, SliceVerdict,
-    SlicedBy, SlicedShape, Slicing, StartOf, StepsMove,
+    Entries, EntriesFit, IndicesFit, NewAxis, RangesFit, SliceVerdict, SlicedBy, SlicedShape,
+    Slices, StepsMove,
 };
 pub use slide::{
     CeilMode, ChannelsIn, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide,
@@ -163,9 +169,10 @@ pub use tile::{
 };
 pub use unflatten::{UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens};
 pub use unfold::{
-    OneForEach, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves, UnfoldShape, UnfoldSize,
-    UnfoldStep, UnfoldVerdict, Unfolded, Windowed, WindowedWith, WindowsApart, WindowsFit,
-    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithVerdict,
+    OneForEach, TakesWindows, UnfoldApart, UnfoldFits, UnfoldInjective, UnfoldMoves, UnfoldShape,
+    UnfoldSize, UnfoldVerdict, Unfolded, Unfolds, Windowed, WindowedWith, WindowsApart, WindowsFit,
+    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithInjective,
+    WindowsWithVerdict,
 };
 pub use unsqueeze::{Squeezed, Unsqueezed};
 pub use view::{InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs};
@@ -184,13 +191,13 @@ pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
 #[doc(hidden)]
 pub use narrow::OutOfRange;
 #[doc(hidden)]
-pub use parts::{NoParts, UnevenParts};
+pub use parts::{BeyondEnd, NoParts, SplitsAt, UnevenParts};
 #[doc(hidden)]
 pub use slice::{IndexBeyond, RangeBeyond, StepIsZero, TooManyEntries};
 #[doc(hidden)]
 pub use tile::{FewerThanTwice, Joins, TilesApart};
 #[doc(hidden)]
-pub use unfold::ListsDiffer;
+pub use unfold::{ListsDiffer, StandsStill, WindowExceeds, WindowsExceed};
 #[doc(hidden)]
 pub use view::{
     CannotInfer, Countable, Counted, DoesNotDivide, ElementCountDiffers, Spans, TwoInferred,
@@ -203,6 +210,7 @@ use coalesce::{Coalesce, Continues};
 use contiguous::Dense;
 use cut::{CutBy, Even};
 pub(crate) use cut::{CutInto, Knife};
+use diagonal::{DiagonalBranch, DiagonalEnd};
 use expand::ExpandBy;
 pub(crate) use expand::{NoTargets, Target, Targets};
 pub(crate) use gather::CoverBy;
@@ -219,7 +227,8 @@ pub(crate) use slide::{Four, FourWeights, Window, four};
 use tile::{Adjoin, Join, Twice};
 use unflatten::Found;
 pub(crate) use unflatten::SizesOf;
-use unfold::{EachPlace, ListsAgree};
+pub(crate) use unfold::WindowList;
+use unfold::{EachPlace, ListsAgree, UnfoldOrder, WindowBy};
 use view::Take;
 pub(crate) use view::{Keep, Meet, Verdict, Walk};
 
@@ -250,6 +259,14 @@ pub trait Layout: Sealed + Sized + 'static {
     type Narrow<I: Index, Start: Place, Len: Dim>;
     #[doc(hidden)]
     type Select<I: Index, At: Place>;
+    #[doc(hidden)]
+    type Expand<To: ShapeOrInfer>: Expansion;
+    #[doc(hidden)]
+    type Slice<E: Entries>: Made;
+    #[doc(hidden)]
+    type Unfold<I: Index, Size: Dim, Step: Dim>: Made;
+    #[doc(hidden)]
+    type Windows<To: Shape>: Made;
     /// The strides against the right end of an array.
     #[doc(hidden)]
     const PADDED_STRIDES: [usize; MAX_RANK];
@@ -320,6 +337,12 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
         <At::Inside<<I::Get<Sh> as Dim>::Nat> as NarrowBranch>::Within<
             Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>,
         >;
+    type Expand<To: ShapeOrInfer> =
+        <<To::Dims as Targets>::Expand<Sh::Zip<St>, (), (), False> as Expansion>::From<O>;
+    type Slice<E: Entries> = E::Slice<Sh::ZipOuter<St>, slice::Sliced<O::Nat, End, (), (), Sh>>;
+    type Unfold<I: Index, Size: Dim, Step: Dim> =
+        <Step::IsZero as EachPlace>::Unfold<I, Sh, St, O, Size, Step>;
+    type Windows<To: Shape> = <To::Dims as WindowList>::Windows<Sh::Zip<St>, To, (), St, O>;
     const PADDED_STRIDES: [usize; MAX_RANK] = padded(St::SIZES, 0);
     const REACH: usize = queries::reach(Sh::SIZES, St::SIZES);
     const IS_CONTIGUOUS: bool = queries::is_contiguous(Sh::SIZES, St::SIZES);
@@ -340,6 +363,7 @@ pub trait Pairs:
     + SliceBy
     + ExpandBy
     + CutBy
+    + WindowBy
     + Join
     + Rearrange
     + Coalesce
@@ -358,6 +382,13 @@ pub struct Pair<Size, Stride, Rest>(PhantomData<(Size, Stride, Rest)>);
 impl Pairs for NoPairs {}
 impl<A: Dim, T: Dim, R: Pairs> Pairs for Pair<A, T, R> {}
 
+/// The branches by how two numbers compare.
+#[doc(hidden)]
+pub trait Order: Meet + UnfoldOrder + DiagonalEnd + 'static {}
+impl Order for Less {}
+impl Order for Equal {}
+impl Order for Greater {}
+
 /// The branches of the rules: `True` and `False` each continue in their own way, in the rule's file.
 #[doc(hidden)]
 pub trait Branch:
@@ -375,6 +406,7 @@ pub trait Branch:
     + slide::PaddingBranch
     + parts::PartBranch
     + permute::PermuteBranch
+    + DiagonalBranch
     + extent::ExtentBranch
     + dtype::DtypeBranch
     + Even

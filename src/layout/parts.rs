@@ -7,10 +7,10 @@
 
 use core::marker::PhantomData;
 
-use super::{Apart, Extent, Layout, SizeAt, Spare, Steps, Strided};
-use crate::num::bits::{Bool, False, Ordering, True};
+use super::{Apart, Extent, Layout, Makes, SizeAt, Spare, Steps, Strided};
+use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, End, Nat};
-use crate::num::{D, Dim, Minus, Named, Sealed};
+use crate::num::{D, Dim, Named, Sealed};
 use crate::shape::{At, Axis, Index, Place, Position};
 
 /// The branches of the rules on parts.
@@ -23,6 +23,8 @@ pub trait PartBranch: Sized {
     // split
     type SplitNothing<Size: Nat, Each: Nat>;
     type SplitNone<Size: Nat, Each: Nat>;
+    // split_at
+    type SplitAt<Below: Nat, Above: Nat>;
     // both
     type Even<N: Nat, Each: Nat>;
 }
@@ -34,6 +36,7 @@ impl PartBranch for True {
     type ChunkNone<Size: Nat, N: Nat> = NoParts;
     type SplitNothing<Size: Nat, Each: Nat> = Parts<D<1>, D<0>>;
     type SplitNone<Size: Nat, Each: Nat> = NoParts;
+    type SplitAt<Below: Nat, Above: Nat> = SplitsAt<Below, Above>;
     type Even<N: Nat, Each: Nat> = Parts<N::Dim, Each::Dim>;
 }
 impl PartBranch for False {
@@ -44,6 +47,7 @@ impl PartBranch for False {
     type SplitNothing<Size: Nat, Each: Nat> = <Each::IsZero as PartBranch>::SplitNone<Size, Each>;
     type SplitNone<Size: Nat, Each: Nat> =
         <DividesBy<Size, Each> as PartBranch>::Even<Quotient<Size, Each>, Each>;
+    type SplitAt<Below: Nat, Above: Nat> = BeyondEnd;
     type Even<N: Nat, Each: Nat> = UnevenParts;
 }
 
@@ -204,8 +208,8 @@ where
 
 /// What becomes of a piece of a dimension: its type.
 pub trait Cut {
-    /// The piece of so many indices from `Start` on.
-    type Piece<Start: Nat, Len: Dim>;
+    /// The piece of so many indices from `Start` on, with `After` of them behind it.
+    type Piece<Start: Nat, Len: Dim, After: Nat>;
 }
 
 /// Where the fields of a tuple lie in it, in bytes.
@@ -281,7 +285,8 @@ macro_rules! pieces {
     };
     (@tuple $at:ty; [$($done:ty,)*]) => { ($($done,)*) };
     (@tuple $at:ty; [$($done:ty,)*] $P:ident $($rest:ident)*) => {
-        pieces!(@tuple <$P::Nat as Nat>::Add<$at>; [$($done,)* Made::Piece<$at, $P>,] $($rest)*)
+        pieces!(@tuple <$P::Nat as Nat>::Add<$at>;
+            [$($done,)* Made::Piece<$at, $P, pieces!(@sum End; $($rest)*)>,] $($rest)*)
     };
 }
 pieces! {
@@ -318,13 +323,19 @@ impl<const DIM: isize, Sizes, Sum, Size> AddUp<DIM, Sizes, Sum, Size> for True {
 }
 
 type PlaceAt<const I: isize> = <At<I> as Position>::Place;
-type Below<L, const DIM: isize, const I: isize> = <PlaceAt<I> as Place>::Resolve<SizeNat<L, DIM>>;
 
-/// Whether the index `I`, from behind where negative, is within the size or at its end.
+/// The two parts of `split_at`, if the index `I`, from behind where negative, is within the size or at its end.
 pub type SplitAtVerdict<L, const DIM: isize, const I: isize> =
-    <<PlaceAt<I> as Place>::Reached<SizeNat<L, DIM>> as Bool>::And<
-        <<<Below<L, DIM, I> as Nat>::Cmp<SizeNat<L, DIM>> as Ordering>::IsGreater as Bool>::Not,
+    <<PlaceAt<I> as Place>::Fits<SizeNat<L, DIM>> as PartBranch>::SplitAt<
+        <PlaceAt<I> as Place>::Resolve<SizeNat<L, DIM>>,
+        <PlaceAt<I> as Place>::Beyond<SizeNat<L, DIM>>,
     >;
+/// So many indices in the first part, and so many in the second.
+#[derive(Debug)]
+pub struct SplitsAt<Below, Above>(PhantomData<(Below, Above)>);
+/// The index lies beyond the end.
+#[derive(Debug)]
+pub struct BeyondEnd;
 
 /// The verdict on `split_at`.
 #[diagnostic::on_unimplemented(
@@ -333,28 +344,35 @@ pub type SplitAtVerdict<L, const DIM: isize, const I: isize> =
     note = "the first part has the indices below {I}, counted from behind where negative, the second the others"
 )]
 pub trait SplitsWithin<const DIM: isize, const I: isize, Size> {
+    /// The sizes of the parts.
     #[doc(hidden)]
-    type Then<V: Fields>: Fields;
+    type Sizes: PieceSizes;
+    /// The parts.
+    #[doc(hidden)]
+    type Parts<C: Cut>: Fields;
 }
 #[diagnostic::do_not_recommend]
-impl<const DIM: isize, const I: isize, Size> SplitsWithin<DIM, I, Size> for True {
-    type Then<V: Fields> = V;
+impl<const DIM: isize, const I: isize, Size, A: Nat, B: Nat> SplitsWithin<DIM, I, Size>
+    for SplitsAt<A, B>
+{
+    type Sizes = (A::Dim, B::Dim);
+    type Parts<C: Cut> = (C::Piece<End, A::Dim, B>, C::Piece<A, B::Dim, End>);
 }
 
 /// The sizes of the two parts of `split_at`.
-pub type SplitSizes<L, const DIM: isize, const I: isize> = (
-    <Below<L, DIM, I> as Nat>::Dim,
-    <Minus<SizeNat<L, DIM>, Below<L, DIM, I>> as Nat>::Dim,
-);
+pub type SplitSizes<L, const DIM: isize, const I: isize> =
+    <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Sizes;
 
-/// The layout of a piece, as `narrow` lays it.
-pub type PieceLaid<L, I, Start, Len> = Strided<
-    <I as Index>::Set<<L as Layout>::Shape, Len>,
-    <L as Layout>::Strides,
-    <<<Start as Nat>::Mul<<<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat> as Nat>::Add<
-        <<L as Layout>::Offset as Dim>::Nat,
-    > as Nat>::Dim,
+/// A piece, as `narrow` lays it.
+pub type PieceLaid<L, I, Start, Len, After> = Makes<
+    Strided<
+        <I as Index>::Set<<L as Layout>::Shape, Len>,
+        <L as Layout>::Strides,
+        <<<Start as Nat>::Mul<StrideNat<L, I>> as Nat>::Add<<<L as Layout>::Offset as Dim>::Nat> as Nat>::Dim,
+    >,
+    <After as Nat>::Mul<StrideNat<L, I>>,
 >;
+type StrideNat<L, I> = <<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat;
 /// The layout of a piece, rebased.
 pub type PieceRebased<L, I, Len> =
     Strided<<I as Index>::Set<<L as Layout>::Shape, Len>, <L as Layout>::Strides, D<0>>;

@@ -5,14 +5,17 @@
 //! `ceil((end - start) / step)` indices, none where the end comes first; an index moves the offset and
 //! drops the dimension; `NewAxis` inserts a dimension of size 1; `...` stands for as many whole dimensions as the
 //! other entries leave. Dimensions that are not named stay whole.
+//!
+//! What lies behind the last index that is kept, in each dimension, lies behind the view.
 
 use core::marker::PhantomData;
 
-use super::{Layout, NoPairs, Pair, Pairs, Strided};
+use super::made::{asks_for_a_layout, nothing_made};
+use super::{Against, Layout, Made, NoPairs, Pair, Pairs};
 use crate::num::bits::{Bool, False, Ordering, True};
-use crate::num::nat::{Division, End, Nat};
-use crate::num::{D, Dim, Minus, Mul, Sealed};
-use crate::shape::{AtMostEight, Place, Shape};
+use crate::num::nat::{Divided, Division, End, Nat};
+use crate::num::{D, Dim, Mul, Sealed};
+use crate::shape::{AtMostEight, Place, Rank, Shape, TooManyDims};
 
 /// A range of one dimension: start, end and step.
 #[derive(Clone, Copy, Debug, Default)]
@@ -50,7 +53,10 @@ impl<E, R> Sealed for Entry<E, R> {}
 impl Place for ToEnd {
     type Shown = Self;
     type Resolve<Size: Nat> = Size;
+    type Beyond<Size: Nat> = End;
     type Reached<Size: Nat> = True;
+    type Fits<Size: Nat> = True;
+    type After<Size: Nat, Start: Place> = Start::Beyond<Size>;
     type Inside<Size: Nat> = False;
     type Backwards = True;
     type Distance = End;
@@ -59,51 +65,59 @@ impl Place for ToEnd {
 /// A step along a dimension.
 pub trait Step: Sized + Sealed + 'static {
     type Moves: Bool;
-    /// How many indices of `N` are kept.
-    type Count<N: Nat>: Nat;
+    /// How many indices of `N` are kept, and how many lie behind the last of them.
+    type Over<N: Nat>: Division;
     type Stride<T: Dim>: Dim;
 }
 impl Step for EachOne {
     type Moves = True;
-    type Count<N: Nat> = N;
+    type Over<N: Nat> = Divided<N, End>;
     type Stride<T: Dim> = T;
 }
 impl<S: Dim> Step for S {
     type Moves = <S::IsZero as Bool>::Not;
-    type Count<N: Nat> = <<<N as Nat>::Add<<S::Nat as Nat>::Pred> as Nat>::Divide<
-        <S::Nat as Nat>::AtLeastOne,
-    > as Division>::Quotient;
+    type Over<N: Nat> = <N::Add<<S::Nat as Nat>::Pred> as Nat>::Divide<S::Factor>;
     type Stride<T: Dim> = Mul<T, S>;
 }
 
-/// What has been sliced so far: the offset, the sizes and the strides, and the next dimension.
-pub trait Progress: Sized {
-    type Offset: Nat;
-    type Shape: Shape;
-    type Strides: Shape;
-    type Axis: Nat;
-}
 /// What has been sliced so far.
-#[derive(Debug)]
-pub struct Sliced<O, Sh, St, Axis>(PhantomData<(O, Sh, St, Axis)>);
-impl<O: Nat, Sh: Shape, St: Shape, Axis: Nat> Progress for Sliced<O, Sh, St, Axis> {
-    type Offset = O;
-    type Shape = Sh;
-    type Strides = St;
-    type Axis = Axis;
+pub trait Progress: Sized {
+    /// The next dimension stays as it is.
+    type Whole<A: Dim, T: Dim>: Progress;
+    /// So many of its indices are kept, from `Start` on, and `Left` lie behind the last of them.
+    type Part<Start: Nat, Left: Nat, T: Dim, Len: Dim, By: Dim>: Progress;
+    /// One index of it is kept.
+    type Index<Start: Nat, Left: Nat, T: Dim>: Progress;
+    /// A dimension of size 1 in front of it.
+    type New<T: Dim>: Progress;
+    /// The layout, when all dimensions are sliced.
+    type End: Made;
+    /// The dimension in front of the last `Left` ones.
+    type Axis<Left: Nat>: Dim;
 }
-type Next<S, Start, T, Len, NewT> = Sliced<
-    <<S as Progress>::Offset as Nat>::Add<<Start as Nat>::Mul<<T as Dim>::Nat>>,
-    <<S as Progress>::Shape as Shape>::Append<Len>,
-    <<S as Progress>::Strides as Shape>::Append<NewT>,
-    <<S as Progress>::Axis as Nat>::Succ,
->;
-type NextWithout<S, Start, T> = Sliced<
-    <<S as Progress>::Offset as Nat>::Add<<Start as Nat>::Mul<<T as Dim>::Nat>>,
-    <S as Progress>::Shape,
-    <S as Progress>::Strides,
-    <<S as Progress>::Axis as Nat>::Succ,
->;
+/// What has been sliced so far of `Old`: the offset, the elements left behind, the sizes and the strides.
+#[derive(Debug)]
+pub struct Sliced<O, Left, Sh, St, Old>(PhantomData<(O, Left, Sh, St, Old)>);
+impl<O: Nat, X: Nat, Sh: Shape, St: Shape, Old: Shape> Progress for Sliced<O, X, Sh, St, Old> {
+    type Whole<A: Dim, T: Dim> = Sliced<O, X, Sh::Append<A>, St::Append<T>, Old>;
+    type Part<Start: Nat, Left: Nat, T: Dim, Len: Dim, By: Dim> = Sliced<
+        <Start::Mul<T::Nat> as Nat>::Add<O>,
+        <Left::Mul<T::Nat> as Nat>::Add<X>,
+        Sh::Append<Len>,
+        St::Append<By>,
+        Old,
+    >;
+    type Index<Start: Nat, Left: Nat, T: Dim> = Sliced<
+        <Start::Mul<T::Nat> as Nat>::Add<O>,
+        <Left::Mul<T::Nat> as Nat>::Add<X>,
+        Sh,
+        St,
+        Old,
+    >;
+    type New<T: Dim> = Sliced<O, X, Sh::Append<D<1>>, St::Append<T>, Old>;
+    type End = Sh::Laid<St, O::Dim, X>;
+    type Axis<Left: Nat> = <<<Old::Rank as Rank>::Nat as Nat>::Sub<Left::Succ> as Nat>::Dim;
+}
 
 /// The entries of `s![..]`, outermost first.
 #[diagnostic::on_unimplemented(
@@ -113,7 +127,7 @@ type NextWithout<S, Start, T> = Sliced<
 )]
 pub trait Entries: Sealed + Copy + 'static {
     /// Slices the dimensions `P`, outermost first.
-    type Slice<P: Pairs, S: Progress>: Slicing;
+    type Slice<P: Pairs, S: Progress>: Made;
     /// How many dimensions the entries take.
     type Dims: Nat;
 }
@@ -136,103 +150,46 @@ impl<E: SliceEntry, R: Entries> Entries for Entry<E, R> {
 
 /// An entry of `s![..]`.
 pub trait SliceEntry: Sealed + Copy + 'static {
-    type Enter<R: Entries, P: Pairs, S: Progress>: Slicing;
+    type Enter<R: Entries, P: Pairs, S: Progress>: Made;
     /// Slices the dimension of size `A` and stride `T`.
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
     /// How many dimensions are taken with `N` by the others.
     type Dims<N: Nat>: Nat;
 }
 impl SliceEntry for All {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
-    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        R::Slice<P, Next<S, End, T, A, T>>;
+    type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = R::Slice<P, S::Whole<A, T>>;
     type Dims<N: Nat> = N::Succ;
 }
 impl SliceEntry for Ellipsis {
     type Enter<R: Entries, P: Pairs, S: Progress> =
         <<<R::Dims as Nat>::Cmp<P::Left> as Ordering>::IsLess as SliceBranch>::Ellipsis<R, P, S>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        Self::Enter<R, P, Next<S, End, T, A, T>>;
+        Self::Enter<R, P, S::Whole<A, T>>;
     type Dims<N: Nat> = N;
 }
 impl SliceEntry for NewAxis {
-    type Enter<R: Entries, P: Pairs, S: Progress> = R::Slice<
-        P,
-        Sliced<
-            S::Offset,
-            <S::Shape as Shape>::Append<D<1>>,
-            <S::Strides as Shape>::Append<P::StepBefore>,
-            S::Axis,
-        >,
-    >;
+    type Enter<R: Entries, P: Pairs, S: Progress> = R::Slice<P, S::New<P::StepBefore>>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = TooManyEntries;
     type Dims<N: Nat> = N;
 }
 impl<I: Place + Copy> SliceEntry for Pick<I> {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        <I::Inside<A::Nat> as SliceBranch>::Slice<
-            R,
-            P,
-            NextWithout<S, I::Resolve<A::Nat>, T>,
-            IndexBeyond<I::Shown, A, <S::Axis as Nat>::Dim>,
-        >;
+        <I::Inside<A::Nat> as SliceBranch>::Index<I, A, T, R, P, S>;
     type Dims<N: Nat> = N::Succ;
 }
 impl<Start: Place + Copy, End: Place + Copy, By: Step + Copy> SliceEntry for Range<Start, End, By> {
     type Enter<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Self, R, S>;
     type Apply<A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        <By::Moves as SliceBranch>::SliceMoves<Self, A, T, R, P, S>;
+        <By::Moves as SliceBranch>::SliceMoves<Start, End, By, A, T, R, P, S>;
     type Dims<N: Nat> = N::Succ;
 }
-/// The parts of a range.
-pub trait Bounds: Sized {
-    /// Whether both ends lie within the size.
-    type Within<Size: Nat>: Bool;
-    type Start<Size: Nat>: Nat;
-    type End<Size: Nat>: Nat;
-    /// Both ends, as a message shows them.
-    type ShownStart;
-    type ShownEnd;
-    type Count<Size: Nat>: Nat;
-    type Stride<T: Dim>: Dim;
-}
-impl<Start: Place, End: Place, By: Step> Bounds for Range<Start, End, By> {
-    type Within<Size: Nat> = <<Start::Reached<Size> as Bool>::And<End::Reached<Size>> as Bool>::And<
-        <<<<Start::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater as Bool>::Or<
-            <<End::Resolve<Size> as Nat>::Cmp<Size> as Ordering>::IsGreater,
-        > as Bool>::Not,
-    >;
-    type ShownStart = Start::Shown;
-    type ShownEnd = End::Shown;
-    type Start<Size: Nat> = Start::Resolve<Size>;
-    type End<Size: Nat> = End::Resolve<Size>;
-    type Count<Size: Nat> = By::Count<Minus<End::Resolve<Size>, Start::Resolve<Size>>>;
-    type Stride<T: Dim> = By::Stride<T>;
-}
-pub(crate) type SliceWithin<B, A, T, R, P, S> =
-    <<B as Bounds>::Within<<A as Dim>::Nat> as SliceBranch>::Slice<
-        R,
-        P,
-        Next<
-            S,
-            <B as Bounds>::Start<<A as Dim>::Nat>,
-            T,
-            <<B as Bounds>::Count<<A as Dim>::Nat> as Nat>::Dim,
-            <B as Bounds>::Stride<T>,
-        >,
-        RangeBeyond<
-            <B as Bounds>::ShownStart,
-            <B as Bounds>::ShownEnd,
-            A,
-            <<S as Progress>::Axis as Nat>::Dim,
-        >,
-    >;
 
 /// What a dimension makes of an entry.
 pub trait SliceBy: Sized {
-    type SliceBy<E: SliceEntry, R: Entries, S: Progress>: Slicing;
-    type SliceRest<S: Progress>: Slicing;
+    type SliceBy<E: SliceEntry, R: Entries, S: Progress>: Made;
+    type SliceRest<S: Progress>: Made;
     /// The stride of a new dimension before this one.
     type StepBefore: Dim;
     /// How many dimensions are left.
@@ -240,31 +197,17 @@ pub trait SliceBy: Sized {
 }
 impl SliceBy for NoPairs {
     type SliceBy<E: SliceEntry, R: Entries, S: Progress> = TooManyEntries;
-    type SliceRest<S: Progress> = Slices<S>;
+    type SliceRest<S: Progress> = S::End;
     type StepBefore = D<1>;
     type Left = End;
 }
 impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
     type SliceBy<E: SliceEntry, R: Entries, S: Progress> = E::Apply<A, T, R, P, S>;
-    type SliceRest<S: Progress> = P::SliceRest<Next<S, End, T, A, T>>;
+    type SliceRest<S: Progress> = P::SliceRest<S::Whole<A, T>>;
     type StepBefore = Mul<A, T>;
     type Left = <P::Left as Nat>::Succ;
 }
 
-/// What came out: a layout, or the reason why there is none.
-pub trait Slicing: Sized {
-    /// Where the range that does not fit begins, or the index.
-    type Start;
-    /// Where it ends.
-    type End;
-    /// The size of its dimension.
-    type Size;
-    /// The dimension.
-    type Axis;
-}
-/// The sliced layout.
-#[derive(Debug)]
-pub struct Slices<S>(PhantomData<S>);
 /// A range reaches beyond its dimension.
 #[derive(Debug)]
 pub struct RangeBeyond<Start, End, Size, Axis>(PhantomData<(Start, End, Size, Axis)>);
@@ -277,36 +220,25 @@ pub struct TooManyEntries;
 /// A step of 0.
 #[derive(Debug)]
 pub struct StepIsZero;
+nothing_made! {
+    [Start Stop Size X] RangeBeyond<Start, Stop, Size, X>;
+    [I Size X] IndexBeyond<I, Size, X>;
+    [] TooManyEntries;
+    [] StepIsZero;
+}
 
-impl<S> Slicing for Slices<S> {
-    type Start = ();
-    type End = ();
-    type Size = ();
-    type Axis = ();
+/// The verdict on the entries of `slice`.
+pub trait Slices<Sh, Against> {
+    #[doc(hidden)]
+    type Layout: Layout;
 }
-impl<S, E, Size, Axis> Slicing for RangeBeyond<S, E, Size, Axis> {
-    type Start = S;
-    type End = E;
-    type Size = Size;
-    type Axis = Axis;
-}
-impl<I, Size, Axis> Slicing for IndexBeyond<I, Size, Axis> {
-    type Start = I;
-    type End = I;
-    type Size = Size;
-    type Axis = Axis;
-}
-impl Slicing for TooManyEntries {
-    type Start = ();
-    type End = ();
-    type Size = ();
-    type Axis = ();
-}
-impl Slicing for StepIsZero {
-    type Start = ();
-    type End = ();
-    type Size = ();
-    type Axis = ();
+asks_for_a_layout! {
+    Slices [Sh,] [Sh,];
+    [A B C X] RangeBeyond<A, B, C, X>: |V| V: RangesFit<A, B, C, X>;
+    [I C X] IndexBeyond<I, C, X>: |V| V: IndicesFit<I, C, X>;
+    [] TooManyEntries: |V| V: EntriesFit<Sh>;
+    [] StepIsZero: |V| V: StepsMove;
+    [] TooManyDims: |V| V: AtMostEight;
 }
 
 /// The verdict on the ranges of `slice`.
@@ -315,107 +247,37 @@ impl Slicing for StepIsZero {
     label = "reaches beyond the dimension",
     note = "PyTorch cuts such a range at the size; here it is written as it is: `..` is the whole dimension"
 )]
-pub trait RangesFit<Start, End, Size, Axis> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
+pub trait RangesFit<Start, End, Size, Axis> {}
 /// The verdict on the indices of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: index {I} is out of range for the size {Size} of dimension {Axis}",
     label = "there is no such index",
     note = "indices count from 0 upwards, or from -1 backwards, and there are {Size} of them"
 )]
-pub trait IndicesFit<I, Size, Axis> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
+pub trait IndicesFit<I, Size, Axis> {}
 /// The verdict on the number of entries of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: more entries than the shape {Sh} has dimensions",
     label = "too many entries",
     note = "one entry for each dimension, from the outermost; the others stay whole"
 )]
-pub trait EntriesFit<Sh> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-/// The verdict on the steps of `slice`, and the layout that it makes.
+pub trait EntriesFit<Sh> {}
+/// The verdict on the steps of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: a step of 0",
     label = "a step is at least 1",
     note = "`..;2` takes every second index"
 )]
-pub trait StepsMove {
-    #[doc(hidden)]
-    type Layout: Layout;
-}
-// Each reason is given by one trait only.
-pass! {
-    [S A B C E] RangesFit<A, B, C, E>, Slices<S>;
-    [S A B C] IndicesFit<A, B, C>, Slices<S>;
-    [S A] EntriesFit<A>, Slices<S>;
-    [G H I J A B C] IndicesFit<A, B, C>, RangeBeyond<G, H, I, J>;
-    [G H I J A] EntriesFit<A>, RangeBeyond<G, H, I, J>;
-    [G H I A B C E] RangesFit<A, B, C, E>, IndexBeyond<G, H, I>;
-    [G H I A] EntriesFit<A>, IndexBeyond<G, H, I>;
-    [A B C E] RangesFit<A, B, C, E>, TooManyEntries;
-    [A B C] IndicesFit<A, B, C>, TooManyEntries;
-    [A B C E] RangesFit<A, B, C, E>, StepIsZero;
-    [A B C] IndicesFit<A, B, C>, StepIsZero;
-    [A] EntriesFit<A>, StepIsZero;
-}
-#[diagnostic::do_not_recommend]
-impl<S: Progress> StepsMove for Slices<S> {
-    type Layout = Strided<S::Shape, S::Strides, <S::Offset as Nat>::Dim>;
-}
-#[diagnostic::do_not_recommend]
-impl<G, H, I, J> StepsMove for RangeBeyond<G, H, I, J> {
-    type Layout = Strided<(), ()>;
-}
-#[diagnostic::do_not_recommend]
-impl<G, H, I> StepsMove for IndexBeyond<G, H, I> {
-    type Layout = Strided<(), ()>;
-}
-#[diagnostic::do_not_recommend]
-impl StepsMove for TooManyEntries {
-    type Layout = Strided<(), ()>;
-}
-
+pub trait StepsMove {}
 /// The verdict on `slice(s![..])` of a layout.
-pub type SliceVerdict<L, E> = <E as Entries>::Slice<
-    <<L as Layout>::Shape as Shape>::ZipOuter<<L as Layout>::Strides>,
-    Sliced<<<L as Layout>::Offset as Dim>::Nat, (), (), End>,
->;
-
-/// What a message shows of a range or an index that does not fit.
-pub type StartOf<L, E> = <SliceVerdict<L, E> as Slicing>::Start;
-/// The same of the end of a range.
-pub type EndOf<L, E> = <SliceVerdict<L, E> as Slicing>::End;
-/// The size of its dimension.
-pub type SizeOf<L, E> = <SliceVerdict<L, E> as Slicing>::Size;
-/// Its dimension.
-pub type AxisOf<L, E> = <SliceVerdict<L, E> as Slicing>::Axis;
-
-/// The shape that `slice(s![..])` makes, if it has at most 8 dimensions.
-pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as StepsMove>::Layout as Layout>::Shape;
+pub type SliceVerdict<L, E> = <L as Layout>::Slice<E>;
 
 /// The layout that `slice(s![..])` makes. PyTorch's indexing with ranges and numbers.
-pub type SlicedBy<L, E> = <SliceVerdict<L, E> as RangesFit<
-    <SliceVerdict<L, E> as Slicing>::Start,
-    <SliceVerdict<L, E> as Slicing>::End,
-    <SliceVerdict<L, E> as Slicing>::Size,
-    <SliceVerdict<L, E> as Slicing>::Axis,
->>::Pass<
-    <SliceVerdict<L, E> as IndicesFit<
-        <SliceVerdict<L, E> as Slicing>::Start,
-        <SliceVerdict<L, E> as Slicing>::Size,
-        <SliceVerdict<L, E> as Slicing>::Axis,
-    >>::Pass<
-        <SliceVerdict<L, E> as EntriesFit<<L as Layout>::Shape>>::Pass<
-            <SlicedShape<L, E> as AtMostEight>::Pass<<SliceVerdict<L, E> as StepsMove>::Layout>,
-        >,
-    >,
->;
+pub type SlicedBy<L, E> =
+    <SliceVerdict<L, E> as Slices<<L as Layout>::Shape, Against<SliceVerdict<L, E>>>>::Layout;
+
+/// The shape that `slice(s![..])` makes, if it has at most 8 dimensions.
+pub type SlicedShape<L, E> = <<SliceVerdict<L, E> as Made>::Layout as Layout>::Shape;
 
 /// The entries of a slice, as ndarray writes them: `s![.., 1..3, 0, ..;2]`.
 ///
@@ -505,19 +367,82 @@ macro_rules! __position {
 
 /// The branches of this rule.
 pub trait SliceBranch: Sized {
-    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing>: Slicing;
-    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Slicing;
+    /// Whether there is such an index.
+    type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
+    /// Whether the step is at least 1.
+    type SliceMoves<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
+    /// Whether both ends of a range lie within the dimension.
+    type Range<Start: Place, Stop: Place, By: Step, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress>: Made;
     /// Whether `...` has a dimension to take.
-    type Ellipsis<R: Entries, P: Pairs, S: Progress>: Slicing;
+    type Ellipsis<R: Entries, P: Pairs, S: Progress>: Made;
 }
 impl SliceBranch for True {
-    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = R::Slice<P, S>;
-    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
-        SliceWithin<B, A, T, R, P, S>;
+    type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        R::Slice<P, S::Index<I::Resolve<A::Nat>, <I::Beyond<A::Nat> as Nat>::Pred, T>>;
+    type SliceMoves<
+        Start: Place,
+        Stop: Place,
+        By: Step,
+        A: Dim,
+        T: Dim,
+        R: Entries,
+        P: Pairs,
+        S: Progress,
+    > = <<Start::Fits<A::Nat> as Bool>::And<Stop::Fits<A::Nat>> as SliceBranch>::Range<
+        Start,
+        Stop,
+        By,
+        A,
+        T,
+        R,
+        P,
+        S,
+    >;
+    type Range<
+        Start: Place,
+        Stop: Place,
+        By: Step,
+        A: Dim,
+        T: Dim,
+        R: Entries,
+        P: Pairs,
+        S: Progress,
+    > = R::Slice<
+        P,
+        S::Part<
+            Start::Resolve<A::Nat>,
+            <<Steps<By, Start, Stop, A> as Division>::Remainder as Nat>::Add<Stop::Beyond<A::Nat>>,
+            T,
+            <<Steps<By, Start, Stop, A> as Division>::Quotient as Nat>::Dim,
+            By::Stride<T>,
+        >,
+    >;
     type Ellipsis<R: Entries, P: Pairs, S: Progress> = P::SliceBy<Ellipsis, R, S>;
 }
+// The indices of a dimension of size `A` that a range keeps, and how many it leaves of those before its end.
+type Steps<By, Start, Stop, A> = <By as Step>::Over<<Stop as Place>::After<<A as Dim>::Nat, Start>>;
 impl SliceBranch for False {
-    type Slice<R: Entries, P: Pairs, S: Progress, Bad: Slicing> = Bad;
-    type SliceMoves<B: Bounds, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> = StepIsZero;
+    type Index<I: Place, A: Dim, T: Dim, R: Entries, P: Pairs, S: Progress> =
+        IndexBeyond<I::Shown, A, S::Axis<P::Left>>;
+    type SliceMoves<
+        Start: Place,
+        Stop: Place,
+        By: Step,
+        A: Dim,
+        T: Dim,
+        R: Entries,
+        P: Pairs,
+        S: Progress,
+    > = StepIsZero;
+    type Range<
+        Start: Place,
+        Stop: Place,
+        By: Step,
+        A: Dim,
+        T: Dim,
+        R: Entries,
+        P: Pairs,
+        S: Progress,
+    > = RangeBeyond<Start::Shown, Stop::Shown, A, S::Axis<P::Left>>;
     type Ellipsis<R: Entries, P: Pairs, S: Progress> = R::Slice<P, S>;
 }

@@ -5,58 +5,157 @@
 //! is `K` elements wide and the next one begins `S` elements further; a new last dimension runs through
 //! the window with the stride `T`. `windows` does so for several dimensions. With a dilation of `A` a
 //! window takes every `A`th element: it is `A * (K - 1) + 1` wide and has the stride `A * T`.
+//!
+//! The windows reach all elements but the remainder of `(N - K) / S`.
+
+use core::marker::PhantomData;
 
 use super::cut::{
     CutInto, CutShape, Cuts, CutsDims, Cutting, Knife, MoreThanDims, Parted, Uneven, nothing_cut,
 };
+use super::made::{asks_for_a_layout, nothing_made};
 use super::operation::{windows, windows_with};
-use super::{IsInjective, Layout, Strided};
-use crate::num::bits::{Bool, False, Ordering, True};
-use crate::num::nat::{Division, End, Nat};
-use crate::num::{D, Dim, Minus, Mul, Named};
-use crate::shape::{AtMostEight, AxisOrScalar, Index, Rank, Shape};
+use super::{Against, IsInjective, Layout, Made, NoPairs, Pair, Pairs, Strided};
+use crate::num::bits::{Bool, Equal, False, Greater, Less, Ordering, True};
+use crate::num::nat::{Division, End, Nat, One};
+use crate::num::{D, Dim, Mul, Named};
+use crate::shape::{AtMostEight, AxisOrScalar, Cons, Index, List, Nil, Rank, Shape, TooManyDims};
 
 // How many windows begin within the `N` places where one can begin, and one more.
 type Begins<N, S> = <<<S as Nat>::IsOne as EachPlace>::Over<N, S> as Nat>::Succ;
-/// Whether a window begins at each place. Then there is nothing to divide.
+/// The branches of `unfold`, and whether a window begins at each place. Then there is nothing to divide.
 pub trait EachPlace: Sized {
     type Over<N: Nat, S: Nat>: Nat;
+    /// Whether windows stand still.
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
+    /// Windows at the first of `N + 1` places and each `S`th after it.
+    type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
 }
 impl EachPlace for True {
     type Over<N: Nat, S: Nat> = N;
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> = StandsStill;
+    type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
+        Placed<I, Sh, St, O, K, N::Succ, I::Get<St>, End>;
 }
 impl EachPlace for False {
     type Over<N: Nat, S: Nat> = <N::Divide<S::AtLeastOne> as Division>::Quotient;
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
+        <<K::Nat as Nat>::Cmp<<I::Get<Sh> as Dim>::Nat> as UnfoldOrder>::Unfold<I, Sh, St, O, K, S>;
+    type Places<N: Nat, I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> = Placed<
+        I,
+        Sh,
+        St,
+        O,
+        K,
+        <<N::Divide<S::Nat> as Division>::Quotient as Nat>::Succ,
+        Mul<S, I::Get<St>>,
+        <<N::Divide<S::Nat> as Division>::Remainder as Nat>::Mul<<I::Get<St> as Dim>::Nat>,
+    >;
+}
+// `N` windows, `T` apart.
+type Placed<I, Sh, St, O, K, N, T, Left> =
+    <<<I as Index>::Set<Sh, <N as Nat>::Dim> as Shape>::Append<K> as Shape>::Laid<
+        <<I as Index>::Set<St, T> as Shape>::Append<<I as Index>::Get<St>>,
+        O,
+        Left,
+    >;
+/// How the size of a window compares with that of its dimension.
+pub trait UnfoldOrder: Sized {
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim>: Made;
+    type Window<N: Dim, T: Dim, P: Pairs, K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
+}
+impl UnfoldOrder for Less {
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
+        <S::IsOne as EachPlace>::Places<
+            <<I::Get<Sh> as Dim>::Nat as Nat>::Sub<K::Nat>,
+            I,
+            Sh,
+            St,
+            O,
+            K,
+            S,
+        >;
+    type Window<
+        N: Dim,
+        T: Dim,
+        P: Pairs,
+        K: Dim,
+        R: List,
+        Sh: Shape,
+        In: Shape,
+        St: Shape,
+        O: Dim,
+    > = R::Windows<
+        P,
+        Sh::Prepend<<<<N::Nat as Nat>::Sub<K::Nat> as Nat>::Succ as Nat>::Dim>,
+        In::Prepend<T>,
+        St,
+        O,
+    >;
+}
+impl UnfoldOrder for Equal {
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> =
+        Placed<I, Sh, St, O, K, One, Mul<S, I::Get<St>>, End>;
+    type Window<
+        N: Dim,
+        T: Dim,
+        P: Pairs,
+        K: Dim,
+        R: List,
+        Sh: Shape,
+        In: Shape,
+        St: Shape,
+        O: Dim,
+    > = R::Windows<P, Sh::Prepend<D<1>>, In::Prepend<T>, St, O>;
+}
+impl UnfoldOrder for Greater {
+    type Unfold<I: Index, Sh: Shape, St: Shape, O: Dim, K: Dim, S: Dim> = WindowExceeds<I::Get<Sh>>;
+    type Window<
+        N: Dim,
+        T: Dim,
+        P: Pairs,
+        K: Dim,
+        R: List,
+        Sh: Shape,
+        In: Shape,
+        St: Shape,
+        O: Dim,
+    > = WindowsExceed<<P::Length as Nat>::Dim, N, K>;
+}
+/// A step of 0.
+#[derive(Debug)]
+pub struct StandsStill;
+/// A window is larger than the size of its dimension.
+#[derive(Debug)]
+pub struct WindowExceeds<N>(PhantomData<N>);
+nothing_made! {
+    [] StandsStill;
+    [N] WindowExceeds<N>;
 }
 type NoMore<A, B> = <<<A as Nat>::Cmp<B> as Ordering>::IsGreater as Bool>::Not;
 
 // ------------------------------------------------------------------ unfold
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as AxisOrScalar<DIM>>::Index;
-type SizeIn<L, I> = <I as Index>::Get<<L as Layout>::Shape>;
-type StrideIn<L, I> = <I as Index>::Get<<L as Layout>::Strides>;
 
 /// The size of dimension `DIM`; 1 where there are no dimensions, as PyTorch sees it.
-pub type UnfoldSize<L, const DIM: isize> = SizeIn<L, AxisOf<L, DIM>>;
+pub type UnfoldSize<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
 
-/// The shape that `unfold` makes.
-pub type UnfoldShape<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <<AxisOf<L, DIM> as Index>::Set<
-        <L as Layout>::Shape,
-        <Begins<
-            Minus<<UnfoldSize<L, DIM> as Dim>::Nat, <Named<SIZE> as Dim>::Nat>,
-            <Named<STEP> as Dim>::Nat,
-        > as Nat>::Dim,
-    > as Shape>::Append<Named<SIZE>>;
+/// The verdict on `unfold::<DIM, SIZE, STEP>()` of a layout.
+pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
+    <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
 
-/// The strides that `unfold` makes.
-type UnfoldStrides<L, const DIM: isize, const STEP: usize> = <<AxisOf<L, DIM> as Index>::Set<
-    <L as Layout>::Strides,
-    Mul<Named<STEP>, StrideIn<L, AxisOf<L, DIM>>>,
-> as Shape>::Append<StrideIn<L, AxisOf<L, DIM>>>;
-
-/// Whether a step is not 0.
-pub type UnfoldStep<const STEP: usize> = <<<Named<STEP> as Dim>::Nat as Nat>::IsZero as Bool>::Not;
+/// The verdict on windows: they move, they fit, and there is room for one dimension more.
+pub trait Unfolds<const DIM: isize, const SIZE: usize, Against> {
+    #[doc(hidden)]
+    type Layout: Layout;
+}
+asks_for_a_layout! {
+    Unfolds [const DIM: isize, const SIZE: usize,] [DIM, SIZE,];
+    [] StandsStill: |V| V: UnfoldMoves;
+    [N] WindowExceeds<N>: |V| V: UnfoldFits<DIM, SIZE, N>;
+    [] TooManyDims: |V| V: AtMostEight;
+}
 
 /// The verdict on the step of `unfold`.
 #[diagnostic::on_unimplemented(
@@ -64,53 +163,33 @@ pub type UnfoldStep<const STEP: usize> = <<<Named<STEP> as Dim>::Nat as Nat>::Is
     label = "a step is at least 1",
     note = "`x.unfold::<DIM, SIZE, STEP>()` takes SIZE elements, STEP further on each time"
 )]
-pub trait UnfoldMoves {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-#[diagnostic::do_not_recommend]
-impl UnfoldMoves for True {
-    type Pass<L: Layout> = L;
-}
-
-/// Whether a window lies within the dimension.
-pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize> =
-    NoMore<<Named<SIZE> as Dim>::Nat, <UnfoldSize<L, DIM> as Dim>::Nat>;
-
+pub trait UnfoldMoves {}
 /// The verdict on the size of `unfold`.
 #[diagnostic::on_unimplemented(
     message = "unfold: windows of size {SIZE} exceed the size {Size} of dimension {DIM}",
     label = "no window lies within dimension {DIM}",
     note = "`x.unfold::<DIM, SIZE, STEP>()` needs a SIZE of at most the size, {Size}"
 )]
-pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size> {
-    #[doc(hidden)]
-    type Pass<L: Layout>: Layout;
-}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, const SIZE: usize, Size> UnfoldFits<DIM, SIZE, Size> for True {
-    type Pass<L: Layout> = L;
-}
+pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size> {}
 
 /// The layout that `unfold::<DIM, SIZE, STEP>()` makes. PyTorch's `unfold`.
 pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <UnfoldStep<STEP> as UnfoldMoves>::Pass<
-        <UnfoldVerdict<L, DIM, SIZE> as UnfoldFits<DIM, SIZE, UnfoldSize<L, DIM>>>::Pass<
-            <UnfoldShape<L, DIM, SIZE, STEP> as AtMostEight>::Pass<
-                Strided<
-                    UnfoldShape<L, DIM, SIZE, STEP>,
-                    UnfoldStrides<L, DIM, STEP>,
-                    <L as Layout>::Offset,
-                >,
-            >,
-        >,
-    >;
+    <UnfoldVerdict<L, DIM, SIZE, STEP> as Unfolds<
+        DIM,
+        SIZE,
+        Against<UnfoldVerdict<L, DIM, SIZE, STEP>>,
+    >>::Layout;
+
+/// The shape that `unfold` makes.
+pub type UnfoldShape<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
+    <MadeOf<UnfoldVerdict<L, DIM, SIZE, STEP>> as Layout>::Shape;
+type MadeOf<V> = <V as Made>::Layout;
 
 /// Whether no two windows share an element.
 pub type UnfoldInjective<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
-    <<UnfoldStep<STEP> as Bool>::Not as Bool>::Or<
-        IsInjective<UnfoldShape<L, DIM, SIZE, STEP>, UnfoldStrides<L, DIM, STEP>>,
-    >;
+    SharesNone<UnfoldVerdict<L, DIM, SIZE, STEP>>;
+// What is no layout shares none.
+type SharesNone<V> = IsInjective<<MadeOf<V> as Layout>::Shape, <MadeOf<V> as Layout>::Strides>;
 
 /// The verdict on windows through which elements are written.
 #[diagnostic::on_unimplemented(
@@ -129,13 +208,41 @@ impl<const SIZE: usize, const STEP: usize> UnfoldApart<SIZE, STEP> for True {
 
 // ------------------------------------------------------------------ windows
 
-impl Knife for windows {
-    type Fits<N: Dim, K: Dim, S: Dim, A: Dim> = NoMore<K::Nat, N::Nat>;
-    type Count<N: Dim, K: Dim, S: Dim, A: Dim> =
-        <<<N::Nat as Nat>::Sub<K::Nat> as Nat>::Succ as Nat>::Dim;
-    type Outer<T: Dim, K: Dim, S: Dim> = T;
-    type Inner<T: Dim, A: Dim> = T;
+/// The sizes of windows, innermost first.
+pub trait WindowList: Sized {
+    /// Cuts the dimensions `P`, innermost first; `Sh` are the sizes so far, `In` the strides within the windows.
+    type Windows<P: Pairs, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
 }
+impl WindowList for Nil {
+    type Windows<P: Pairs, Sh: Shape, In: Shape, St: Shape, O: Dim> = P::Unmoved<Sh, In, St, O>;
+}
+impl<K: Dim, R: List> WindowList for Cons<K, R> {
+    type Windows<P: Pairs, Sh: Shape, In: Shape, St: Shape, O: Dim> =
+        P::Window<K, R, Sh, In, St, O>;
+}
+/// The dimensions in which windows move.
+pub trait WindowBy: Sized {
+    type Window<K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
+    /// The dimensions stay as they are.
+    type Unmoved<Sh: Shape, In: Shape, St: Shape, O: Dim>: Made;
+}
+impl WindowBy for NoPairs {
+    type Window<K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim> = MoreThanDims;
+    type Unmoved<Sh: Shape, In: Shape, St: Shape, O: Dim> = Sh::Laid<St::InFrontOf<In>, O, End>;
+}
+impl<N: Dim, T: Dim, P: Pairs> WindowBy for Pair<N, T, P> {
+    type Window<K: Dim, R: List, Sh: Shape, In: Shape, St: Shape, O: Dim> =
+        <<K::Nat as Nat>::Cmp<N::Nat> as UnfoldOrder>::Window<N, T, P, K, R, Sh, In, St, O>;
+    type Unmoved<Sh: Shape, In: Shape, St: Shape, O: Dim> = P::Unmoved<Sh::Prepend<N>, In, St, O>;
+}
+/// A window is larger than the size of the dimension `X`.
+#[derive(Debug)]
+pub struct WindowsExceed<X, N, K>(PhantomData<(X, N, K)>);
+nothing_made! {
+    [] MoreThanDims;
+    [X N K] WindowsExceed<X, N, K>;
+}
+
 // From the first element of a window to its last; none where it has none.
 type Wide<K, A> = <<<K as Dim>::Nat as Nat>::IsZero as Bool>::PickNat<
     End,
@@ -152,7 +259,7 @@ impl Knife for windows_with {
 }
 
 /// The verdict on `windows::<To>()` of a layout.
-pub type WindowsVerdict<L, To> = <To as Shape>::Cut<windows, L, To, To>;
+pub type WindowsVerdict<L, To> = <L as Layout>::Windows<To>;
 
 /// The verdict on the sizes of windows.
 #[diagnostic::on_unimplemented(
@@ -160,31 +267,26 @@ pub type WindowsVerdict<L, To> = <To as Shape>::Cut<windows, L, To, To>;
     label = "no window lies within dimension {Axis}",
     note = "`x.windows::<Shape![3, 3]>()` takes a size for each of the last dimensions"
 )]
-pub trait WindowsFit<Axis, Size, Asked> {
+pub trait WindowsFit<Axis, Size, Asked> {}
+
+/// The verdict on windows of the sizes `To` in the last dimensions of `Sh`.
+pub trait TakesWindows<To, Sh, Against> {
     #[doc(hidden)]
-    type Layout<To: Shape, O: Dim>: Layout;
+    type Layout: Layout;
 }
-#[diagnostic::do_not_recommend]
-impl<X, Y, Z, N: Shape, Outer: Shape, Inner: Shape> WindowsFit<X, Y, Z> for Cuts<N, Outer, Inner> {
-    type Layout<To: Shape, O: Dim> = Parted<Self, To, O>;
-}
-// Its reason is given by `CutsDims`.
-#[diagnostic::do_not_recommend]
-impl<X, Y, Z> WindowsFit<X, Y, Z> for MoreThanDims {
-    type Layout<To: Shape, O: Dim> = Strided<(), (), O>;
+asks_for_a_layout! {
+    TakesWindows [To, Sh,] [To, Sh,];
+    [] MoreThanDims: |V| V: CutsDims<windows, To, Sh>;
+    [X N K] WindowsExceed<X, N, K>: |V| V: WindowsFit<X, N, K>;
+    [] TooManyDims: |V| V: AtMostEight;
 }
 
 /// The layout that `windows::<To>()` makes. NumPy's `sliding_window_view`.
-pub type Windowed<L, To> =
-    <WindowsVerdict<L, To> as CutsDims<windows, To, <L as Layout>::Shape>>::Pass<
-        <CutShape<WindowsVerdict<L, To>, To> as AtMostEight>::Pass<
-            <WindowsVerdict<L, To> as WindowsFit<
-                <WindowsVerdict<L, To> as Cutting>::Axis,
-                <WindowsVerdict<L, To> as Cutting>::Size,
-                <WindowsVerdict<L, To> as Cutting>::Asked,
-            >>::Layout<To, <L as Layout>::Offset>,
-        >,
-    >;
+pub type Windowed<L, To> = <WindowsVerdict<L, To> as TakesWindows<
+    To,
+    <L as Layout>::Shape,
+    Against<WindowsVerdict<L, To>>,
+>>::Layout;
 
 /// Whether two shapes have as many dimensions as each other.
 type AsMany<A, B> =
@@ -300,7 +402,10 @@ pub type WindowedWith<L, To, S, A> =
     >;
 
 /// Whether no two windows share an element.
-pub type WindowsInjective<V, To> = IsInjective<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides>;
+pub type WindowsInjective<L, To> = SharesNone<WindowsVerdict<L, To>>;
+/// The same of windows with steps and dilations, by their verdict.
+pub type WindowsWithInjective<V, To> =
+    IsInjective<<V as Cutting>::Sizes<To>, <V as Cutting>::Strides>;
 
 /// The verdict on windows through which elements are written.
 #[diagnostic::on_unimplemented(

@@ -49,7 +49,7 @@ impl Bool for False {
 }
 
 /// How two numbers compare.
-pub trait Ordering: Sized + crate::layout::Meet + 'static {
+pub trait Ordering: Sized + crate::layout::Order + 'static {
     type IsLess: Bool;
     type IsGreater: Bool;
     type Reduce<A: Nat, B: Nat, Q: Nat>: Division;

@@ -216,6 +216,8 @@ pub trait Nat: Sized {
     /// One less; zero stays zero.
     type Pred: Nat;
     type Add<B: Nat>: Nat;
+    /// `N` and as many more: `N` itself where this is zero.
+    type Upon<N: Dim>: Dim;
     /// `B` is not larger: see `Minus` of [`Ordering`].
     type Sub<B: Nat>: Nat;
     type Mul<B: Nat>: Nat;
@@ -488,6 +490,7 @@ impl Nat for End {
     type Succ = One;
     type Pred = End;
     type Add<B: Nat> = B;
+    type Upon<N: Dim> = N;
     type Sub<B: Nat> = End;
     type Mul<B: Nat> = End;
     type Divide<B: Nat> = Divided<End, End>;
@@ -767,6 +770,7 @@ macro_rules! digit {
             type Succ = $succ;
             type Pred = $pred;
             type Add<B: Nat> = B::$addto<R>;
+            type Upon<N: Dim> = <Self::Add<N::Nat> as Nat>::Dim;
             type AddCarry<B: Nat> = B::$carryto<R>;
             type Sub<B: Nat> = B::$subfrom<R>;
             type SubBorrow<B: Nat> = B::$borrowfrom<R>;

@@ -3,10 +3,10 @@
 //! Of the other tensor only the type is read.
 
 use super::TensorBase;
-use super::views::{AfterExpand, Misfit, Target, each_kind, expanding};
+use super::views::{AfterExpand, each_kind, expanding};
 use crate::layout::{
-    ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expanded, Layout, Repeats, SameCount,
-    ViewVerdict, Viewable, ViewedAs,
+    Against, ExpandVerdict, Expandable, Expanded, Layout, Repeats, SameCount, ViewVerdict,
+    Viewable, ViewedAs,
 };
 use crate::num::Dim;
 use crate::shape::{Numel, ShapeOrInfer};
@@ -22,9 +22,7 @@ expanding! {
     /// assert_eq!(x.broadcast_to::<Shape![2, 3, 4]>().stride(), [0, 1, 0]);
     /// ```
     fn broadcast_to[To: ShapeOrInfer]() [To] where
-    ExpandVerdict<L, To>: ExpandCovers<L::Shape, To>,
-    ExpandVerdict<L, To>: ExpandKeeps<L::Shape, To>,
-    ExpandVerdict<L, To>: ExpandFits<L::Shape, To, Misfit<L, To>, Target<L, To>>,
+    ExpandVerdict<L, To>: Expandable<L::Shape, To, Against<ExpandVerdict<L, To>>>,
 }
 expanding! {
     /// As [`expand`](Self::expand) to the shape of another tensor. PyTorch's `x.expand_as(other)`.
@@ -37,9 +35,7 @@ expanding! {
     /// ```
     fn expand_as[S2, L2: Layout](_other: &TensorBase<S2, L2>) [L2::Shape] where
     L2::Shape: ShapeOrInfer,
-    ExpandVerdict<L, L2::Shape>: ExpandCovers<L::Shape, L2::Shape>,
-    ExpandVerdict<L, L2::Shape>: ExpandKeeps<L::Shape, L2::Shape>,
-    ExpandVerdict<L, L2::Shape>: ExpandFits<L::Shape, L2::Shape, Misfit<L, L2::Shape>, Target<L, L2::Shape>>,
+    ExpandVerdict<L, L2::Shape>: Expandable<L::Shape, L2::Shape, Against<ExpandVerdict<L, L2::Shape>>>,
 }
 each_kind! {
     /// As [`view`](Self::view) under the shape of another tensor. PyTorch's `x.view_as(other)`.

@@ -16,7 +16,7 @@ use super::views::offset;
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
     AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Extent, Fields, InArray, Layout,
-    PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, SelectedAt, SizeAt, Spare,
+    Made, PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, SelectedAt, SizeAt, Spare,
     SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsSome,
     SplitsWithin, StrideAt, SumOf, SumVerdict, Within,
 };
@@ -29,13 +29,13 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 #[derive(Debug)]
 pub struct Lent<S, L, I>(PhantomData<(S, L, I)>);
 impl<S: Divisible, L: Layout, I: Index> Cut for Lent<S, L, I> {
-    type Piece<Start: Nat, N: Dim> = S::Piece<L, PieceLaid<L, I, Start, N>>;
+    type Piece<Start: Nat, N: Dim, After: Nat> = S::Piece<L, PieceLaid<L, I, Start, N, After>>;
 }
 /// Pieces of a unique view: each the storage that it reaches.
 #[derive(Debug)]
 pub struct Own<S, L, I>(PhantomData<(S, L, I)>);
 impl<S: Divisible, L: Layout, I: Index> Cut for Own<S, L, I> {
-    type Piece<Start: Nat, N: Dim> = PartOf<S, PieceRebased<L, I, N>>;
+    type Piece<Start: Nat, N: Dim, After: Nat> = PartOf<S, PieceRebased<L, I, N>>;
 }
 
 /// A borrowed storage, of which parts are made.
@@ -44,29 +44,29 @@ pub trait Divisible {
     /// its own.
     type Part<L: Layout>;
     /// A part that keeps its offset.
-    type Piece<From: Layout, To: Layout>;
+    type Piece<From: Layout, V: Made>;
 }
 impl<'a, T, Rest: Extent> Divisible for Ref<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<Ref<'a, T, Within<Rest, L>>, L>;
-    type Piece<From: Layout, To: Layout> = TensorBase<Ref<'a, T, Rest::Kept<From, To>>, To>;
+    type Piece<From: Layout, V: Made> = TensorBase<Ref<'a, T, Rest::After<From, V>>, V::Layout>;
 }
 impl<'a, T, Rest: Extent> Divisible for Cells<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<Cells<'a, T, Within<Rest, L>>, L>;
-    type Piece<From: Layout, To: Layout> = TensorBase<Cells<'a, T, Rest::Kept<From, To>>, To>;
+    type Piece<From: Layout, V: Made> = TensorBase<Cells<'a, T, Rest::After<From, V>>, V::Layout>;
 }
 impl<'a, T, Rest: Extent> Divisible for RefMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<RefMut<'a, T, PartLen<L>>, L>;
-    type Piece<From: Layout, To: Layout> = TensorBase<RefMut<'a, T, Rest::Kept<From, To>>, To>;
+    type Piece<From: Layout, V: Made> = TensorBase<RefMut<'a, T, Rest::After<From, V>>, V::Layout>;
 }
 #[cfg(feature = "cuda")]
 impl<'a, T, Rest: Extent> Divisible for CudaRef<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<CudaRef<'a, T, Within<Rest, L>>, L>;
-    type Piece<From: Layout, To: Layout> = TensorBase<CudaRef<'a, T, Rest::Kept<From, To>>, To>;
+    type Piece<From: Layout, V: Made> = TensorBase<CudaRef<'a, T, Rest::After<From, V>>, V::Layout>;
 }
 #[cfg(feature = "cuda")]
 impl<'a, T, Rest: Extent> Divisible for CudaMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<CudaMut<'a, T, PartLen<L>>, L>;
-    type Piece<From: Layout, To: Layout> = TensorBase<CudaMut<'a, T, Rest::Kept<From, To>>, To>;
+    type Piece<From: Layout, V: Made> = TensorBase<CudaMut<'a, T, Rest::After<From, V>>, V::Layout>;
 }
 type PartOf<S, L> = <S as Divisible>::Part<L>;
 
@@ -308,8 +308,8 @@ macro_rules! part_methods {
             /// ```
             pub $($const)? fn split_at<$($life,)? const DIM: isize, const I: isize>(
                 $($recv)+
-            ) -> <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Then<
-                <SplitSizes<L, DIM, I> as PieceSizes>::Of<$Cut<$K<$a, T, $Rest>, L, IndexOf<L, DIM>>>,
+            ) -> <SplitAtVerdict<L, DIM, I> as SplitsWithin<DIM, I, SizeAt<L, DIM>>>::Parts<
+                $Cut<$K<$a, T, $Rest>, L, IndexOf<L, DIM>>,
             >
             where
                 L::Shape: Axis<DIM>,

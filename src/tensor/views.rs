@@ -12,21 +12,18 @@ use super::{IndexError, Tensor, TensorBase};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    AsStrided, AxisOf, BehindStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
-    ElementCountDiffers, EndOf, Entries, EntriesFit, ExpandCovers, ExpandFits, ExpandKeeps,
-    ExpandVerdict, Expanded, Expansion, Extent, FlattenBackwards, FlattenOrder, FlattenVerdict,
-    IndicesFit, IsContiguous, IsInjective, Layout, LengthOf, Matrix, MatrixTransposed, Moved,
-    NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach, OneStrideEach, PermuteVerdict,
-    Permuted, Permutes, RangesFit, RanksAgree, Rebased, Repeats, SelectFits, SelectVerdict,
-    Selected, SelectedAt, SizeAt, SizeOf, SliceVerdict, SlicedBy, SlicedShape, Spans, Spare,
-    Squeezed, StartOf, StepsMove, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred,
-    Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
+    Against, AsStrided, BehindStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
+    ElementCountDiffers, Entries, ExpandVerdict, Expandable, Expanded, Extent, FlattenBackwards,
+    FlattenOrder, FlattenVerdict, IsContiguous, IsInjective, Layout, LengthOf, Matrix,
+    MatrixTransposed, Moved, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach,
+    OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased, Repeats, SelectFits,
+    SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict, SlicedBy, Slices, Spans, Spare,
+    Squeezed, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict,
+    Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, D, Dim, Named};
-use crate::shape::{
-    At, AtMostEight, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer,
-};
+use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
 /// What `reshape`, `flatten` and `contiguous` give: a view where there is one, else an owned copy.
@@ -517,9 +514,6 @@ each_kind! {
     At<I>: Position,
     SelectVerdict<L, DIM, I>: SelectFits<DIM, I, SizeAt<L, DIM>>,
 }
-// The size that does not expand, and what it was to become.
-pub(super) type Misfit<L, To> = <ExpandVerdict<L, To> as Expansion>::Size;
-pub(super) type Target<L, To> = <ExpandVerdict<L, To> as Expansion>::To;
 // A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
 // becomes a shared one.
 macro_rules! expanding {
@@ -579,9 +573,7 @@ expanding! {
     /// assert_eq!(x.expand::<Shape![2, _, 4]>().stride(), [0, 1, 0]);
     /// ```
     fn expand[To: ShapeOrInfer]() [To] where
-    ExpandVerdict<L, To>: ExpandCovers<L::Shape, To>
-        + ExpandKeeps<L::Shape, To>
-        + ExpandFits<L::Shape, To, Misfit<L, To>, Target<L, To>>,
+    ExpandVerdict<L, To>: Expandable<L::Shape, To, Against<ExpandVerdict<L, To>>>,
 }
 each_kind! {
     /// A new dimension of size 1 at `DIM`. PyTorch's `x.unsqueeze(dim)`.
@@ -626,12 +618,8 @@ each_kind! {
     /// let y = x.slice(s![1.., ..;2]);
     /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
     /// ```
-    fn slice[E: Entries](_entries: E) -> SlicedBy<L, E>, Kept[SlicedBy<L, E>] where
-    SliceVerdict<L, E>: RangesFit<StartOf<L, E>, EndOf<L, E>, SizeOf<L, E>, AxisOf<L, E>>,
-    SliceVerdict<L, E>: IndicesFit<StartOf<L, E>, SizeOf<L, E>, AxisOf<L, E>>,
-    SliceVerdict<L, E>: EntriesFit<L::Shape>,
-    SliceVerdict<L, E>: StepsMove,
-    SlicedShape<L, E>: AtMostEight,
+    fn slice[E: Entries](_entries: E) -> SlicedBy<L, E>, After[SliceVerdict<L, E>] where
+    SliceVerdict<L, E>: Slices<L::Shape, Against<SliceVerdict<L, E>>>,
 }
 
 // Only where the whole storage is the view's own to see.

@@ -4,14 +4,14 @@
 
 use super::TensorBase;
 use super::views::each_kind;
-use crate::layout::operation::{tile, windows, windows_with};
+use crate::layout::operation::{tile, windows_with};
 use crate::layout::{
-    Coalesced, CutShape, CutsDims, Cutting, Diagonal, DiagonalDims, DiagonalOrder, Layout,
-    OneForEach, TileFits, TileVerdict, Tiled, TiledDims, UnflattenShape, UnflattenSize,
-    UnflattenVerdict, Unflattened, Unflattens, UnfoldApart, UnfoldFits, UnfoldInjective,
-    UnfoldMoves, UnfoldShape, UnfoldSize, UnfoldStep, UnfoldVerdict, Unfolded, UntileCounts,
-    UntileFits, UntileVerdict, Untiled, Windowed, WindowedWith, WindowsApart, WindowsFit,
-    WindowsInjective, WindowsVerdict, WindowsWithApart, WindowsWithFit, WindowsWithVerdict,
+    Against, Coalesced, CutShape, CutsDims, Cutting, Diagonal, DiagonalDims, DiagonalOrder,
+    DiagonalVerdict, Layout, OneForEach, TakesWindows, TileFits, TileVerdict, Tiled, TiledDims,
+    UnflattenShape, UnflattenSize, UnflattenVerdict, Unflattened, Unflattens, UnfoldApart,
+    UnfoldInjective, UnfoldVerdict, Unfolded, Unfolds, UntileCounts, UntileFits, UntileVerdict,
+    Untiled, Windowed, WindowedWith, WindowsApart, WindowsInjective, WindowsVerdict,
+    WindowsWithApart, WindowsWithFit, WindowsWithInjective, WindowsWithVerdict,
 };
 use crate::num::{BelowThousand, Count, Dim};
 use crate::shape::{At, AtMostEight, Axis, AxisOrScalar, Position, Shape, ShapeOrInfer};
@@ -21,16 +21,16 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 macro_rules! apart {
     (
         $(#[$doc:meta])*
-        fn $name:ident[$($generic:tt)*]() -> $Out:ty where [$($bound:tt)*];
+        fn $name:ident[$($generic:tt)*]() -> $Out:ty, $Behind:ident[$V:ty] where [$($bound:tt)*];
         $Apart:ty: $Trait:path
     ) => {
         each_kind! { shared [
             $(#[$doc])*
-            fn $name[$($generic)*]() -> $Out, Kept[$Out] where $($bound)*
+            fn $name[$($generic)*]() -> $Out, $Behind[$V] where $($bound)*
         ] }
         each_kind! { unique [
             $(#[$doc])*
-            fn $name[$($generic)*]() -> <$Apart as $Trait>::Pass<$Out>, Kept[<$Apart as $Trait>::Pass<$Out>] where
+            fn $name[$($generic)*]() -> <$Apart as $Trait>::Pass<$Out>, $Behind[$V] where
             $Apart: $Trait,
             $($bound)*
         ] }
@@ -53,14 +53,12 @@ apart! {
     /// assert_eq!((y.shape(), y.stride()), (&[3, 3][..], &[2, 1][..]));
     /// assert!(y.iter().eq(&[0, 1, 2, 2, 3, 4, 4, 5, 6]));
     /// ```
-    fn unfold[const DIM: isize, const SIZE: usize, const STEP: usize]() -> Unfolded<L, DIM, SIZE, STEP>
+    fn unfold[const DIM: isize, const SIZE: usize, const STEP: usize]() -> Unfolded<L, DIM, SIZE, STEP>, After[UnfoldVerdict<L, DIM, SIZE, STEP>]
     where [
         L::Shape: AxisOrScalar<DIM>,
         Count<SIZE>: BelowThousand<SIZE>,
         Count<STEP>: BelowThousand<STEP>,
-        UnfoldStep<STEP>: UnfoldMoves,
-        UnfoldVerdict<L, DIM, SIZE>: UnfoldFits<DIM, SIZE, UnfoldSize<L, DIM>>,
-        UnfoldShape<L, DIM, SIZE, STEP>: AtMostEight,
+        UnfoldVerdict<L, DIM, SIZE, STEP>: Unfolds<DIM, SIZE, Against<UnfoldVerdict<L, DIM, SIZE, STEP>>>,
     ];
     UnfoldInjective<L, DIM, SIZE, STEP>: UnfoldApart<SIZE, STEP>
 }
@@ -80,17 +78,11 @@ apart! {
     /// assert_eq!((y.shape(), y.stride()), (&[2, 3, 3, 3][..], &[5, 1, 5, 1][..]));
     /// assert_eq!(y[[1, 2, 0, 0]], x[[1, 2]]);
     /// ```
-    fn windows[To: Shape]() -> Windowed<L, To>
+    fn windows[To: Shape]() -> Windowed<L, To>, After[WindowsVerdict<L, To>]
     where [
-        WindowsVerdict<L, To>: CutsDims<windows, To, L::Shape>,
-        WindowsVerdict<L, To>: WindowsFit<
-            <WindowsVerdict<L, To> as Cutting>::Axis,
-            <WindowsVerdict<L, To> as Cutting>::Size,
-            <WindowsVerdict<L, To> as Cutting>::Asked,
-        >,
-        CutShape<WindowsVerdict<L, To>, To>: AtMostEight,
+        WindowsVerdict<L, To>: TakesWindows<To, L::Shape, Against<WindowsVerdict<L, To>>>,
     ];
-    WindowsInjective<WindowsVerdict<L, To>, To>: WindowsApart<To>
+    WindowsInjective<L, To>: WindowsApart<To>
 }
 
 apart! {
@@ -109,7 +101,7 @@ apart! {
     /// assert_eq!((y.shape(), y.stride()), (&[3, 2, 3, 2][..], &[16, 3, 8, 2][..]));
     /// assert_eq!(y[[1, 1, 2, 1]], x[[1 * 2 + 2 * 1, 1 * 3 + 1 * 2]]);
     /// ```
-    fn windows_with[To: Shape, By: Shape, Every: Shape]() -> WindowedWith<L, To, By, Every>
+    fn windows_with[To: Shape, By: Shape, Every: Shape]() -> WindowedWith<L, To, By, Every>, Kept[WindowedWith<L, To, By, Every>]
     where [
         WindowsWithVerdict<L, To, By, Every>: OneForEach<To, By, Every>,
         WindowsWithVerdict<L, To, By, Every>: CutsDims<windows_with, To, L::Shape>,
@@ -122,7 +114,7 @@ apart! {
         >,
         CutShape<WindowsWithVerdict<L, To, By, Every>, To>: AtMostEight,
     ];
-    WindowsInjective<WindowsWithVerdict<L, To, By, Every>, To>: WindowsWithApart<To, By, Every>
+    WindowsWithInjective<WindowsWithVerdict<L, To, By, Every>, To>: WindowsWithApart<To, By, Every>
 }
 
 each_kind! {
@@ -187,7 +179,7 @@ each_kind! {
     /// m.as_view_mut().diagonal::<0, 0, 1>().fill_(1);
     /// assert_eq!(m, Tensor::eye());
     /// ```
-    fn diagonal[const OFFSET: isize, const D1: isize, const D2: isize]() -> Diagonal<L, OFFSET, D1, D2>, Kept[Diagonal<L, OFFSET, D1, D2>]
+    fn diagonal[const OFFSET: isize, const D1: isize, const D2: isize]() -> Diagonal<L, OFFSET, D1, D2>, After[DiagonalVerdict<L, OFFSET, D1, D2>]
     where
     L::Shape: Axis<D1> + Axis<D2>,
     At<OFFSET>: Position,
