@@ -399,6 +399,13 @@ impl<R: Region<W>, const W: usize> Weight for Read<R, W> {
     const HEAVY: bool = R::HEAVY;
 }
 
+/// What compares every element, twice, of a region that is not within vectors: AVX2's are not enough for what memory
+/// delivers.
+struct Met<R, const W: usize>(PhantomData<R>);
+impl<R: Region<W>, const W: usize> Weight for Met<R, W> {
+    const HEAVY: bool = R::HEAVY || !R::WITHIN;
+}
+
 /// The plan to read a region in logical order.
 struct ReadInOrder<R, const W: usize>(PhantomData<R>);
 impl<R: Region<W>, const W: usize> Walk for ReadInOrder<R, W> {
@@ -1085,7 +1092,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
         let (mut best, f) = (first[0], &f);
         if in_parts::<W, Read<R, W>, R, _>(
             |part| {
-                in_vectors::<Read<R, W>, _, _, W>(
+                in_vectors::<Met<R, W>, _, _, W>(
                     region,
                     #[inline(always)]
                     move |region| extreme_part(region, part, first, f, keep)[0],
@@ -1096,7 +1103,7 @@ fn extreme<const W: usize, R: Region<W>, T: Ordered>(
             return [best; W];
         }
     }
-    in_vectors::<Read<R, W>, _, _, W>(
+    in_vectors::<Met<R, W>, _, _, W>(
         region,
         #[inline(always)]
         move |region| {

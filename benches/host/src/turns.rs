@@ -119,7 +119,7 @@ fn main() {
             }
         )* };
     }
-    whole! { "sum" sum sum; "mean" mean; "max" max max_or_nan; "argmax" argmax argmax; "variance" var variance; }
+    whole! { "sum" sum sum; "mean" mean; "max" max max_or_nan; "min" min; "argmax" argmax argmax; "variance" var variance; }
     let (mut columns, mut lines) = (numbers::<1000>(2), numbers::<1000>(3));
     rows! { "sum of [1000, 1000] along 0";
         _ = black_box(view!(a, 1000, 1000).sum_dim::<0>());
