@@ -115,10 +115,13 @@ impl<N: Node, L: Layout> Write<N, L> {
         VECTORS && Self::NUMEL > 1 && Self::NUMEL <= FEW && Self::NUMEL * Self::SIZE <= 4 * FEW;
     /// Whether rare elements are looked for before others are computed.
     const CHUNKS: bool = N::RARE && !Self::TILED && <Self as Walk>::PLAN.extent[7] >= WORTH_CHUNKS;
-    /// Whether there is enough to do for several threads.
+    /// How much there is to do, in elements that could be added up meanwhile.
+    #[cfg(feature = "rayon")]
+    const WORK: usize = Self::NUMEL.saturating_mul(if N::HEAVY { MANY_STEPS } else { 1 });
+    /// Whether that is enough for several threads.
     #[cfg(feature = "rayon")]
     const PARALLEL: bool =
-        Self::NUMEL >= super::PARALLEL_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
+        Self::WORK >= super::PARALLEL_FROM && <Self as Walk>::STEPS > 1 && Self::SIZE > 0;
     /// Whether all that happens is that the elements of a tensor are copied with rows and columns exchanged.
     const TRANSPOSED: Option<Plan> = match N::STRIDES {
         Some(from)
@@ -157,6 +160,10 @@ impl<N: Node, L: Layout> Walk for Write<N, L> {
 impl<N: Node, L: Layout> Weight for Write<N, L> {
     const HEAVY: bool = N::HEAVY;
 }
+
+/// How many numbers could be added up while a function of many steps has one.
+#[cfg(feature = "rayon")]
+const MANY_STEPS: usize = 4;
 
 /// How many elements are few.
 const FEW: usize = 32;
@@ -345,7 +352,7 @@ unsafe fn evaluate<N: Node, L: Layout>(
     #[cfg(feature = "rayon")]
     if Write::<N, L>::PARALLEL && shared && N::is_shared() {
         let steps = <Write<N, L> as Walk>::STEPS;
-        let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::NUMEL) };
+        let part = const { part_of(<Write<N, L> as Walk>::STEPS, Write::<N, L>::WORK) };
         // SAFETY: operands are plain numbers, read by several threads; each index is written by one.
         return unsafe {
             split(steps, part, |_, range| {
@@ -598,7 +605,7 @@ unsafe fn transposed<N: Node, L: Layout>(out: *mut N::Elem, from: *const N::Elem
     if Write::<N, L>::PARALLEL && unique && is_plain::<N::Elem>() {
         // SAFETY: plain numbers; the parts write different ones.
         return unsafe {
-            split(steps, part_of(steps, Write::<N, L>::NUMEL), |_, range| {
+            split(steps, part_of(steps, Write::<N, L>::WORK), |_, range| {
                 part(range)
             })
         };
