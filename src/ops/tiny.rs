@@ -171,6 +171,9 @@ struct Product<T> {
 }
 impl<T: Copy> Product<T> {
     /// Two vectors of columns at a time, or one, or halves; the last ones overlap those before, and write the same.
+    ///
+    /// # Safety
+    /// As for [`product`].
     #[inline(always)]
     unsafe fn write<V: Vector<Of = T>, H: Vector<Of = T>>(&self) {
         let n = self.sizes.n;
@@ -199,6 +202,9 @@ impl<T: Copy> Product<T> {
     }
 
     /// These columns of all rows, at most `MOST` rows at a time, as many each time as can be.
+    ///
+    /// # Safety
+    /// As for [`product`]; the columns are those of vectors that lie within a row, or the first of a narrow one.
     #[inline(always)]
     unsafe fn rows<V: Vector<Of = T>, const MOST: usize, const C: usize, const NARROW: bool>(
         &self,
@@ -229,6 +235,9 @@ impl<T: Copy> Product<T> {
     /// `M` rows and `C` vectors of columns, in registers. Narrow rows are shorter than a vector, and longer than half of
     /// one: where they lie one behind the other, a vector reads or writes a part of the next row as well, which is written
     /// after it.
+    ///
+    /// # Safety
+    /// As for [`product`]; there are `M` rows from `i` on, and the columns are as for `rows`.
     #[inline(always)]
     unsafe fn tile<V: Vector<Of = T>, const M: usize, const C: usize, const NARROW: bool>(
         &self,
