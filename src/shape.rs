@@ -175,7 +175,7 @@ use beneath;
 
 /// A shape beside another one.
 #[doc(hidden)]
-pub trait ShapeBeside: Sized + 'static {
+pub trait ShapeBeside: Sized + 'static + crate::num::Sealed {
     type Join<B: Shape>: Joined;
     type Same<B: Shape>: Bool;
 }
@@ -460,7 +460,7 @@ shape! { R8 8 full: A B C E F G H I }
 
 /// The position of a dimension, from the outermost.
 #[doc(hidden)]
-pub trait Index: Sized + 'static {
+pub trait Index: Sized + Sealed + 'static {
     const VALUE: usize;
     type Get<T: Shape>: Dim;
     type Set<T: Shape, V: Dim>: Shape;
@@ -482,6 +482,7 @@ macro_rules! indices {
         #[doc(hidden)]
         #[derive(Debug)]
         pub struct $I;
+        impl Sealed for $I {}
         impl Index for $I {
             const VALUE: usize = $n;
             type Get<T: Shape> = T::$get;
@@ -514,6 +515,7 @@ indices! {
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Scalar;
+impl crate::num::Sealed for Scalar {}
 impl Index for Scalar {
     const VALUE: usize = 0;
     type Get<T: Shape> = D<1>;
@@ -700,7 +702,7 @@ impl<N: Dim, T: List> List for Cons<N, T> {
 
 /// What two shapes make together.
 #[doc(hidden)]
-pub trait Joined: Sized {
+pub trait Joined: Sized + crate::num::Sealed {
     type Shape: Shape;
     type Ok: Bool;
 }
@@ -708,6 +710,7 @@ pub trait Joined: Sized {
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Join<S, Ok>(core::marker::PhantomData<(S, Ok)>);
+impl<S, Ok> crate::num::Sealed for Join<S, Ok> {}
 impl<S: Shape, Ok: Bool> Joined for Join<S, Ok> {
     type Shape = S;
     type Ok = Ok;

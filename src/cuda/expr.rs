@@ -54,10 +54,6 @@ elements! {
     bool Bool |x| x.into();
 }
 #[cfg(target_pointer_width = "64")]
-impl Sealed for isize {}
-#[cfg(target_pointer_width = "64")]
-impl Sealed for usize {}
-#[cfg(target_pointer_width = "64")]
 elements! { isize I64 |x| x as u64; usize U64 |x| x as u64; }
 
 #[cfg(feature = "half")]

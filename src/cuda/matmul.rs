@@ -72,6 +72,7 @@ pub struct CudaProduct<A, B, Sh> {
     b: B,
     shape: PhantomData<fn() -> Sh>,
 }
+impl<A, B, Sh> Sealed for CudaProduct<A, B, Sh> {}
 
 /// What a product is, of which there is nothing but the type.
 #[doc(hidden)]

@@ -16,6 +16,7 @@ pub struct Leaf<'a, T, Sh, St> {
     first: *const T,
     layout: PhantomData<(&'a T, Sh, St)>,
 }
+impl<'a, T, Sh, St> crate::num::Sealed for Leaf<'a, T, Sh, St> {}
 
 impl<T, Sh, St> Clone for Leaf<'_, T, Sh, St> {
     fn clone(&self) -> Self {
@@ -194,6 +195,7 @@ pub struct Unary<Op, A> {
     pub(crate) op: Op,
     pub(crate) a: A,
 }
+impl<Op, A> crate::num::Sealed for Unary<Op, A> {}
 
 // SAFETY: the operand's promise.
 unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
@@ -251,6 +253,7 @@ pub struct Binary<Op, A, B> {
     pub(crate) a: A,
     pub(crate) b: B,
 }
+impl<Op, A, B> crate::num::Sealed for Binary<Op, A, B> {}
 
 // SAFETY: the operands' promises; a broadcast dimension has stride 0.
 unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op, A, B> {
@@ -322,6 +325,7 @@ pub struct Cast<U, A> {
     pub(crate) a: A,
     pub(crate) to: PhantomData<U>,
 }
+impl<U, A> crate::num::Sealed for Cast<U, A> {}
 
 // SAFETY: the operand's promise.
 unsafe impl<U: Element, A: Node> Node for Cast<U, A>
@@ -377,6 +381,7 @@ where
 /// index, such as joining and rearranging.
 #[derive(Clone, Copy, Debug)]
 pub struct Lazy<N>(pub(crate) N);
+impl<N> crate::num::Sealed for Lazy<N> {}
 
 #[diagnostic::do_not_recommend]
 impl<N: Node> Formula for Lazy<N> {

@@ -212,7 +212,7 @@ pub type OneHotShape<Y, const N: usize> = <WithClasses<Y, N> as Shaped>::Pass<Wi
     message = "the result would have more than 8 dimensions",
     label = "a tensor has at most 8 dimensions"
 )]
-pub trait Shaped {
+pub trait Shaped: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<S: Shape>: Shape;
 }

@@ -6,6 +6,7 @@ macro_rules! operations {
         #[allow(non_camel_case_types)]
         #[derive(Debug)]
         pub struct $name;
+        impl crate::num::Sealed for $name {}
     )* };
 }
 operations! {

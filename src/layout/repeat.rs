@@ -35,7 +35,7 @@ pub type RepeatVerdict<S, R> = <<<<<S as Shape>::Rank as Rank>::Nat as Nat>::Cmp
     label = "a number for each dimension",
     note = "a dimension that stays is repeated once: `x.repeat::<Shape![1, 3]>()`"
 )]
-pub trait RepeatCovers<S: Shape, R: Shape> {
+pub trait RepeatCovers<S: Shape, R: Shape>: crate::num::Sealed {
     #[doc(hidden)]
     type Shape: Shape;
 }

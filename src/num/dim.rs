@@ -131,6 +131,7 @@ impl<H: Dim, L: Dim> Beside for K<H, L> {
 /// A number in `::<..>`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Count<const N: usize>;
+impl<const N: usize> crate::num::Sealed for Count<N> {}
 
 /// A number that `::<..>` can name: one below 1000.
 #[diagnostic::on_unimplemented(
@@ -139,7 +140,7 @@ pub struct Count<const N: usize>;
     note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.windows::<Shape![1000]>()`",
     note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
-pub trait BelowThousand<const N: usize> {
+pub trait BelowThousand<const N: usize>: crate::num::Sealed {
     #[doc(hidden)]
     type Dim: Dim;
 }

@@ -118,7 +118,7 @@ unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
     label = "a number from -3 to 3",
     note = "after 4 turns everything is where it was"
 )]
-pub trait QuarterTurns<const K: isize> {
+pub trait QuarterTurns<const K: isize>: crate::num::Sealed {
     #[doc(hidden)]
     type Odd: Bool;
 }
@@ -141,7 +141,7 @@ pub type PlaneVerdict<S, const A: isize, const B: isize> =
     label = "two dimensions make a plane",
     note = "`x.rot90::<K, 0, 1>()` turns K times from dimension 0 towards dimension 1"
 )]
-pub trait IsPlane<const A: isize, const B: isize, S> {}
+pub trait IsPlane<const A: isize, const B: isize, S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const A: isize, const B: isize, S> IsPlane<A, B, S> for crate::num::bits::False {}
 /// The shape `S`, turned `K` times in the plane of the dimensions `A` and `B`.
@@ -299,7 +299,7 @@ unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
     message = "elements of type `{Self}` have no 0",
     label = "neither a number nor a boolean"
 )]
-pub trait WithZero: Element {
+pub trait WithZero: Element + crate::num::Sealed {
     /// The 0.
     const NOTHING: Self;
 }
@@ -367,6 +367,7 @@ each_rank!(triangles from 2);
 /// A value wherever the mask is true.
 #[derive(Clone, Copy, Debug)]
 pub struct MaskedFill<T>(pub(crate) T);
+impl<T> crate::num::Sealed for MaskedFill<T> {}
 impl<T: Element> BinaryOp<T, bool> for MaskedFill<T> {
     type Out = T;
     #[inline(always)]
@@ -662,7 +663,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
 impl<M: Memory, E: Expr<M>> Arrange<M> for E {}
 
 /// The coordinates of the points of a grid, from a vector for each dimension: a tuple of 2 or 3.
-pub trait Grid: Sized {
+pub trait Grid: Sized + crate::num::Sealed {
     /// The grids.
     type Grids;
     /// For each vector, its element at each point of the grid. PyTorch's

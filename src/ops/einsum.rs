@@ -392,7 +392,7 @@ fn picked(
     label = "one to three expressions with equal elements are needed",
     note = "elements are converted by `x.to::<f32>()`"
 )]
-pub trait Operands: Sized {
+pub trait Operands: Sized + crate::num::Sealed {
     type Elem: Arithmetic;
     type A: Shape;
     type B: Shape;

@@ -24,7 +24,7 @@ use crate::tensor::{Tensor, TensorBase};
     label = "expected `f32`, `f64`, `[f32; 2]` or `[f64; 2]`",
     note = "integers become floats by `x.float()`"
 )]
-pub trait ToComplex: Element {
+pub trait ToComplex: Element + crate::num::Sealed {
     /// The type of each part.
     type Part: FftNum + num_traits::Float;
     /// The element as real and imaginary part.
@@ -73,7 +73,7 @@ pub type Resized<S, const DIM: isize, const N: usize> =
     message = "dimension {DIM} has the size 0 and no Fourier transform",
     label = "no elements along dimension {DIM}"
 )]
-pub trait HasPoints<const DIM: isize> {}
+pub trait HasPoints<const DIM: isize>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize> HasPoints<DIM> for False {}
 /// Whether dimension `DIM` has the size 0.
@@ -85,16 +85,16 @@ pub type NoPoints<S, const DIM: isize> = <<SizeOf<S, DIM> as Dim>::Nat as Nat>::
     label = "dimension {DIM} has the size {Self}",
     note = "the size of the dimension must be {N} / 2 + 1"
 )]
-pub trait Frequencies<const DIM: isize, const N: usize> {}
+pub trait Frequencies<const DIM: isize, const N: usize>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
-impl<M, const DIM: isize, const N: usize> Frequencies<DIM, N> for M
+impl<M: Dim, const DIM: isize, const N: usize> Frequencies<DIM, N> for M
 where
     D<N>: Dim,
     (M, Add<Div<D<N>, D<2>>, D<1>>): Equal,
 {
 }
 /// Two equal types.
-pub trait Equal {}
+pub trait Equal: crate::num::Sealed {}
 impl<A> Equal for (A, A) {}
 
 fn complex<E: Expr>(x: E) -> Tensor<[<E::Elem as ToComplex>::Part; 2], E::Shape>

@@ -7,7 +7,7 @@ use crate::expr::{Formula, Lazy, Node};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
-use crate::num::{BelowThousand, Count, D, Dim, Mul, Named};
+use crate::num::{BelowThousand, Count, D, Dim, Mul, Named, Sealed};
 use crate::shape::{Axis, Index, MAX_RANK, NewDimension, Shape};
 
 /// The elements of `A`, then those of `B`, along the dimension `I`.
@@ -150,7 +150,7 @@ unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
     note = "owned tensors are joined by reference: `(&a, &b).cat::<0>()`, `[&a, &b].stack::<0>()`",
     note = "elements are converted first: `(&a, b.float()).cat::<0>()`"
 )]
-pub trait Tensors: Sized {
+pub trait Tensors: Sized + Sealed {
     /// The shape of the first.
     #[doc(hidden)]
     type First: Shape;
@@ -181,7 +181,7 @@ type NewOf<A, const DIM: isize> = <<A as Tensors>::First as NewDimension<DIM>>::
 ///
 /// The result is an expression: `eval`, `eval_into` and `eval_boxed` compute it, and arithmetic fuses
 /// with it.
-pub trait Join: Sized {
+pub trait Join: Sized + Sealed {
     /// The operands one after the other along dimension `DIM`. PyTorch's `torch.cat((a, b), dim)`.
     ///
     /// Their other sizes and their element types must be the same.

@@ -11,7 +11,7 @@ use crate::storage::Element;
     label = "neither an integer nor a float",
     note = "convert them first: `x.to::<f32>()`"
 )]
-pub trait Ring: Element {
+pub trait Ring: Element + crate::num::Sealed {
     /// 0, the sum of nothing.
     const NOTHING: Self;
     /// 1, the product of nothing.
@@ -34,7 +34,7 @@ pub trait Ring: Element {
     label = "neither an integer nor a float",
     note = "convert them first: `x.to::<f32>()`"
 )]
-pub trait Magnitude: Element {
+pub trait Magnitude: Element + crate::num::Sealed {
     /// The type of the distance.
     type Abs: Element;
     /// The distance.
@@ -92,7 +92,7 @@ pub trait Arithmetic: Ring + num_traits::ConstZero + num_traits::ConstOne + Part
     label = "neither an integer nor a boolean",
     note = "truth values are combined by `logical_and`, `logical_or`, `logical_xor` and `logical_not`"
 )]
-pub trait Bits: Element {
+pub trait Bits: Element + crate::num::Sealed {
     /// The bits that both have.
     fn and(self, other: Self) -> Self;
     /// The bits that one of them has.
@@ -196,7 +196,7 @@ pub(super) fn count<T: Real>(n: usize) -> T {
     message = "elements of type `{Self}` are neither true nor false",
     label = "neither a number nor a boolean"
 )]
-pub trait Truth: Element {
+pub trait Truth: Element + crate::num::Sealed {
     /// Whether the element is not 0.
     fn truth(self) -> bool;
 }
@@ -206,7 +206,7 @@ pub trait Truth: Element {
     message = "elements of type `{Self}` have no order",
     label = "neither an integer, a float nor a boolean"
 )]
-pub trait Ordered: Element {
+pub trait Ordered: Element + crate::num::Sealed {
     /// Whether `self` takes the place of `best` as the minimum.
     fn below(self, best: Self) -> bool;
     /// Whether `self` takes the place of `best` as the maximum.
@@ -243,7 +243,7 @@ pub trait Ordered: Element {
     message = "elements of type `{Self}` cannot be summed up",
     label = "neither an integer, a float nor a boolean"
 )]
-pub trait Summable: Element {
+pub trait Summable: Element + crate::num::Sealed {
     /// The type of the sum.
     type Sum: Ring;
     /// The element as a summand.

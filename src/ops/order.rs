@@ -339,7 +339,7 @@ pub type TopkVerdict<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>
     note = "`x.topk::<K, DIM>()`: the number of elements comes first, then the dimension",
     note = "`x.sort_descending::<DIM>()` gives all"
 )]
-pub trait TopkFits<const K: usize, const DIM: isize, S: Shape> {
+pub trait TopkFits<const K: usize, const DIM: isize, S: Shape>: crate::num::Sealed {
     #[doc(hidden)]
     type Shape<I: Index>: Shape
     where
@@ -673,7 +673,7 @@ pub type KthVerdict<S, const DIM: isize, const K: usize> =
     label = "elements count from 1 to the size of dimension {DIM}",
     note = "`x.kthvalue::<K, DIM>()`: the number comes first, then the dimension"
 )]
-pub trait KthFits<const K: usize, const DIM: isize, S: Shape> {}
+pub trait KthFits<const K: usize, const DIM: isize, S: Shape>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S> for crate::num::bits::True {}
 

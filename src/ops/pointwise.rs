@@ -4,6 +4,7 @@ use crate::expr::Shared;
 use crate::expr::wide::VECTORS;
 use crate::expr::{Binary, Expr, Formula, Host, Memory, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
+use crate::num::Sealed;
 use crate::ops::nn::not_yet::not_yet;
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
@@ -13,7 +14,7 @@ use crate::storage::{Element, Storage};
 use crate::tensor::TensorBase;
 
 /// An operation on one element.
-pub trait UnaryOp<T> {
+pub trait UnaryOp<T>: Sealed {
     /// The type of the result.
     type Out: Element;
     /// Whether several threads may apply it at once.
@@ -36,7 +37,7 @@ pub trait UnaryOp<T> {
 }
 
 /// An operation on two elements.
-pub trait BinaryOp<A, B> {
+pub trait BinaryOp<A, B>: Sealed {
     /// The type of the result.
     type Out: Element;
     /// Whether several threads may apply it at once.
@@ -112,6 +113,7 @@ macro_rules! pointwise {
             #[doc = concat!("The operation of [`Pointwise::", stringify!($name2), "`].")]
             #[derive(Clone, Copy, Debug)]
             pub struct $Op2;
+            impl Sealed for $Op2 {}
             impl<T: $Bound2> BinaryOp<T, T> for $Op2 {
                 type Out = $Out2;
                 // SAFETY: a function of its operands and of parameters of their type.
@@ -177,11 +179,13 @@ macro_rules! pointwise {
         #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op;
+        impl Sealed for $Op {}
     };
     (@op $name:ident $Op:ident [$($p:ident)+]) => {
         #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op<T> { $(pub(crate) $p: T),+ }
+        impl<T> Sealed for $Op<T> {}
     };
     (@type $Op:ident []) => { $Op };
     (@type $Op:ident [$($p:ident)+]) => { $Op<T> };
@@ -701,6 +705,7 @@ pub type OfThree<Op, A, B, C> = Binary<Op, A, Binary<Pair, B, C>>;
 /// The operation of [`Pointwise::map`] and [`Pointwise::zip`].
 #[derive(Clone, Copy)]
 pub struct Map<F>(F);
+impl<F> Sealed for Map<F> {}
 impl<F> core::fmt::Debug for Map<F> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Map")
@@ -724,6 +729,7 @@ impl<A, B, U: Element, F: Fn(A, B) -> U> BinaryOp<A, B> for Map<F> {
 /// Two elements as one: how an operation takes three.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair;
+impl Sealed for Pair {}
 impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
     type Out = (A, B);
     // SAFETY: a function of its operands and of parameters of their type.
@@ -737,6 +743,7 @@ impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
 /// The operation of [`where_`].
 #[derive(Clone, Copy, Debug)]
 pub struct Where;
+impl Sealed for Where {}
 impl<T: Element> BinaryOp<bool, (T, T)> for Where {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -750,6 +757,7 @@ impl<T: Element> BinaryOp<bool, (T, T)> for Where {
 /// The operation of [`Pointwise::clamp`].
 #[derive(Clone, Copy, Debug)]
 pub struct Clamp;
+impl Sealed for Clamp {}
 impl<T: Ordered> BinaryOp<T, (T, T)> for Clamp {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -766,6 +774,7 @@ pub struct IsClose<T> {
     pub(crate) rtol: T,
     pub(crate) atol: T,
 }
+impl<T> Sealed for IsClose<T> {}
 impl<T: Real> BinaryOp<T, T> for IsClose<T> {
     type Out = bool;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -780,6 +789,7 @@ impl<T: Real> BinaryOp<T, T> for IsClose<T> {
 /// The operation of [`Pointwise::lerp`].
 #[derive(Clone, Copy, Debug)]
 pub struct Lerp;
+impl Sealed for Lerp {}
 impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -831,7 +841,7 @@ where
     label = "an expression or a number of type `{T}` is needed, or for floats an `i32`",
     note = "an owned tensor is used by reference: `&x`; elements are converted by `.to::<{T}>()`"
 )]
-pub trait Exponent<T: Arithmetic, M: Memory = Host> {
+pub trait Exponent<T: Arithmetic, M: Memory = Host>: Sealed {
     #[doc(hidden)]
     type Op: BinaryOp<T, <Self::Node as Node>::Elem>;
     #[doc(hidden)]
@@ -868,6 +878,7 @@ exponents! {
 /// The operation of [`Pointwise::pow`] with an exponent of the same type.
 #[derive(Clone, Copy, Debug)]
 pub struct Pow;
+impl Sealed for Pow {}
 impl<T: Arithmetic> BinaryOp<T, T> for Pow {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -880,6 +891,7 @@ impl<T: Arithmetic> BinaryOp<T, T> for Pow {
 /// The operation of [`Pointwise::pow`] on floats with a whole exponent.
 #[derive(Clone, Copy, Debug)]
 pub struct Powi;
+impl Sealed for Powi {}
 impl<T: Real> BinaryOp<T, i32> for Powi {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.

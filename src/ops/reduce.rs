@@ -2144,7 +2144,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
     message = "a tensor of the shape {S} has no elements, so none is the smallest or the largest",
     label = "a size is 0"
 )]
-pub trait NonEmpty<S> {}
+pub trait NonEmpty<S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S> NonEmpty<S> for True {}
 pub(crate) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
@@ -2154,7 +2154,7 @@ pub(crate) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
     message = "a dimension of the shape {S} that is searched has the size 0, so none of its elements is the smallest or the largest",
     label = "a size is 0"
 )]
-pub trait NonEmptyAlong<S> {
+pub trait NonEmptyAlong<S>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<Out: Shape>: Shape;
 }

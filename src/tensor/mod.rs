@@ -43,6 +43,8 @@ pub struct TensorBase<S, L: ?Sized> {
     pub(crate) storage: S,
     layout: PhantomData<fn() -> L>,
 }
+impl<S, L: ?Sized> crate::num::Sealed for TensorBase<S, L> {}
+impl<S, L: ?Sized> crate::num::Sealed for &TensorBase<S, L> {}
 
 /// An owned tensor, row by row, in place.
 pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;

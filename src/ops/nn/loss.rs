@@ -23,6 +23,7 @@ macro_rules! losses {
         #[doc = concat!("`", stringify!($e), "`")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op;
+        impl crate::num::Sealed for $Op {}
         impl<T: Real> BinaryOp<T, T> for $Op {
             type Out = T;
             #[inline(always)]
@@ -41,6 +42,7 @@ losses! {
 /// The square of a difference near 0, its size beyond.
 #[derive(Clone, Copy, Debug)]
 pub struct HuberOp<T, const SMOOTH: bool>(T);
+impl<T, const SMOOTH: bool> crate::num::Sealed for HuberOp<T, SMOOTH> {}
 impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     type Out = T;
     #[inline(always)]
@@ -260,6 +262,7 @@ pub struct ClassLoss<Op, X: Node, Y, W, Out> {
     op: PhantomData<Op>,
     makes: Makes<Out>,
 }
+impl<Op, X: Node, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}
 impl<Op, X: Node<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
     pub(super) fn new(x: X, y: Y) -> Self {
         Self {

@@ -47,12 +47,13 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-#[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 use crate::expr::Stored;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::layout::{Contiguous, Layout, Rebased};
+#[cfg(feature = "rayon")]
+use crate::num::Sealed;
 use crate::ops::Arithmetic;
 use crate::ops::number::count;
 use crate::shape::{MAX_RANK, Shape};
@@ -79,6 +80,7 @@ pub use spread::ConvTranspose;
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a layer computes nothing until `eval`, `eval_into` or `eval_boxed`"]
 pub struct Layer<Op>(pub(crate) Op);
+impl<Op> crate::num::Sealed for Layer<Op> {}
 
 /// What a layer does.
 ///
@@ -183,10 +185,11 @@ impl core::error::Error for LookupError {}
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a look-up computes nothing until `eval`, `eval_into` or `eval_boxed`"]
 pub struct Lookup<Op>(pub(crate) Op);
+impl<Op> crate::num::Sealed for Lookup<Op> {}
 
 /// What a look-up does.
 #[doc(hidden)]
-pub trait TryCompute {
+pub trait TryCompute: Sealed {
     type Elem: Arithmetic;
     type Shape: Shape;
     /// # Safety
@@ -238,7 +241,7 @@ impl<Op: TryCompute> Lookup<Op> {
 /// # Safety
 /// Nothing is promised; `at` reads an element.
 #[doc(hidden)]
-pub trait Maybe<T> {
+pub trait Maybe<T>: Sealed {
     /// Whether there is one.
     const GIVEN: bool;
     /// Whether its elements lie one after the other, if there are any.

@@ -30,7 +30,7 @@ use crate::tensor::{Tensor, TensorBase};
     label = "no scale and no zero point",
     note = "floats are quantised by `x.quantize()`; integers get their meaning by `x.as_quantized::<Q>()`, where `quantization! {{ Q: i8 = 0.05, -10; }}`"
 )]
-pub trait IsQuantized {
+pub trait IsQuantized: crate::num::Sealed {
     /// The quantization.
     type Q: Quantization;
     #[doc(hidden)]
@@ -51,7 +51,7 @@ type IntOf<T> = <QOf<T> as Quantization>::Int;
 type BiasIn<X, W> = Bias<QOf<<X as Node>::Elem>, QOf<<W as Node>::Elem>>;
 
 /// What bounds the result of a layer below and above.
-pub trait Activation: 'static {
+pub trait Activation: 'static + crate::num::Sealed {
     /// The least and the largest integer of the quantization.
     #[doc(hidden)]
     fn bounds<Q: PerTensor>() -> (i32, i32);
@@ -59,12 +59,15 @@ pub trait Activation: 'static {
 /// No bounds but those of the integers.
 #[derive(Clone, Copy, Debug)]
 pub struct NoActivation;
+impl crate::num::Sealed for NoActivation {}
 /// At least 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu;
+impl crate::num::Sealed for Relu {}
 /// From 0 to 6.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu6;
+impl crate::num::Sealed for Relu6 {}
 
 /// The integer that stands for a real number, as TFLite rounds it.
 const fn integer<Q: PerTensor>(real: f32) -> i32 {
@@ -116,6 +119,7 @@ pub(super) fn bounded<Q: PerTensor, A: Activation>(x: i32) -> Quantized<Q> {
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a layer computes nothing until `eval` or `eval_into`"]
 pub struct QLayer<Op>(pub(super) Op);
+impl<Op> crate::num::Sealed for QLayer<Op> {}
 
 /// What a quantised layer does.
 ///

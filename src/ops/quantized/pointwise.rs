@@ -18,6 +18,7 @@ use crate::shape::{Index, Shape};
 /// Floats as the nearest integers.
 #[derive(Clone, Copy, Debug)]
 pub struct QuantizeOf<Q>(PhantomData<Q>);
+impl<Q> crate::num::Sealed for QuantizeOf<Q> {}
 impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
     type Out = Quantized<Q>;
     #[inline(always)]
@@ -49,6 +50,7 @@ impl<E: Expr<Elem = f32>> Quantize for E {}
 /// Integers as the real numbers that they stand for.
 #[derive(Clone, Copy, Debug)]
 pub struct Dequantize;
+impl crate::num::Sealed for Dequantize {}
 impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
     type Out = f32;
     #[inline(always)]
@@ -60,6 +62,7 @@ impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
 /// From one quantization to another.
 #[derive(Clone, Copy, Debug)]
 pub struct Requantize<Q>(PhantomData<Q>);
+impl<Q> crate::num::Sealed for Requantize<Q> {}
 impl<Q> Requantize<Q> {
     pub(super) fn new() -> Self {
         Self(PhantomData)
@@ -83,6 +86,7 @@ pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> 
 /// Sums, in the quantization `Q`.
 #[derive(Clone, Copy, Debug)]
 pub struct QAdd<Q, A>(PhantomData<(Q, A)>);
+impl<Q, A> crate::num::Sealed for QAdd<Q, A> {}
 impl<Q, A> QAdd<Q, A> {
     pub(super) fn new() -> Self {
         Self(PhantomData)
