@@ -213,7 +213,7 @@ impl<N: Emit<Elem: CudaElement>> Computes<N> for Gpu {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout,
+        L: Layout<Shape = N::Shape>,
     {
         memory::write_to(out, &node)
     }

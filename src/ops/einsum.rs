@@ -227,6 +227,47 @@ impl Pattern {
         }
     }
 
+    /// Whether the pattern is one for operands and a result of these sizes: each dimension has a letter, and the sizes of
+    /// a letter are equal, or 1 in some operands.
+    const fn fits(&self, operands: [&[usize]; OPERANDS], result: &[usize]) -> bool {
+        let mut fits = self.problem.is_none() && self.count[OPERANDS] == result.len();
+        let mut part = 0;
+        while part < OPERANDS {
+            fits &= self.count[part] == operands[part].len();
+            part += 1;
+        }
+        // What follows looks at each dimension by its letter.
+        if !fits {
+            return false;
+        }
+        let mut of_letter = [1; 128];
+        let mut place = 0;
+        while place < NONE {
+            let letter = self.at(place) as usize;
+            if letter != 0 {
+                let size = operands[place / MAX_RANK][place % MAX_RANK];
+                if of_letter[letter] == 1 {
+                    of_letter[letter] = size;
+                }
+                fits &= size == 1 || size == of_letter[letter];
+            }
+            place += 1;
+        }
+        let mut i = 0;
+        while i < result.len() {
+            let letter = self.letters[OPERANDS][i] as usize;
+            fits &= result[i] == of_letter[letter];
+            // A second dimension of the letter would be written along the diagonal alone.
+            let mut j = 0;
+            while j < i {
+                fits &= self.letters[OPERANDS][j] as usize != letter;
+                j += 1;
+            }
+            i += 1;
+        }
+        fits
+    }
+
     /// Where a letter of the result stands: its first place (0), and the first in each later operand.
     pub const fn place(&self, position: usize, which: usize) -> usize {
         if position >= self.count[OPERANDS] {
@@ -405,6 +446,15 @@ pub trait Operands: Sized + crate::num::Sealed {
         out: &mut TensorBase<S, L>,
     );
 }
+// Loops and sizes come from the pattern alone, and whoever calls names any, so it is compared with the shapes again.
+const fn fits<P: Parsed, X: Operands, Out: Shape>() -> bool {
+    let operands = [
+        <X::A as Shape>::SIZES,
+        <X::B as Shape>::SIZES,
+        <X::C as Shape>::SIZES,
+    ];
+    P::PATTERN.fits(operands, Out::SIZES)
+}
 macro_rules! operands {
     ($([$($A:ident)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: |$self:ident| $left:expr, $right:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -414,16 +464,19 @@ macro_rules! operands {
             type B = $Sb;
             type C = $Sc;
             fn owned<P: Parsed, Out: Shape>($self) -> Tensor<T, Out> {
+                const { assert!(fits::<P, Self, Out>(), "einsum: another pattern") };
                 contract::owned::<$Pattern<P>, _, _, Out>($left, $right)
             }
             #[cfg(feature = "alloc")]
             fn boxed<P: Parsed, Out: Shape>($self) -> crate::BoxedTensor<T, Out> {
+                const { assert!(fits::<P, Self, Out>(), "einsum: another pattern") };
                 contract::boxed::<$Pattern<P>, _, _, Out>($left, $right)
             }
             fn into<P: Parsed, S: StorageMut<Elem = T>, L: Layout>(
                 $self,
                 out: &mut TensorBase<S, L>,
             ) {
+                const { assert!(fits::<P, Self, L::Shape>(), "einsum: another pattern") };
                 contract::into::<$Pattern<P>, _, _, S, L>($left, $right, out);
             }
         }
