@@ -109,7 +109,7 @@ fn matrices_column_by_column() {
     assert_eq!((t[(1, 2)], t.strides()), (9.0, (1, 4)));
     assert_eq!(Tensor::from(t.transpose()), x);
     let mut y = Tensor::<f64, Shape![3, 4]>::zeros();
-    MatrixViewMut::from(y.as_view_mut().slice(s![.., 1..3])).fill(1.0);
+    MatrixViewMut::from(y.as_view_mut().slice(s![.., 1..3]).t()).fill(1.0);
     assert_eq!(y.sum_dim::<0>().eval().as_slice(), [0.0, 3.0, 3.0, 0.0]);
     // A part of a matrix, with gaps.
     let m = DMatrix::from_fn(4, 5, |i, j| (10 * i + j) as f64);
@@ -323,4 +323,23 @@ fn postcard_writes_the_elements_alone() {
         serde_json::from_str::<Tensor<f32, Shape![]>>("2.5").unwrap()[[]],
         2.5
     );
+}
+
+#[test]
+fn what_writes_is_asked_for_overlaps_whatever_the_other_library_promised() {
+    use nalgebra::{Dyn, Matrix, ViewStorageMut};
+    let mut memory = [1.0, 2.0, 3.0];
+    let (sizes, strides) = ((Dyn(2), Dyn(2)), (Dyn(1), Dyn(1)));
+    // SAFETY: three elements are there; no two are lent at once.
+    let storage = unsafe { ViewStorageMut::from_raw_parts(memory.as_mut_ptr(), sizes, strides) };
+    let mut matrix = Matrix::from_data(storage);
+    type Writes<'a> = TensorViewMut<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Apart<D<3>>>;
+    let error = Writes::try_from(&mut matrix).unwrap_err();
+    assert_eq!(error, LayoutError::Overlaps { dim: 1, stride: 1 });
+    assert_eq!(
+        error.to_string(),
+        "indices share elements, which a view that writes may not: stride 1 of dimension 1 is too small"
+    );
+    type Reads<'a> = TensorView<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Apart<D<3>>>;
+    assert_eq!(Reads::try_from(&matrix).unwrap().sum(), 8.0);
 }
