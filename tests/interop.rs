@@ -260,8 +260,9 @@ fn mdarray_sees_the_strides_of_any_view() {
         x.select::<1, 2>();
         x.select::<0, 1>().select::<0, 1>();
         x.select::<0, 0>().unsqueeze::<0>().expand::<Shape![5, 3, 4]>();
-        x.narrow::<1, 0, 0>();
     }
+    let none = View::from(x.narrow::<1, 0, 0>());
+    assert_eq!((none.dim(0), none.dim(1), none.stride(0)), (2, 0, 0));
     let mut x = x;
     let (left, right) = x.as_view_mut().split_at::<2, 1>();
     let (mut left, mut right) = (ViewMut::from(left), ViewMut::from(right));

@@ -46,7 +46,7 @@ fn laid<L: Layout<Shape: Ranked>>() -> StridedMapping<<L::Shape as Ranked>::Size
     StridedMapping::new(L::Shape::sizes(), &steps[..<L::Shape as Shape>::RANK])
 }
 
-/// The same elements as an `mdarray` view, with the same strides. Of 1 to 6 dimensions.
+/// The same elements as an `mdarray` view, with the same strides; all are 0 where there are no elements. Of 1 to 6 dimensions.
 ///
 /// ```
 /// use mdarray::View;
@@ -66,7 +66,7 @@ impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>> From<TensorBase<Ref
     }
 }
 
-/// The same elements as an `mdarray` view that writes, with the same strides. Of 1 to 6 dimensions.
+/// The same elements as an `mdarray` view that writes, with the same strides; all are 0 where there are no elements. Of 1 to 6 dimensions.
 ///
 /// ```
 /// use mdarray::ViewMut;

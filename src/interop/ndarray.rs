@@ -31,7 +31,7 @@ where
     sizes.into_dimension().strides(strides.into_dimension())
 }
 
-/// The same elements as an `ndarray` view, with the same strides. Of at most 6 dimensions.
+/// The same elements as an `ndarray` view, with the same strides; all are 0 where there are no elements. Of at most 6 dimensions.
 ///
 /// `ndarray` counts at most `isize::MAX` elements, the dimensions of size 0 left out; more, which an expanded view may
 /// have, are refused when the program is built:
@@ -65,7 +65,7 @@ where
     }
 }
 
-/// The same elements as an `ndarray` view that writes, with the same strides. Of at most 6 dimensions.
+/// The same elements as an `ndarray` view that writes, with the same strides; all are 0 where there are no elements. Of at most 6 dimensions.
 ///
 /// ```
 /// use ndarray::ArrayViewMut;
