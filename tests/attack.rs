@@ -347,6 +347,75 @@ fn places_that_are_written_over_while_they_are_sorted() {
     assert_eq!(x.numel(), 120);
 }
 
+// ------------------------------------------------------------------ traits that a user can implement
+
+#[test]
+fn an_operation_on_elements_of_ones_own_stays_on_one_thread() {
+    use stridewise::ops::{AddOp, BinaryOp};
+    // A count without a lock, which threads would lose steps of.
+    #[derive(Clone, Copy)]
+    struct Counted(&'static Cell<usize>);
+    impl BinaryOp<Counted, Counted> for AddOp {
+        type Out = Counted;
+        const SHARED: stridewise::expr::Shared = <AddOp as BinaryOp<f32, f32>>::SHARED;
+        fn apply(&self, a: Counted, b: Counted) -> Counted {
+            a.0.set(a.0.get() + 1);
+            b
+        }
+    }
+    const SIDE: usize = if cfg!(miri) { 100 } else { 600 };
+    let count: &'static Cell<usize> = Box::leak(Box::new(Cell::new(0)));
+    let x = BoxedTensor::<Counted, Shape![SIDE, SIDE]>::full(Counted(count));
+    let mut y = (x.as_view() + x.as_view()).eval_boxed();
+    y.add_(x.t());
+    y.copy_(x.t() + x.as_view());
+    assert_eq!(count.get(), 3 * SIDE * SIDE);
+}
+
+#[test]
+fn scales_that_make_no_sense() {
+    use stridewise::ops::quantized::{PerTensor, Probability, Quantization};
+    struct Wrong;
+    impl Quantization for Wrong {
+        type Int = i8;
+        const SCALES: &'static [f32] = &[f32::NAN];
+        const ZERO_POINT: i32 = 1 << 29;
+    }
+    impl PerTensor for Wrong {
+        const SCALE: f32 = -0.0;
+    }
+    struct Wide;
+    impl Quantization for Wide {
+        type Int = i8;
+        const SCALES: &'static [f32] = &[f32::INFINITY, -1.0, 1e-40];
+        const ZERO_POINT: i32 = -(1 << 20);
+    }
+    let x = Tensor::<Quantized<Wrong>, Shape![2, 4]>::full(Quantized::of(1.0));
+    let w = Tensor::<Quantized<Wide>, Shape![3, 4]>::full(Quantized::ZERO);
+    // Numbers may overflow; what is read and written stays the same.
+    let _ = catch_unwind(AssertUnwindSafe(|| done(x.qlinear(&w).eval::<Wrong>())));
+    let _ = catch_unwind(AssertUnwindSafe(|| {
+        done(x.qlinear(&w).eval::<Probability>())
+    }));
+    let _ = catch_unwind(AssertUnwindSafe(|| done(x.qsoftmax::<1>().eval::<Wrong>())));
+    let _ = catch_unwind(AssertUnwindSafe(|| done(x.dequantize().eval())));
+    assert_eq!(x.numel(), 8);
+}
+
+#[test]
+fn a_pattern_and_a_shape_of_ones_own_meet_in_einsum() {
+    use stridewise::ops::einsum::{self, Letter, Parsed, Pattern};
+    struct Trace;
+    impl Parsed for Trace {
+        const PATTERN: Pattern = Pattern::new("ii->i", 1);
+    }
+    // The letter of the result as the macro names it. Of any other shape the program does not build.
+    let x = Tensor::<i64, Shape![3, 3]>::arange();
+    let diagonal = einsum::owned::<Trace, (Letter<0, 24, 24>, N, N, N, N, N, N, N), _>((&x,));
+    assert_eq!(diagonal.as_slice(), [0, 4, 8]);
+    type N = Letter<24, 24, 24>;
+}
+
 // ------------------------------------------------------------------ views
 
 #[test]

@@ -2831,6 +2831,84 @@ errors! {
         /// ```
     }
     ;
+    "Types and impls of one's own" {
+        impl_index_element: "Indices of a type of one's own"
+        /// Indices are compared with the size and then relied on, so only the integers are indices. A type of
+        /// one's own becomes one by `map`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// #[derive(Clone, Copy)]
+        /// struct Row(u16);
+        /// let x = tensor![[1, 2], [3, 4], [5, 6]];
+        /// let rows = Tensor::<Row, Shape![2]>::from_array([Row(2), Row(0)]);
+        /// let chosen = x.index_select::<0>(rows.map(|row| row.0)).unwrap().eval();
+        /// assert_eq!(chosen, tensor![[5, 6], [1, 2]]);
+        /// ```
+
+        impl_is_quantized: "Quantised elements of a type of one's own"
+        /// Products of quantised elements read their bytes. `quantization!` declares what integers of 8 bits mean.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Celsius: u8 = 0.5, 40; }
+        /// let x: Tensor<Quantized<Celsius>, Shape![2]> = tensor![20.0f32, -3.5].quantize().eval();
+        /// assert_eq!(x.dequantize().eval().as_slice(), [20.0, -3.5]);
+        /// ```
+
+        impl_operand: "An operand of a type of one's own"
+        /// Operands are expressions and numbers, whose shapes are known. A type of one's own gives one of them.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// struct Celsius(Tensor<f32, Shape![2]>);
+        /// let warm = Celsius(tensor![20.0, 30.0]);
+        /// assert_eq!((&warm.0 + 273.15).eval().as_slice(), [293.15, 303.15]);
+        /// ```
+
+        impl_exponent: "An exponent of a type of one's own"
+        /// An operation of one's own is a closure: `map` of one operand, `zip` of two. It stays on its thread.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![4.0, 9.0];
+        /// assert_eq!(x.map(|x| x.powf(1.5)).eval().as_slice(), [8.0, 27.0]);
+        /// ```
+
+        impl_mask_element: "A mask of a type of one's own"
+        /// A mask is of `bool`, or of the elements of the query. `map` makes one of anything.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 1]>::ones();
+        /// let v: Tensor<f32, Shape![2, 1]> = tensor![[1.0], [3.0]];
+        /// let mask = tensor![0u8, 1].map(|kept| kept == 1).eval();
+        /// let y = x.scaled_dot_product_attention(&x, &v).mask(&mask).eval();
+        /// assert_eq!(y.as_slice(), [3.0, 3.0]);
+        /// ```
+
+        impl_chain: "A scratch of a type of one's own"
+        /// How large the memory is follows from a tuple of tensors.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// type Memory = Scratch<(Tensor<f32, Shape![1000]>, Tensor<f32, Shape![10]>)>;
+        /// assert_eq!(Memory::BYTES, 4 * 1010);
+        /// ```
+
+        computes_eval_into_other_shape: "The hidden function that evaluates, with another shape"
+        /// `eval_into` and what it calls ask for the same: an output of the shape of the expression.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4]>::ones();
+        /// let mut y = Tensor::<f32, Shape![4]>::zeros();
+        /// (&x + 1.0).eval_into(&mut y);
+        /// assert_eq!(y.sum(), 8.0);
+        /// ```
+
+        joined_unasked: "The hidden function that joins"
+        /// It relies on a verdict on the shapes, which `cat` asks for.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (a, b) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![2, 4]>::ones());
+        /// assert_eq!((&a, &b).cat::<1>().eval().shape(), [2, 7]);
+        /// ```
+    }
+
     "On a device (feature `cuda`)" {
         host_tensor_in_a_device_expression: "A tensor of the host beside one of a device"
         /// Each memory computes what is in it. `x.cuda()?` copies a tensor of the host to the device.

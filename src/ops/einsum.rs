@@ -516,6 +516,19 @@ where
 pub type ShapeOf<O, X> =
     <O as Leading>::Shape<<X as Operands>::A, <X as Operands>::B, <X as Operands>::C>;
 
+/// A pattern and a shape that the macro did not make are compared when the program is built:
+///
+/// ```compile_fail,E0080
+/// use stridewise::ops::einsum::{self, Letter, Parsed, Pattern};
+/// use stridewise::prelude::*;
+/// struct Trace;
+/// impl Parsed for Trace {
+///     const PATTERN: Pattern = Pattern::new("ii->", 1);
+/// }
+/// type N = Letter<24, 24, 24>;
+/// let x = Tensor::<i64, Shape![3, 3]>::arange();
+/// let nine = einsum::owned::<Trace, (Letter<0, 24, 24>, Letter<1, 24, 24>, N, N, N, N, N, N), _>((&x,));
+/// ```
 #[doc(hidden)]
 pub fn owned<P: Parsed, O: Leading, X: Operands>(x: X) -> Tensor<X::Elem, ShapeOf<O, X>> {
     x.owned::<P, _>()
