@@ -46,6 +46,9 @@ pub mod interop;
 #[cfg(feature = "viz")]
 pub mod viz;
 
+#[cfg(test)]
+mod placed;
+
 // Only text: a build of the library does without.
 #[cfg(doc)]
 pub mod guide;

@@ -17,6 +17,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::is_plain;
 use crate::expr::wide::{Job, VECTOR, VECTORS, widest};
+use crate::num::offset::{Numbered, index};
 #[cfg(target_arch = "x86_64")]
 use crate::ops::tiny;
 use crate::ops::{Arithmetic, LANES};
@@ -70,7 +71,11 @@ unsafe impl<T: Copy + 'static> Source<T> for Elements<T> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
-        unsafe { self.first.add(row * self.row + column * self.column).read() }
+        unsafe {
+            self.first
+                .add(index!(row * self.row + column * self.column))
+                .read()
+        }
     }
     #[inline(always)]
     fn unit_row(self) -> bool {
@@ -131,7 +136,9 @@ impl<T: Arithmetic> Target<T> {
     pub(crate) unsafe fn put(self, row: usize, column: usize, value: T) {
         // SAFETY: the caller's promise.
         unsafe {
-            let place = self.first.add(row * self.row + column * self.column);
+            let place = self
+                .first
+                .add(index!(row * self.row + column * self.column));
             place.write(if self.add {
                 place.read().plus(value)
             } else {
@@ -151,7 +158,7 @@ impl<T: Arithmetic> Target<T> {
     #[inline(always)]
     pub(crate) fn from(self, row: usize, column: usize) -> Self {
         Self {
-            first: (self.first).wrapping_add(row * self.row + column * self.column),
+            first: (self.first).wrapping_add(index!(row * self.row + column * self.column)),
             ..self
         }
     }
@@ -402,7 +409,7 @@ unsafe impl<T: Copy> Source<T> for Lines<T> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
-        unsafe { self.0.first.add(row * self.0.row + column).read() }
+        unsafe { self.0.first.add(index!(row * self.0.row + column)).read() }
     }
     #[inline(always)]
     fn unit_row(self) -> bool {
@@ -431,7 +438,7 @@ unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, 
     unsafe {
         while n - j >= N {
             strip::<T, M, N>(m, k, a, (j, b), (j, out));
-            j += N;
+            j = index!(j + N);
         }
         let rest = n - j;
         if rest > H && n >= N {
@@ -496,16 +503,17 @@ unsafe fn panels_of<T: Arithmetic, const N: usize>(
 ) {
     let mut from = 0;
     loop {
-        let block = if k - from > BLOCK { BLOCK } else { k - from };
+        let left = index!(k - from);
+        let block = if left > BLOCK { BLOCK } else { left };
         let sizes = Sizes { m, k: block, n };
         let out = out.adding(from > 0);
         let mut j = 0;
         while j < n {
             // SAFETY: the caller's promise; the block lies within the inner size.
             unsafe { panel::<T, N>(sizes, from, a, (j, b), out) };
-            j += N;
+            j = index!(j + N);
         }
-        from += block;
+        from = index!(from + block);
         if from >= k {
             return;
         }
@@ -684,13 +692,13 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     macro_rules! step {
         ($l:expr, $first:literal) => {{
             let mut right = [T::ZERO; N];
-            for (c, x) in right.iter_mut().enumerate() {
+            for (c, x) in right.iter_mut().numbered() {
                 // SAFETY: the caller's promise.
-                *x = unsafe { b.at($l, j + c) };
+                *x = unsafe { b.at($l, index!(j + c)) };
             }
-            for (r, row) in sums.iter_mut().enumerate() {
+            for (r, row) in sums.iter_mut().numbered() {
                 // SAFETY: the caller's promise.
-                let x = unsafe { a.at(i + r, $l) };
+                let x = unsafe { a.at(index!(i + r), $l) };
                 for (sum, y) in row.iter_mut().zip(right) {
                     let product = x.times(y);
                     *sum = if $first { product } else { sum.plus(product) };
@@ -708,22 +716,22 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     if out.column == 1 && !out.add && wanted == N {
         // SAFETY: the caller's promise: `N` columns, one element apart.
         unsafe {
-            let first = out.first.add(i * out.row + column);
+            let first = out.first.add(index!(i * out.row + column));
             // By reference: an iterator over the rows themselves would be written to memory first.
-            for (r, row) in sums.iter().enumerate() {
+            for (r, row) in sums.iter().numbered() {
                 first
-                    .add(r * out.row)
+                    .add(index!(r * out.row))
                     .cast::<[T; N]>()
                     .write_unaligned(*row);
             }
         }
         return;
     }
-    for (r, row) in sums.into_iter().enumerate() {
-        for (c, sum) in row.into_iter().enumerate() {
+    for (r, row) in sums.into_iter().numbered() {
+        for (c, sum) in row.into_iter().numbered() {
             if c < wanted {
                 // SAFETY: the caller's promise.
-                unsafe { out.put(i + r, column + c, sum) };
+                unsafe { out.put(index!(i + r), index!(column + c), sum) };
             }
         }
     }
@@ -742,15 +750,15 @@ unsafe fn columns<T: Arithmetic, const N: usize>(
     let mut i = 0;
     // SAFETY: the caller's promise.
     unsafe {
-        while m - i >= 4 {
+        while index!(m - i) >= 4 {
             tile::<T, 4, N>(k, (i, a), right, out);
-            i += 4;
+            i = index!(i + 4);
         }
-        match m - i {
+        match index!(m - i) {
             3 if VECTORS => tile::<T, 3, N>(k, (i, a), right, out),
             3 => {
                 tile::<T, 2, N>(k, (i, a), right, out);
-                tile::<T, 1, N>(k, (i + 2, a), right, out);
+                tile::<T, 1, N>(k, (index!(i + 2), a), right, out);
             }
             2 => tile::<T, 2, N>(k, (i, a), right, out),
             1 => tile::<T, 1, N>(k, (i, a), right, out),
@@ -766,9 +774,9 @@ macro_rules! by_width {
     }};
     (@ $T:ty, $n:expr, $j:ident, $call:ident $args:tt $($w:literal)*) => { $(
         if const { $w <= width::<$T>() || $w == 1 } {
-            while $n - $j >= $w {
+            while index!($n - $j) >= $w {
                 by_width!(@call $call $w $args);
-                $j += $w;
+                $j = index!($j + $w);
             }
         }
     )* };
@@ -789,7 +797,7 @@ unsafe fn tiles<T: Arithmetic>(
             // Two vectors that overlap: some columns are computed, and written, twice.
             5..8 if VECTORS && !out.add && b.unit_column() && size_of::<T>() == 4 => {
                 columns::<T, 4>(m, k, a, (0, b), (0, out));
-                columns::<T, 4>(m, k, a, (n - 4, b), (n - 4, out));
+                columns::<T, 4>(m, k, a, (index!(n - 4), b), (index!(n - 4), out));
             }
             _ => by_width!(T, n, j, columns(m, k, a, (j, b), (j, out))),
         }
@@ -829,7 +837,7 @@ unsafe impl<T, S: Source<T>> Source<T> for FromColumn<S> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
-        unsafe { self.1.at(row, self.0 + column) }
+        unsafe { self.1.at(row, index!(self.0 + column)) }
     }
     #[inline(always)]
     fn unit_row(self) -> bool {
@@ -849,7 +857,7 @@ unsafe impl<T, S: Source<T>> Source<T> for FromRow<S> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
-        unsafe { self.1.at(self.0 + row, column) }
+        unsafe { self.1.at(index!(self.0 + row), column) }
     }
     #[inline(always)]
     fn unit_row(self) -> bool {
@@ -871,25 +879,26 @@ unsafe fn panel<T: Arithmetic, const N: usize>(
     out: Target<T>,
 ) {
     // What is missing of the last panel stays 0, and is not written.
-    let wanted = if n - j < N { n - j } else { N };
+    let left = index!(n - j);
+    let wanted = if left < N { left } else { N };
     let mut packed = [[T::ZERO; N]; BLOCK];
-    for (l, row) in packed.iter_mut().enumerate().take(k) {
-        for (c, x) in row.iter_mut().enumerate().take(wanted) {
+    for (l, row) in packed.iter_mut().numbered().take(k) {
+        for (c, x) in row.iter_mut().numbered().take(wanted) {
             // SAFETY: the caller's promise.
-            *x = unsafe { b.at(from + l, j + c) };
+            *x = unsafe { b.at(index!(from + l), index!(j + c)) };
         }
     }
     let (a, right, out) = (FromColumn(from, a), (0, Panel(&packed)), (j, wanted, out));
     let mut i = 0;
     // SAFETY: the caller's promise; `k <= BLOCK`.
     unsafe {
-        while m - i >= 4 {
+        while index!(m - i) >= 4 {
             tile::<T, 4, N>(k, (i, a), right, out);
-            i += 4;
+            i = index!(i + 4);
         }
         while i < m {
             tile::<T, 1, N>(k, (i, a), right, out);
-            i += 1;
+            i = index!(i + 1);
         }
     }
 }
@@ -902,7 +911,8 @@ unsafe fn panels<T: Arithmetic>(
 ) {
     let mut from = 0;
     loop {
-        let block = if k - from > BLOCK { BLOCK } else { k - from };
+        let left = index!(k - from);
+        let block = if left > BLOCK { BLOCK } else { left };
         let sizes = Sizes { m, k: block, n };
         let out = out.adding(from > 0);
         let mut j = 0;
@@ -913,36 +923,36 @@ unsafe fn panels<T: Arithmetic>(
                 if m == 1 && b.unit_column() {
                     let right = FromRow(from, b);
                     let a = FromColumn(from, a);
-                    if n - j >= 32 {
+                    if index!(n - j) >= 32 {
                         tile::<T, 1, 32>(block, (0, a), (j, right), (j, 32, out));
-                        j += 32;
+                        j = index!(j + 32);
                     } else {
                         tile::<T, 1, 1>(block, (0, a), (j, right), (j, 1, out));
-                        j += 1;
+                        j = index!(j + 1);
                     }
                     continue;
                 }
                 match const { width::<T>() } {
                     32.. => {
                         panel::<T, 32>(sizes, from, a, (j, b), out);
-                        j += 32;
+                        j = index!(j + 32);
                     }
                     16.. => {
                         panel::<T, 16>(sizes, from, a, (j, b), out);
-                        j += 16;
+                        j = index!(j + 16);
                     }
                     8.. => {
                         panel::<T, 8>(sizes, from, a, (j, b), out);
-                        j += 8;
+                        j = index!(j + 8);
                     }
                     _ => {
                         panel::<T, 4>(sizes, from, a, (j, b), out);
-                        j += 4;
+                        j = index!(j + 4);
                     }
                 }
             }
         }
-        from += block;
+        from = index!(from + block);
         if from >= k {
             return;
         }
@@ -1042,7 +1052,7 @@ impl<T: Arithmetic> Job for LongRow<T> {
                         l += 1;
                     }
                     let out = out.adding(from > 0);
-                    for (c, sum) in line.iter().enumerate().take(width) {
+                    for (c, sum) in line.iter().numbered().take(width) {
                         out.put(0, j + c, *sum);
                     }
                 }
@@ -1111,17 +1121,17 @@ unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
     let mut i = 0;
     // SAFETY: the caller's promise.
     unsafe {
-        while m - i >= 4 {
+        while index!(m - i) >= 4 {
             let first = a.first.add(i * a.row);
             let sums = products_of::<T, 4, FOUR>(
                 k,
                 core::array::from_fn(|r| first.add(r * a.row)),
                 b.first,
             );
-            for (r, sum) in sums.into_iter().enumerate() {
+            for (r, sum) in sums.into_iter().numbered() {
                 out.put(i + r, 0, sum);
             }
-            i += 4;
+            i = index!(i + 4);
         }
         while i < m {
             let [sum] = products_of::<T, 1, ONE>(k, [a.first.add(i * a.row)], b.first);
@@ -1228,7 +1238,7 @@ fn gather<T: Arithmetic, const R: usize, const L: usize>(
 
 // A sum of many, by halves: pairwise.
 fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
-    if to - from <= 16 * LANES {
+    if index!(to - from) <= 16 * LANES {
         return lanes(from, to, product);
     }
     let middle = middle(from, to);
@@ -1238,7 +1248,8 @@ fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) 
 // Where a sum of many is cut.
 #[inline(always)]
 fn middle(from: usize, to: usize) -> usize {
-    from + (to - from).div_ceil(16 * LANES) / 2 * (16 * LANES)
+    let lanes = index!(to - from).div_ceil(16 * LANES);
+    index!(from + (lanes / 2) * (16 * LANES))
 }
 
 /// One row times one vector, both long, on several threads: each adds up what one alone adds up in between, and those
@@ -1400,36 +1411,36 @@ fn lanes<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -
     const FEW: usize = 8;
     let mut i = from;
     let mut sum = T::ZERO;
-    if to - from >= FEW {
+    if index!(to - from) >= FEW {
         let mut sums = [T::ZERO; FEW];
-        if LANES > FEW && to - from >= 2 * LANES {
+        if LANES > FEW && index!(to - from) >= 2 * LANES {
             let mut all = [T::ZERO; LANES];
-            while to - i >= LANES {
-                for (lane, sum) in all.iter_mut().enumerate() {
-                    *sum = sum.plus(product(i + lane));
+            while index!(to - i) >= LANES {
+                for (lane, sum) in all.iter_mut().numbered() {
+                    *sum = sum.plus(product(index!(i + lane)));
                 }
-                i += LANES;
+                i = index!(i + LANES);
             }
             let (low, high) = all.split_at(LANES / 2);
-            for (lane, sum) in sums.iter_mut().enumerate() {
+            for (lane, sum) in sums.iter_mut().numbered() {
                 *sum = (low[lane].plus(high[lane])).plus(low[lane + FEW].plus(high[lane + FEW]));
             }
         }
-        while to - i >= FEW {
-            for (lane, sum) in sums.iter_mut().enumerate() {
-                *sum = sum.plus(product(i + lane));
+        while index!(to - i) >= FEW {
+            for (lane, sum) in sums.iter_mut().numbered() {
+                *sum = sum.plus(product(index!(i + lane)));
             }
-            i += FEW;
+            i = index!(i + FEW);
         }
         let [a, b, c, d, e, f, g, h] = sums;
         sum = a.plus(e).plus(c.plus(g)).plus(b.plus(f).plus(d.plus(h)));
     }
-    if to - from == 1 {
+    if index!(to - from) == 1 {
         return product(i);
     }
     while i < to {
         sum = sum.plus(product(i));
-        i += 1;
+        i = index!(i + 1);
     }
     sum
 }
