@@ -47,6 +47,7 @@ pub mod interop;
 pub mod viz;
 
 #[cfg(test)]
+#[path = "../tests/common/placed.rs"]
 mod placed;
 
 // Only text: a build of the library does without.

@@ -1499,3 +1499,178 @@ mod tests {
         one(17_000_000, |i| digit(i) / 777.0 - 40.0);
     }
 }
+
+#[cfg(test)]
+mod alignment {
+    extern crate std;
+    use super::*;
+    use crate::placed::{Placed, offsets};
+    use std::vec::Vec;
+
+    /// The layouts of a factor or of a product: rows and columns with gaps, either first.
+    fn steps(rows: usize, columns: usize) -> [[usize; 2]; 3] {
+        [[columns, 1], [1, rows + 1], [2 * columns + 1, 2]]
+    }
+    /// How many elements there are.
+    fn reach([rows, columns]: [usize; 2], [row, column]: [usize; 2]) -> usize {
+        if rows == 0 || columns == 0 {
+            return 0;
+        }
+        (rows - 1) * row + (columns - 1) * column + 1
+    }
+
+    // Small whole numbers: every order of their sums has the same bits.
+    fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {
+        let sizes = if cfg!(miri) {
+            &[(1, 70), (2, 3), (5, 9)][..]
+        } else {
+            &[
+                (1, 1),
+                (1, 5),
+                (1, 64),
+                (1, 70),
+                (2, 3),
+                (3, 8),
+                (4, 4),
+                (5, 17),
+                (7, 33),
+                (9, 1),
+            ]
+        };
+        let depths = if cfg!(miri) {
+            &[0, 3, 65][..]
+        } else {
+            &[0, 1, 3, 8, 65, 130]
+        };
+        for &(m, n) in sizes {
+            for &k in depths {
+                for way in 0..3 {
+                    let (left, right, to) = (
+                        steps(m, k)[way],
+                        steps(k, n)[(way + m) % 3],
+                        steps(m, n)[(way + k) % 3],
+                    );
+                    let a = (0..reach([m, k], left)).map(|i| number(7 * i + 1));
+                    let b = (0..reach([k, n], right)).map(|i| number(5 * i + 3));
+                    let before = (0..reach([m, n], to)).map(|i| number(3 * i));
+                    let (x, y): (Vec<T>, Vec<T>) = (a.clone().collect(), b.clone().collect());
+                    for add in [false, true] {
+                        let mut expected: Vec<T> = before.clone().collect();
+                        for i in 0..m {
+                            for j in 0..n {
+                                let place = &mut expected[i * to[0] + j * to[1]];
+                                let mut sum = if add { *place } else { T::ZERO };
+                                for l in 0..k {
+                                    let x = x[i * left[0] + l * left[1]];
+                                    sum = sum.plus(x.times(y[l * right[0] + j * right[1]]));
+                                }
+                                *place = sum;
+                            }
+                        }
+                        for (case, offsets) in offsets::<3>().enumerate() {
+                            let a = Placed::new(offsets[0], a.clone());
+                            let b = Placed::new(offsets[1], b.clone());
+                            let mut out = Placed::new(offsets[2], before.clone());
+                            let elements = |first: *const T, [row, column]: [usize; 2]| Elements {
+                                first,
+                                row,
+                                column,
+                            };
+                            let (a, b) = (elements(a.as_ptr(), left), elements(b.as_ptr(), right));
+                            let target = Target {
+                                first: out.as_mut_ptr(),
+                                row: to[0],
+                                column: to[1],
+                                add,
+                            };
+                            let sizes = Sizes { m, k, n };
+                            let kernel = case % 7;
+                            // SAFETY: the sizes and steps are those of the memory; what is wider than the processor's
+                            // vectors is cut.
+                            unsafe {
+                                match kernel {
+                                    0 => Product::of(sizes, a, b, target).run::<16>(),
+                                    1 => Product::of(sizes, a, b, target).run::<32>(),
+                                    2 => Product::of(sizes, a, b, target).run::<64>(),
+                                    3 if !add => tiles(sizes, a, b, target),
+                                    4 => panels(sizes, a, b, target),
+                                    5 if n == 1 => inner_products(sizes, a, b, target),
+                                    6 if m == 1 && k > 0 && right[1] == 1 => {
+                                        LongRow(sizes, a, b, target).run::<32>();
+                                    }
+                                    _ => gemm_large(sizes, a, b, target),
+                                }
+                            }
+                            assert!(
+                                out.as_slice() == expected,
+                                "[{m}, {k}] · [{k}, {n}] by {kernel}, {left:?} {right:?} {to:?}, added: {add}, at {offsets:?}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn products_are_those_of_plain_loops_at_every_alignment() {
+        let digit = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7) % 13;
+        check(|i| digit(i) as f32 - 6.0);
+        check(|i| digit(i) as f64 - 6.0);
+    }
+
+    // Rows times one vector, in all numbers of lanes.
+    #[test]
+    fn rows_times_a_vector_are_those_of_plain_loops_at_every_alignment() {
+        fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {
+            let lengths = if cfg!(miri) { 64..66 } else { 0..140 };
+            for k in lengths {
+                for m in [1, 5] {
+                    let (a, b) = ((0..m * k).map(&number), (0..k).map(|i| number(i + 5)));
+                    let expected: Vec<T> = (0..m)
+                        .map(|i| {
+                            (0..k).fold(T::ZERO, |sum, l| {
+                                sum.plus(number(i * k + l).times(number(l + 5)))
+                            })
+                        })
+                        .collect();
+                    for (case, offsets) in offsets::<3>().enumerate() {
+                        let a = Placed::new(offsets[0], a.clone());
+                        let b = Placed::new(offsets[1], b.clone());
+                        let mut out = Placed::new(offsets[2], expected.iter().map(|_| T::ONE));
+                        let elements = |first: *const T, row| Elements {
+                            first,
+                            row,
+                            column: 1,
+                        };
+                        let target = Target {
+                            first: out.as_mut_ptr(),
+                            row: 1,
+                            column: 1,
+                            add: false,
+                        };
+                        let vector = Elements {
+                            column: 1,
+                            ..elements(b.as_ptr(), 1)
+                        };
+                        let rows = LongRows(
+                            Sizes { m, k, n: 1 },
+                            elements(a.as_ptr(), k),
+                            vector,
+                            target,
+                        );
+                        match case % 3 {
+                            0 => rows.run::<16>(),
+                            1 => rows.run::<32>(),
+                            _ => rows.run::<64>(),
+                        }
+                        assert!(out.as_slice() == expected, "[{m}, {k}] at {offsets:?}");
+                    }
+                }
+            }
+        }
+        let digit = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7) % 13;
+        check(|i| digit(i) as f32 - 6.0);
+        check(|i| digit(i) as f64 - 6.0);
+    }
+}

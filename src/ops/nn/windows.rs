@@ -711,11 +711,12 @@ unsafe fn in_lanes<T: Arithmetic>(
 mod tests {
     extern crate std;
     use super::*;
+    use crate::placed::Placed;
     use std::vec::Vec;
 
-    // All ways to one result, over sizes that tiles fit and do not fit, in both directions.
+    // All ways to one result, over sizes that tiles fit and do not fit, in both directions, from any alignment.
     #[test]
-    fn tiles_are_lanes() {
+    fn tiles_are_lanes_at_every_alignment() {
         let mut seen = 0;
         let cases = if cfg!(miri) { 8 } else { 1000_usize };
         for case in 0..cases {
@@ -798,10 +799,16 @@ mod tests {
                 numbers(count(weights), 7),
             );
             let b = numbers(groups * made, 3);
+            let place = |numbers: Vec<f32>, offset| Placed::new(offset, numbers.into_iter());
+            let (x, w, b) = (
+                place(x, pick(0, 15)),
+                place(w, pick(0, 15)),
+                place(b, pick(0, 15)),
+            );
             let bias = (pick(0, 1) == 1).then_some((b.as_ptr(), 1));
             let plan = Plan::new(window(), xs, ws, os);
             let mut made_by = |way: usize| {
-                let mut out = std::vec![0.5; count(window().output)];
+                let mut out = place(std::vec![0.5; count(window().output)], (case + way) % 16);
                 let job = Tiles {
                     plan: &plan,
                     x: x.as_ptr(),
@@ -832,7 +839,11 @@ mod tests {
             };
             let lanes = made_by(0);
             for way in 1..6 {
-                assert_eq!(made_by(way), lanes, "case {case}, way {way}");
+                assert_eq!(
+                    made_by(way).as_slice(),
+                    lanes.as_slice(),
+                    "case {case}, way {way}"
+                );
             }
         }
         assert!(seen > cases / 2, "{seen} of {cases}");

@@ -84,7 +84,10 @@ fn a_dma_fills_a_buffer_of_two_channels() -> bool {
     // In: the array, as a tensor. Left and right take turns.
     let frames = TensorView::<u16, Shape![32, 2]>::new(buffer);
     let (left, right) = (frames.select::<1, 0>(), frames.select::<1, 1>());
-    let same = left.iter().zip(right.iter()).all(|(l, r)| l.wrapping_add(1) == *r);
+    let same = left
+        .iter()
+        .zip(right.iter())
+        .all(|(l, r)| l.wrapping_add(1) == *r);
     // Computed in place, then out: a contiguous tensor is its array again.
     let mut samples = TensorViewMut::<u16, Shape![64]>::new(&mut *buffer);
     samples.sub_(100);

@@ -1,6 +1,7 @@
 //! Memory for tests of wide vectors: elements at any distance from an address that is aligned to 64 bytes, in memory of
 //! their own that ends with the last one, so that Miri and sanitizers see what is read or written beyond.
 
+// In the library's tests there is no prelude that names it.
 extern crate std;
 
 use std::alloc::{Layout, alloc, dealloc, handle_alloc_error};
@@ -73,6 +74,8 @@ impl<T: Copy> Placed<T> {
         // SAFETY: so many elements are written.
         unsafe { core::slice::from_raw_parts(self.as_ptr(), self.len) }
     }
+    // The tests of the library write by pointers.
+    #[allow(dead_code)]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
         // SAFETY: as above, borrowed mutably.
         unsafe { core::slice::from_raw_parts_mut(self.as_mut_ptr(), self.len) }
