@@ -639,8 +639,11 @@ unsafe fn in_lanes<T: Arithmetic>(
             for row in 0..rows {
                 let mut column = 0;
                 while column < columns {
-                    let left = index!(columns - column);
-                    let lanes = if left < LANES { left } else { LANES };
+                    let lanes = if index!(columns - column) < LANES {
+                        index!(columns - column)
+                    } else {
+                        LANES
+                    };
                     let mut sums = [T::ZERO; LANES];
                     for c in 0..p.per {
                         for i in 0..p.kernel[0] {
