@@ -6,6 +6,7 @@ use super::plan::{Operands, effective};
 use super::transpose::{Lines, block};
 use super::{Expr, Formula, Host, Memory, Node, Stage};
 use crate::layout::{Layout, Strided};
+use crate::num::offset::index;
 use crate::ops::{BinaryOp, CastTo, UnaryOp};
 use crate::shape::{Broadcast, MAX_RANK, Shape};
 use crate::storage::Element;
@@ -62,7 +63,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
         let mut at = 0;
         // Unrolled by hand: the strides are constants, most of them 0.
         macro_rules! step {
-            ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };
+            ($($d:literal)*) => { $( at = index!(at + index[$d] * strides[$d]); )* };
         }
         step! { 0 1 2 3 4 5 6 7 }
         // SAFETY: the caller's index lies within the layout, or is 0 along broadcast dimensions.

@@ -8,6 +8,7 @@ pub(crate) mod bits;
 mod dim;
 mod literal;
 pub(crate) mod nat;
+pub(crate) mod offset;
 
 pub(crate) use dim::Beside;
 pub use dim::{BelowThousand, Count, D, Dim, K, Named};

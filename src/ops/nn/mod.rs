@@ -54,6 +54,7 @@ use crate::expr::parallel::{is_plain, part_of, split};
 use crate::layout::{Contiguous, Layout, Rebased};
 #[cfg(feature = "rayon")]
 use crate::num::Sealed;
+use crate::num::offset::index;
 use crate::ops::Arithmetic;
 use crate::ops::number::count;
 use crate::shape::{MAX_RANK, Shape};
@@ -402,7 +403,7 @@ fn try_walk<E>(
 pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
     let mut at = 0;
     macro_rules! step {
-        ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };
+        ($($d:literal)*) => { $( at = index!(at + index[$d] * strides[$d]); )* };
     }
     step! { 0 1 2 3 4 5 6 7 }
     at

@@ -17,6 +17,7 @@ use crate::layout::{
     WideVerdict, Window, WindowFits, WindowMoves, WindowOptions, WindowSizes, four,
 };
 use crate::num::Dim;
+use crate::num::offset::{Numbered, index};
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
 use crate::ops::nn::{Makes, Maybe, ShapeOf, Sliding, StridesOf, distance, only, walk};
@@ -276,15 +277,15 @@ const ROWS: usize = if cfg!(all(target_arch = "arm", not(target_has_atomic = "32
 macro_rules! blocks {
     ($from:expr, $to:expr, |$o:ident, $R:ident| $call:expr) => {{
         let mut $o = $from;
-        while $to - $o >= ROWS {
+        while index!($to - $o) >= ROWS {
             const $R: usize = ROWS;
             $call;
-            $o += ROWS;
+            $o = index!($o + ROWS);
         }
         while $o < $to {
             const $R: usize = 1;
             $call;
-            $o += 1;
+            $o = index!($o + 1);
         }
     }};
 }
@@ -320,14 +321,14 @@ where
         let (xs, ws) = const { (X::STEPS[LAST], [W::STEPS[LAST - 1], W::STEPS[LAST]]) };
         let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
         let mut sums = [0; R];
-        for (r, sum) in sums.iter_mut().enumerate() {
+        for (r, sum) in sums.iter_mut().numbered() {
             // SAFETY: the result exists, and the bias has as many elements.
-            *sum = unsafe { self.b.at(&only(o + r)) }.map_or(0, Bias::int);
+            *sum = unsafe { self.b.at(&only(index!(o + r))) }.map_or(0, Bias::int);
         }
         // SAFETY: the verdict: the rows of the weight are as long as those of the input; elements that are
         // quantised lie in memory as their integers.
         unsafe {
-            let w = self.w.first().add(o * ws[0]);
+            let w = self.w.first().add(index!(o * ws[0]));
             if const { inner_is_run(ShapeOf::<X>::PADDED[LAST], X::STEPS[LAST], W::STEPS[LAST]) } {
                 dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                     (x.cast(), x_zero),
@@ -337,19 +338,20 @@ where
                 );
             } else {
                 for i in 0..inner {
-                    let left = (*x.add(i * xs)).widened() - x_zero;
-                    for (r, sum) in sums.iter_mut().enumerate() {
-                        let right = (*w.add(r * ws[0] + i * ws[1])).widened() - w_zero;
+                    let left = (*x.add(index!(i * xs))).widened().wrapping_sub(x_zero);
+                    for (r, sum) in sums.iter_mut().numbered() {
+                        let right = (*w.add(index!(r * ws[0] + i * ws[1]))).widened();
+                        let right = right.wrapping_sub(w_zero);
                         *sum = sum.wrapping_add(left.wrapping_mul(right));
                     }
                 }
             }
-            for (r, sum) in sums.into_iter().enumerate() {
+            for (r, sum) in sums.into_iter().numbered() {
                 let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HighOf<W::Shape>>::finish::<
                     A,
                     true,
-                >(o + r, sum);
-                y.add((o + r) * step).write(result);
+                >(index!(o + r), sum);
+                y.add(index!(index!(o + r) * step)).write(result);
             }
         }
     }
@@ -469,27 +471,30 @@ where
         let [k_high, k_wide] = g.window.kernel;
         let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
         let mut sums = [0; R];
-        for (r, sum) in sums.iter_mut().enumerate() {
+        for (r, sum) in sums.iter_mut().numbered() {
             // SAFETY: the channel exists, and the bias has as many elements.
-            *sum = unsafe { self.b.at(&only(o + r)) }.map_or(0, Bias::int);
+            *sum = unsafe { self.b.at(&only(index!(o + r))) }.map_or(0, Bias::int);
         }
         // SAFETY: the group's channels are channels of the input, the rows and columns that are read lie within
         // it; the other indices are below the sizes of the weight. What is quantised lies in memory as its
         // integers.
         unsafe {
-            let x = x.add(c * xc);
-            let w = self.w.first().add(o * wo);
+            let x = x.add(index!(c * xc));
+            let w = self.w.first().add(index!(o * wo));
             // The part of the window that lies within the input.
             let (top, left) = (less(pad_high, row), less(pad_wide, column));
-            let bottom = least(k_high, less(high + pad_high, row));
-            let right = least(k_wide, less(wide + pad_wide, column));
+            let bottom = least(k_high, less(index!(high + pad_high), row));
+            let right = least(k_wide, less(index!(wide + pad_wide), column));
             match g.runs {
                 // Each output has an input channel of its own, and they lie side by side.
                 _ if spread == 1 && xc == 1 && wo == 1 && g.window.dilation == [1, 1] => {
-                    let first = (row + top).wrapping_sub(pad_high).wrapping_mul(xh);
-                    let first =
-                        first.wrapping_add((column + left).wrapping_sub(pad_wide).wrapping_mul(xw));
-                    let (x, w) = (x.wrapping_add(first), w.add(top * wh + left * ww));
+                    let first = index!(row + top).wrapping_sub(pad_high).wrapping_mul(xh);
+                    let first = first.wrapping_add(
+                        index!(column + left)
+                            .wrapping_sub(pad_wide)
+                            .wrapping_mul(xw),
+                    );
+                    let (x, w) = (x.wrapping_add(first), w.add(index!(top * wh + left * ww)));
                     let sizes = [less(bottom, top), less(right, left)];
                     dots_beside::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                         (x.cast(), [xh, xw], x_zero),
@@ -504,14 +509,16 @@ where
                     );
                 }
                 Some((pieces, wider)) if spread == 0 => {
-                    let n = less(right, left) * wider;
-                    let first = (column + left).wrapping_sub(pad_wide).wrapping_mul(xw);
+                    let n = index!(less(right, left) * wider);
+                    let first = index!(column + left)
+                        .wrapping_sub(pad_wide)
+                        .wrapping_mul(xw);
                     for piece in 0..pieces {
                         for i in top..bottom {
                             let x = x
-                                .add(piece * xc + (row + i - pad_high) * xh)
+                                .add(index!(piece * xc + index!(row + i - pad_high) * xh))
                                 .wrapping_add(first);
-                            let w = w.add(piece * wc + i * wh + left * ww);
+                            let w = w.add(index!(piece * wc + i * wh + left * ww));
                             dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                                 (x.cast(), x_zero),
                                 (w.cast(), wo, w_zero),
@@ -523,22 +530,24 @@ where
                 }
                 _ => {
                     for i in 0..k_high {
-                        let Some(at) = meets(row + i * g.window.dilation[0], pad_high, high) else {
+                        let Some(at) =
+                            meets(index!(row + i * g.window.dilation[0]), pad_high, high)
+                        else {
                             continue;
                         };
-                        let (x, w) = (x.add(at * xh), w.add(i * wh));
+                        let (x, w) = (x.add(index!(at * xh)), w.add(index!(i * wh)));
                         for j in 0..k_wide {
-                            let at = column + j * g.window.dilation[1];
+                            let at = index!(column + j * g.window.dilation[1]);
                             let Some(at) = meets(at, pad_wide, wide) else {
                                 continue;
                             };
-                            let (x, w) = (x.add(at * xw), w.add(j * ww));
+                            let (x, w) = (x.add(index!(at * xw)), w.add(index!(j * ww)));
                             for channel in 0..g.per {
-                                for (r, sum) in sums.iter_mut().enumerate() {
-                                    let left = *x.add(channel * xc + r * spread * xc);
-                                    let right = *w.add(r * wo + channel * wc);
-                                    let (left, right) =
-                                        (left.widened() - x_zero, right.widened() - w_zero);
+                                for (r, sum) in sums.iter_mut().numbered() {
+                                    let left = *x.add(index!(channel * xc + r * spread * xc));
+                                    let right = *w.add(index!(r * wo + channel * wc));
+                                    let left = left.widened().wrapping_sub(x_zero);
+                                    let right = right.widened().wrapping_sub(w_zero);
                                     *sum = sum.wrapping_add(left.wrapping_mul(right));
                                 }
                             }
@@ -546,12 +555,12 @@ where
                     }
                 }
             }
-            for (r, sum) in sums.into_iter().enumerate() {
+            for (r, sum) in sums.into_iter().numbered() {
                 let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HighOf<W::Shape>>::finish::<
                     A,
                     false,
-                >(o + r, sum);
-                y.add((o + r) * step).write(result);
+                >(index!(o + r), sum);
+                y.add(index!(index!(o + r) * step)).write(result);
             }
         }
     }
@@ -587,18 +596,24 @@ where
         for n in 0..batches {
             for row in 0..rows {
                 for column in 0..columns {
-                    let at = [row * g.window.stride[0], column * g.window.stride[1]];
+                    let at = [
+                        index!(row * g.window.stride[0]),
+                        index!(column * g.window.stride[1]),
+                    ];
                     // SAFETY: the batch of the input, and a place of the output.
                     unsafe {
-                        let x = self.x.first().add(n * g.x[0]);
-                        let y = (out.add(n * os[0] + row * os[2] + column * os[3]), os[1]);
+                        let x = self.x.first().add(index!(n * g.x[0]));
+                        let y = (
+                            out.add(index!(n * os[0] + row * os[2] + column * os[3])),
+                            os[1],
+                        );
                         if g.per == 1 && g.made == 1 && outputs > 1 {
                             // Each output has a channel of its own.
                             blocks!(0, outputs, |o, R| self.block::<Q, R>(x, y, at, (o, o, 1)));
                         } else {
                             for group in 0..g.window.groups {
-                                let (first, c) = (group * g.made, group * g.per);
-                                blocks!(first, first + g.made, |o, R| {
+                                let (first, c) = (index!(group * g.made), index!(group * g.per));
+                                blocks!(first, index!(first + g.made), |o, R| {
                                     self.block::<Q, R>(x, y, at, (o, c, 0));
                                 });
                             }

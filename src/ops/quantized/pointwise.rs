@@ -8,6 +8,7 @@ use super::{Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, Quanti
 use crate::expr::{Expr, Stored, Unary};
 use crate::layout::operation::avg_pool2d;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOptions, four};
+use crate::num::offset::index;
 use crate::ops::join::axis;
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
@@ -79,7 +80,7 @@ impl<From: PerTensor, Q: PerTensor> UnaryOp<Quantized<From>> for Requantize<Q> {
 #[inline(always)]
 pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> Quantized<Q> {
     let multiplier = const { Multiplier::new(From::SCALE as f64 / Q::SCALE as f64) };
-    let x = multiplier.apply(x.wide() - From::ZERO_POINT);
+    let x = multiplier.apply(x.wide().wrapping_sub(From::ZERO_POINT));
     Quantized::saturated(x.saturating_add(Q::ZERO_POINT))
 }
 
@@ -111,8 +112,8 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
                 Multiplier::new(twice / ((1 << ADD_SHIFT) as f64 * Q::SCALE as f64)),
             )
         };
-        let a = left.apply((a.wide() - L::ZERO_POINT) << ADD_SHIFT);
-        let b = right.apply((b.wide() - R::ZERO_POINT) << ADD_SHIFT);
+        let a = left.apply(a.wide().wrapping_sub(L::ZERO_POINT) << ADD_SHIFT);
+        let b = right.apply(b.wide().wrapping_sub(R::ZERO_POINT) << ADD_SHIFT);
         bounded::<Q, A>(whole.apply(a.wrapping_add(b)).wrapping_add(Q::ZERO_POINT))
     }
 }
@@ -151,25 +152,26 @@ where
                     for c in 0..channels {
                         let (mut sum, mut count) = (0i32, 0i32);
                         for i in 0..g.kernel[0] {
-                            let at = row * g.stride[0] + i;
+                            let at = index!(row * g.stride[0] + i);
                             let Some(y) = meets(at, g.padding[0], high) else {
                                 continue;
                             };
                             for j in 0..g.kernel[1] {
-                                let at = column * g.stride[1] + j;
+                                let at = index!(column * g.stride[1] + j);
                                 let Some(at) = meets(at, g.padding[1], wide) else {
                                     continue;
                                 };
-                                let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
+                                let at = index!(n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3]);
                                 // SAFETY: an index of the input.
                                 sum = sum.wrapping_add(unsafe { *self.x.first().add(at) }.wide());
-                                count += 1;
+                                count = count.wrapping_add(1);
                             }
                         }
                         // To the nearest, ties away from zero. A window meets an element at least.
-                        let half = if sum > 0 { count / 2 } else { -(count / 2) };
+                        let half = count / 2;
+                        let half = if sum > 0 { half } else { half.wrapping_neg() };
                         let mean = sum.wrapping_add(half).checked_div(count).unwrap_or(0);
-                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                        let at = index!(n * os[0] + c * os[1] + row * os[2] + column * os[3]);
                         // SAFETY: an index of the output.
                         unsafe { out.add(at).write(Quantized::saturated(mean)) };
                     }
@@ -232,9 +234,12 @@ where
 {
     type Shape = X::Shape;
     unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut Quantized<Q>) {
-        let along = const { axis::<X::Shape, I>() };
         let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let (step, y_step) = const {
+            let along = axis::<X::Shape, I>();
+            (X::STEPS[along], L::PADDED_STRIDES[along])
+        };
         let (multiplier, least) = const { of_differences::<QOf<X::Elem>>() };
         walk(
             const { &across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) },
@@ -248,7 +253,7 @@ where
                     )
                 };
                 // SAFETY: `i` is below the size of the dimension.
-                let at = |i: usize| unsafe { *x.add(i * xs[along]) }.widened();
+                let at = |i: usize| unsafe { *x.add(index!(i * step)) }.widened();
                 let mut most = i32::MIN;
                 for i in 0..n {
                     most = most.max(at(i));
@@ -256,7 +261,7 @@ where
                 let exponential = |difference: i32| exp(multiplier.apply(difference));
                 let mut sum = 0i32;
                 for i in 0..n {
-                    let difference = at(i) - most;
+                    let difference = at(i).wrapping_sub(most);
                     if difference >= least {
                         sum = sum.wrapping_add(divided_by_power(exponential(difference), SUM_BITS));
                     }
@@ -267,7 +272,7 @@ where
                 let scale = one_over_one_plus(fraction);
                 let power = (SUM_BITS + 31 - 8).wrapping_sub(zeros);
                 for i in 0..n {
-                    let difference = at(i) - most;
+                    let difference = at(i).wrapping_sub(most);
                     let result = if difference >= least {
                         divided_by_power(high(scale, exponential(difference)), power)
                             .wrapping_add(Q::Int::LEAST)
@@ -275,7 +280,10 @@ where
                         Q::Int::LEAST
                     };
                     // SAFETY: as above.
-                    unsafe { y.add(i * os[along]).write(Quantized::saturated(result)) };
+                    unsafe {
+                        y.add(index!(i * y_step))
+                            .write(Quantized::saturated(result))
+                    };
                 }
             },
         );

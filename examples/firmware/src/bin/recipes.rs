@@ -64,9 +64,11 @@ impl<const N: usize> Transfer<N> {
     /// Waits for the end, and gives the buffer back.
     fn end(self) -> &'static mut [u16; N] {
         // Here a loop stands for the peripheral.
-        for (i, place) in self.buffer.iter_mut().enumerate() {
+        let mut sample = 100_u16;
+        for place in self.buffer.iter_mut() {
             // SAFETY: a place of the buffer.
-            unsafe { (&raw mut *place).write_volatile(100 + i as u16) };
+            unsafe { (&raw mut *place).write_volatile(sample) };
+            sample = sample.wrapping_add(1);
         }
         // What the program reads after this was written before. On an M7: the lines are invalidated.
         compiler_fence(Ordering::Acquire);
@@ -82,7 +84,10 @@ fn a_dma_fills_a_buffer_of_two_channels() -> bool {
     // In: the array, as a tensor. Left and right take turns.
     let frames = TensorView::<u16, Shape![32, 2]>::new(buffer);
     let (left, right) = (frames.select::<1, 0>(), frames.select::<1, 1>());
-    let same = left.iter().zip(right.iter()).all(|(l, r)| l + 1 == *r);
+    let same = left
+        .iter()
+        .zip(right.iter())
+        .all(|(l, r)| l.wrapping_add(1) == *r);
     // Computed in place, then out: a contiguous tensor is its array again.
     let mut samples = TensorViewMut::<u16, Shape![64]>::new(&mut *buffer);
     samples.sub_(100);
@@ -156,11 +161,10 @@ fn blocks_come_from_an_interrupt() -> bool {
         interrupt::raise();
     }
     // A queue of 4 places holds 3 blocks.
-    let mut sum = 0;
-    let mut blocks = 0;
+    let (mut sum, mut blocks) = (0_i64, 0_u8);
     while let Some(block) = from_interrupt.dequeue() {
-        sum += block.sum();
-        blocks += 1;
+        sum = sum.wrapping_add(block.sum());
+        blocks = blocks.wrapping_add(1);
     }
     blocks == 3 && sum == 16 * (1 + 2)
 }
