@@ -2799,6 +2799,34 @@ errors! {
         /// assert_eq!(y[[1]].value(), 5.0);
         /// ```
 
+        quantization_zero_point: "A zero point that is not one of the integers"
+        /// The zero point is the integer that stands for 0, so it is one of them: from -128 to 127 of `i8`, from 0 to
+        /// 255 of `u8`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Angle: u8 = 0.05, 200; }
+        /// assert_eq!(Quantized::<Angle>::of(1.0).int(), 220);
+        /// ```
+
+        quantization_scale: "A scale that is not positive"
+        /// A scale is how much one step of the integers is: positive and finite. A smaller real number is a smaller
+        /// integer.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Angle: i8 = 0.05, -10; }
+        /// assert_eq!(Quantized::<Angle>::of(-1.0).int(), -30);
+        /// ```
+
+        quantization_scales: "One scale of many that is not a number"
+        /// Each channel of a weight has a scale of its own, and each is positive and finite: one that is worked out
+        /// from the largest element of a channel is 0, and its inverse infinite, where all elements are 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Weight: i8 = [0.01, 1.0, 0.5]; }
+        /// let w = Tensor::<Quantized<Weight>, Shape![3, 2]>::full(Quantized::new(1));
+        /// assert_eq!(w.numel(), 6);
+        /// ```
+
         quantized_plain: "Integers that stand for nothing"
         /// A layer has to know the scale and the zero point of what it reads. `as_quantized` gives integers a
         /// meaning, without a copy.

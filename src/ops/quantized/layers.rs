@@ -5,7 +5,9 @@ use core::mem::MaybeUninit;
 
 use super::dot::{dots, dots_beside};
 use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
-use super::{Bias, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
+use super::{
+    Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
+};
 use crate::expr::{Binary, Expr, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
@@ -68,10 +70,10 @@ pub struct Relu6;
 
 /// The integer that stands for a real number, as TFLite rounds it.
 const fn integer<Q: PerTensor>(real: f32) -> i32 {
-    let x = real / Q::SCALE;
+    let x = real / Checked::<Q>::SCALE;
     // Half away from zero; `as` saturates.
     let x = if x < 0.0 { x - 0.5 } else { x + 0.5 } as i32;
-    Q::ZERO_POINT.saturating_add(x)
+    Checked::<Q>::ZERO_POINT.saturating_add(x)
 }
 const fn larger(a: i32, b: i32) -> i32 {
     if a > b { a } else { b }
@@ -178,15 +180,15 @@ struct Rescale<X, W, Q, O>(PhantomData<(X, W, Q, O)>);
 impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     const ONE_SCALE: bool = {
         assert!(
-            W::SCALES.len() == 1 || W::SCALES.len() == O::SIZE,
+            Checked::<W>::SCALES.len() == 1 || Checked::<W>::SCALES.len() == O::SIZE,
             "the weight has another number of scales than of output channels"
         );
-        W::SCALES.len() == 1
+        Checked::<W>::SCALES.len() == 1
     };
     /// Whether all multipliers shift to the right, by no more than leaves the range of a result.
     const TO_THE_RIGHT: bool = {
         let (mut all, mut o) = (true, 0);
-        while o < W::SCALES.len() {
+        while o < Checked::<W>::SCALES.len() {
             let shift = Self::of_channel(o).shift;
             all &= -22 <= shift && shift < 0;
             o += 1;
@@ -194,18 +196,27 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         all
     };
     const fn of_channel(o: usize) -> Multiplier {
-        Multiplier::new(X::SCALE as f64 * W::SCALES[o] as f64 / Q::SCALE as f64)
+        Multiplier::new(
+            Checked::<X>::SCALE as f64 * Checked::<W>::SCALES[o] as f64
+                / Checked::<Q>::SCALE as f64,
+        )
     }
     // TFLite multiplies the scales of a fully connected layer as `f32`.
-    const OF_LINEAR: Multiplier =
-        Multiplier::new((X::SCALE * W::SCALES[0]) as f64 / Q::SCALE as f64);
+    const OF_LINEAR: Multiplier = {
+        let product = Checked::<X>::SCALE * Checked::<W>::SCALES[0];
+        assert!(
+            is_scale(product),
+            "the scale of the input times that of the weight must be positive and finite"
+        );
+        Multiplier::new(product as f64 / Checked::<Q>::SCALE as f64)
+    };
     const OF_CONVOLUTION: Multiplier = Self::of_channel(0);
     /// The multipliers of the channels, in an array of at least as many: its length is not that of the channels,
     /// because a constant of generic length cannot be borrowed for the whole program.
     const fn table<const N: usize>() -> [Multiplier; N] {
         let mut out = [Multiplier::new(0.0); N];
         let mut o = 0;
-        while o < W::SCALES.len() && o < N {
+        while o < Checked::<W>::SCALES.len() && o < N {
             out[o] = Self::of_channel(o);
             o += 1;
         }
@@ -217,7 +228,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     unsafe fn multiplier(o: usize) -> Multiplier {
         macro_rules! choose {
             ($($n:literal)*) => { $(
-                if const { W::SCALES.len() <= $n } {
+                if const { Checked::<W>::SCALES.len() <= $n } {
                     // SAFETY: the table has as many multipliers as there are scales.
                     return unsafe { *const { &Self::table::<$n>() }.get_unchecked(o) };
                 }
@@ -226,7 +237,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         choose! { 4 8 12 16 24 32 48 64 96 128 192 256 384 512 768 1024 }
         const {
             assert!(
-                W::SCALES.len() <= 1024,
+                Checked::<W>::SCALES.len() <= 1024,
                 "a weight has at most 1024 scales, or one for all output channels"
             )
         };
@@ -256,7 +267,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         } else {
             multiplier.apply(sum)
         };
-        bounded::<Q, A>(result.wrapping_add(Q::ZERO_POINT))
+        bounded::<Q, A>(result.wrapping_add(Checked::<Q>::ZERO_POINT))
     }
 }
 
@@ -314,7 +325,12 @@ where
         const LAST: usize = MAX_RANK - 1;
         let inner = const { ShapeOf::<X>::PADDED[LAST] };
         let (xs, ws) = const { (X::STEPS[LAST], [W::STEPS[LAST - 1], W::STEPS[LAST]]) };
-        let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
+        let (x_zero, w_zero) = const {
+            (
+                Checked::<QOf<X::Elem>>::ZERO_POINT,
+                Checked::<QOf<W::Elem>>::ZERO_POINT,
+            )
+        };
         let mut sums = [0; R];
         for (r, sum) in sums.iter_mut().enumerate() {
             // SAFETY: the result exists, and the bias has as many elements.
@@ -463,7 +479,12 @@ where
         let [wo, wc, wh, ww] = g.w;
         let [pad_high, pad_wide] = g.window.padding;
         let [k_high, k_wide] = g.window.kernel;
-        let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
+        let (x_zero, w_zero) = const {
+            (
+                Checked::<QOf<X::Elem>>::ZERO_POINT,
+                Checked::<QOf<W::Elem>>::ZERO_POINT,
+            )
+        };
         let mut sums = [0; R];
         for (r, sum) in sums.iter_mut().enumerate() {
             // SAFETY: the channel exists, and the bias has as many elements.
