@@ -10,7 +10,7 @@ mod literal;
 pub(crate) mod nat;
 
 pub(crate) use dim::Beside;
-pub use dim::{BelowThousand, Count, D, Dim, K, Named};
+pub use dim::{BelowThousand, Count, D, Dim, K, Named, Parity};
 pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};

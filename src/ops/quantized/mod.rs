@@ -454,6 +454,9 @@ unsafe impl<Q: Quantization> AnyBits for Quantized<Q> {}
 
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> Ordered for Quantized<Q> {
+    fn median_of_none() -> Self {
+        Self::saturated(Checked::<Q>::ZERO_POINT)
+    }
     #[inline(always)]
     fn below(self, best: Self) -> bool {
         self.wide() < best.wide()
