@@ -1838,15 +1838,6 @@ errors! {
         /// assert_eq!(x.cross(y).as_slice(), [-1.0, 2.0, -1.0]);
         /// ```
 
-        kron_of_vector: "`kron`: a vector in the place of a matrix"
-        /// Whether the vector is a row or a column is for the program to say.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
-        /// let v = Tensor::<f32, Shape![4]>::ones();
-        /// assert_eq!(a.kron(v.unsqueeze::<0>()).shape(), [2, 12]);
-        /// ```
-
         trace_of_batch: "`trace`: a batch of matrices"
         /// `trace` is one number, of one matrix. `einsum!` sums the diagonal of each.
         /// ```
@@ -1905,6 +1896,16 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
         /// assert_eq!(einsum!("ij->i", &x).as_slice(), [3.0, 3.0]);
+        /// ```
+
+        lstsq_wide: "`lstsq`: fewer equations than unknowns"
+        /// Many solutions satisfy all equations. PyTorch gives the shortest; that is what `pinv` makes of the right-hand
+        /// side.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a: Tensor<f64, Shape![1, 2]> = tensor![[3.0, 4.0]];
+        /// let x = a.pinv().unwrap().mv(&tensor![25.0]);
+        /// assert!(x.dist(&tensor![3.0, 4.0]) < 1e-12);
         /// ```
 
         solve_sizes: "`solve`: another number of equations than of right-hand sides"
@@ -2036,12 +2037,12 @@ errors! {
         /// assert_eq!(x.rot90::<1, 0, 1>().eval(), tensor![[2, 5], [1, 4], [0, 3]]);
         /// ```
 
-        rot90_turns: "`rot90` by more than three quarters"
-        /// After four quarter turns everything is where it was: 5 are 1.
+        rot90_turns: "`rot90` by a thousand turns"
+        /// Numbers in `::<..>` reach from -999 to 999. After four quarter turns everything is where it was: 1000 are none.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-        /// assert_eq!(x.rot90::<-3, 0, 1>().eval(), x.rot90::<1, 0, 1>().eval());
+        /// assert_eq!(x.rot90::<6, 0, 1>().eval(), x.rot90::<-2, 0, 1>().eval());
         /// ```
 
         flip_repeated: "A dimension turned around twice"

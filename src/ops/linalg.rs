@@ -127,6 +127,7 @@ where
     Ok(Tensor::from_elements(|i| x[(i / P.max(1), i % P.max(1))]))
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: RealField + num_traits::Float, const M: usize, const N: usize> LeastSquares<(D<M>,), T>
     for (D<M>, D<N>)
 where
@@ -143,6 +144,7 @@ where
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: RealField + num_traits::Float, const M: usize, const N: usize, const P: usize>
     LeastSquares<(D<M>, D<P>), T> for (D<M>, D<N>)
 where

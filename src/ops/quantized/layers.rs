@@ -129,6 +129,17 @@ pub unsafe trait QCompute<Q: PerTensor> {
     /// # Safety
     /// The layout from `out` on lies within memory that may be written.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>);
+    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
+    ///
+    /// # Safety
+    /// As of `run`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>) {
+        if const { Self::Shape::NUMEL > 0 } {
+            // SAFETY: the caller's promise.
+            unsafe { self.run::<L>(out) }
+        }
+    }
 }
 
 impl<Op> QLayer<Op> {
@@ -148,7 +159,8 @@ impl<Op> QLayer<Op> {
         let mut out = MaybeUninit::<Array<Quantized<Q>, _>>::uninit();
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
-            self.0.run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
+            self.0
+                .write::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
             TensorBase::over(out.assume_init())
         }
     }
@@ -171,7 +183,7 @@ impl<Op> QLayer<Op> {
         L: Layout<Shape = Op::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.run::<L>(out.first_mut()) }
+        unsafe { self.0.write::<L>(out.first_mut()) }
     }
 }
 
@@ -336,10 +348,11 @@ where
             // SAFETY: the result exists, and the bias has as many elements.
             *sum = unsafe { self.b.at(&only(o + r)) }.map_or(0, Bias::int);
         }
+        // Rows of no elements need not be within their storage.
         // SAFETY: the verdict: the rows of the weight are as long as those of the input; elements that are
         // quantised lie in memory as their integers.
         unsafe {
-            let w = self.w.first().add(o * ws[0]);
+            let w = self.w.first().wrapping_add(o * ws[0]);
             if const { inner_is_run(ShapeOf::<X>::PADDED[LAST], X::STEPS[LAST], W::STEPS[LAST]) } {
                 dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                     (x.cast(), x_zero),
@@ -389,7 +402,7 @@ where
             |index| {
                 // SAFETY: a row of the input, and of the output.
                 unsafe {
-                    let x = self.x.first().add(distance(index, &xs));
+                    let x = self.x.first().wrapping_add(distance(index, &xs));
                     let y = (out.add(distance(index, &os)), os[LAST]);
                     blocks!(0, outputs, |o, R| self.block::<Q, R>(x, y, o));
                 }
