@@ -18,8 +18,8 @@ use crate::layout::{GatherFits, GatherVerdict, Indices, OneDimension, padding_be
 use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::IndicesError;
 use crate::ops::arrange::{
-    Arranged, Circular, Flip, Interleave, Mesh, Pad, Reflect, Repeat, Replicate, Roll, Rule,
-    Triangle, Turn, WithZero,
+    Arranged, Circular, Coordinates, Flip, Interleave, Mesh, Pad, Reflect, Repeat, Replicate, Roll,
+    Rule, Triangle, Turn, WithZero,
 };
 use crate::ops::join::{Cat, CatMany, Unsqueeze, axis};
 use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
@@ -235,7 +235,7 @@ impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for
         at
     }
 }
-impl<I: Index, N: Dim, To: Shape> PtxRule<(N,), To> for Mesh<I> {
+impl<I: Index, From: Coordinates, To: Shape> PtxRule<From, To> for Mesh<I> {
     fn traced(k: &mut Body, at: At) -> At {
         let mut place = [k.number(0); MAX_RANK];
         place[MAX_RANK - 1] = at[axis::<To, I>()];

@@ -1838,15 +1838,6 @@ errors! {
         /// assert_eq!(x.cross(y).as_slice(), [-1.0, 2.0, -1.0]);
         /// ```
 
-        kron_of_vector: "`kron`: a vector in the place of a matrix"
-        /// Whether the vector is a row or a column is for the program to say.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
-        /// let v = Tensor::<f32, Shape![4]>::ones();
-        /// assert_eq!(a.kron(v.unsqueeze::<0>()).shape(), [2, 12]);
-        /// ```
-
         trace_of_batch: "`trace`: a batch of matrices"
         /// `trace` is one number, of one matrix. `einsum!` sums the diagonal of each.
         /// ```
@@ -1905,6 +1896,16 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
         /// assert_eq!(einsum!("ij->i", &x).as_slice(), [3.0, 3.0]);
+        /// ```
+
+        lstsq_wide: "`lstsq`: fewer equations than unknowns"
+        /// Many solutions satisfy all equations. PyTorch gives the shortest; that is what `pinv` makes of the right-hand
+        /// side.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a: Tensor<f64, Shape![1, 2]> = tensor![[3.0, 4.0]];
+        /// let x = a.pinv().unwrap().mv(&tensor![25.0]);
+        /// assert!(x.dist(&tensor![3.0, 4.0]) < 1e-12);
         /// ```
 
         solve_sizes: "`solve`: another number of equations than of right-hand sides"
@@ -2036,12 +2037,12 @@ errors! {
         /// assert_eq!(x.rot90::<1, 0, 1>().eval(), tensor![[2, 5], [1, 4], [0, 3]]);
         /// ```
 
-        rot90_turns: "`rot90` by more than three quarters"
-        /// After four quarter turns everything is where it was: 5 are 1.
+        rot90_turns: "`rot90` by a thousand turns"
+        /// Numbers in `::<..>` reach from -999 to 999. After four quarter turns everything is where it was: 1000 are none.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-        /// assert_eq!(x.rot90::<-3, 0, 1>().eval(), x.rot90::<1, 0, 1>().eval());
+        /// assert_eq!(x.rot90::<6, 0, 1>().eval(), x.rot90::<-2, 0, 1>().eval());
         /// ```
 
         flip_repeated: "A dimension turned around twice"
@@ -2797,6 +2798,34 @@ errors! {
         /// let b = Tensor::<i32, Shape![2]>::full(500);
         /// let y = x.qlinear(&w).bias(b.as_view().as_bias()).eval::<Hidden>();
         /// assert_eq!(y[[1]].value(), 5.0);
+        /// ```
+
+        quantization_zero_point: "A zero point that is not one of the integers"
+        /// The zero point is the integer that stands for 0, so it is one of them: from -128 to 127 of `i8`, from 0 to
+        /// 255 of `u8`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Angle: u8 = 0.05, 200; }
+        /// assert_eq!(Quantized::<Angle>::of(1.0).int(), 220);
+        /// ```
+
+        quantization_scale: "A scale that is not positive"
+        /// A scale is how much one step of the integers is: positive and finite. A smaller real number is a smaller
+        /// integer.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Angle: i8 = 0.05, -10; }
+        /// assert_eq!(Quantized::<Angle>::of(-1.0).int(), -30);
+        /// ```
+
+        quantization_scales: "One scale of many that is not a number"
+        /// Each channel of a weight has a scale of its own, and each is positive and finite: one that is worked out
+        /// from the largest element of a channel is 0, and its inverse infinite, where all elements are 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Weight: i8 = [0.01, 1.0, 0.5]; }
+        /// let w = Tensor::<Quantized<Weight>, Shape![3, 2]>::full(Quantized::new(1));
+        /// assert_eq!(w.numel(), 6);
         /// ```
 
         quantized_plain: "Integers that stand for nothing"

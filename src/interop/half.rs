@@ -35,6 +35,7 @@ macro_rules! half {
         }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
+            fn median_of_none() -> Self { $T::NAN }
             fn below(self, best: Self) -> bool {
                 self.to_f32().below(best.to_f32())
             }

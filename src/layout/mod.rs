@@ -139,7 +139,7 @@ pub use reorder::{
     MatricesTransposed, MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach,
     SqueezedAll, SqueezedDims,
 };
-pub use repeat::{Interleaved, RepeatCovers, RepeatVerdict, Repeated};
+pub use repeat::{Interleaved, KronShape, RepeatCovers, RepeatVerdict, Repeated};
 pub(crate) use slice::SliceBranch;
 pub(crate) use view::ViewBranch;
 // What `s![..]` writes.

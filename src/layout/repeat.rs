@@ -47,6 +47,12 @@ impl<S: Shape, R: Shape> RepeatCovers<S, R> for True {
 /// The shape that `repeat::<R>()` makes.
 pub type Repeated<S, R> = <RepeatVerdict<S, R> as RepeatCovers<S, R>>::Shape;
 
+/// The shape of `a.kron(b)`: from the innermost dimension outwards, the products of the sizes.
+pub type KronShape<A, B> = <RepeatVerdict<B, A> as Bool>::PickShape<
+    <<A as Shape>::Dims as RepeatBy>::Repeat<<B as Shape>::Dims, ()>,
+    <<B as Shape>::Dims as RepeatBy>::Repeat<<A as Shape>::Dims, ()>,
+>;
+
 type IndexOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
 /// The shape that `repeat_interleave::<DIM, N>()` makes.
 pub type Interleaved<S, const DIM: isize, const N: usize> =

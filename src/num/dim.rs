@@ -152,6 +152,12 @@ where
     type Dim = D<N>;
 }
 
+/// A whole number that `::<..>` can name: from -999 to 999.
+#[doc(hidden)]
+pub trait Parity<const N: isize> {
+    type IsOdd: Bool;
+}
+
 /// The number that `::<N>` names.
 pub type Named<const N: usize> = <Count<N> as BelowThousand<N>>::Dim;
 
@@ -204,7 +210,23 @@ macro_rules! group {
             type Head = group!(@head $H);
             type Below<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
         }
+        impl Parity<$n> for () {
+            type IsOdd = group!(@is_odd $U);
+        }
+        group! { @below_zero $n $H $T $U }
     )* };
+    (@below_zero $n:literal X0 X0 X0) => {};
+    (@below_zero $n:literal $H:ident $T:ident $U:ident) => {
+        impl Parity<{ -$n }> for () {
+            type IsOdd = group!(@is_odd $U);
+        }
+    };
+    (@is_odd X1) => { True };
+    (@is_odd X3) => { True };
+    (@is_odd X5) => { True };
+    (@is_odd X7) => { True };
+    (@is_odd X9) => { True };
+    (@is_odd $U:ident) => { False };
     // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.
     (@push X0 $R:ty) => { <$R as Nat>::Push0 };
     (@push $U:ident $R:ty) => { $U<$R> };

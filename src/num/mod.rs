@@ -11,7 +11,7 @@ pub(crate) mod nat;
 pub(crate) mod offset;
 
 pub(crate) use dim::Beside;
-pub use dim::{BelowThousand, Count, D, Dim, K, Named};
+pub use dim::{BelowThousand, Count, D, Dim, K, Named, Parity};
 pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};

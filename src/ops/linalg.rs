@@ -43,11 +43,16 @@ impl fmt::Display for LinalgError {
 }
 impl core::error::Error for LinalgError {}
 
-// A matrix of nalgebra from an expression of two dimensions, or of one as a column.
+// A matrix of nalgebra from an expression of two dimensions, or of one as a column. nalgebra decomposes none without
+// rows or columns: there the sizes are 1 instead of 0, and the matrix is the identity, of which nothing is read but the
+// determinant.
 fn matrix<N: Node, const R: usize, const C: usize>(node: &N) -> OMatrix<N::Elem, Const<R>, Const<C>>
 where
     N::Elem: RealField,
 {
+    if const { N::Shape::NUMEL == 0 } {
+        return OMatrix::<N::Elem, Const<R>, Const<C>>::identity();
+    }
     OMatrix::<N::Elem, Const<R>, Const<C>>::from_fn(|i, j| {
         let mut index = [0; MAX_RANK];
         if N::Shape::RANK == 1 {
@@ -56,7 +61,7 @@ where
             index[MAX_RANK - 2] = i;
             index[MAX_RANK - 1] = j;
         }
-        // SAFETY: the traits below call this with the sizes of the expression.
+        // SAFETY: the traits below call this with the sizes of the expression, none of which is 0.
         unsafe { node.load(&index) }
     })
 }
@@ -100,6 +105,9 @@ where
     A::Elem: RealField + num_traits::Float,
     Const<M>: DimMin<Const<N>, Output = Const<N>>,
 {
+    if N == 0 || P == 0 {
+        return Ok(Tensor::from_elements(|_| num_traits::zero()));
+    }
     let qr = matrix::<A, M, N>(a).qr();
     let r: OMatrix<A::Elem, Const<N>, Const<N>> = qr.r().fixed_view::<N, N>(0, 0).into_owned();
     // A pivot that is nothing beside the largest one: the columns depend on each other.
@@ -119,6 +127,7 @@ where
     Ok(Tensor::from_elements(|i| x[(i / P.max(1), i % P.max(1))]))
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: RealField + num_traits::Float, const M: usize, const N: usize> LeastSquares<(D<M>,), T>
     for (D<M>, D<N>)
 where
@@ -135,6 +144,7 @@ where
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: RealField + num_traits::Float, const M: usize, const N: usize, const P: usize>
     LeastSquares<(D<M>, D<P>), T> for (D<M>, D<N>)
 where

@@ -264,13 +264,30 @@ fn log_odds<T: Real>(x: T) -> T {
     }
 }
 
+// The smallest integer has no absolute value, and with it the divisor may be negative. In this order it is PyTorch's.
 #[inline(always)]
 fn common_divisor<T: Integer>(a: T, b: T) -> T {
-    let (mut a, mut b) = (a.absolute(), b.absolute());
+    let (mut a, mut b) = (b.absolute(), a.absolute());
     while b != T::ZERO {
         (a, b) = (b, a.rest(b));
     }
-    a.absolute()
+    a
+}
+// PyTorch multiplies integers of less than 32 bits in 32, so that the sign is taken away before the product wraps.
+#[inline(always)]
+fn common_multiple<T: Integer>(a: T, b: T) -> T {
+    let divisor = common_divisor(a, b);
+    let product = a.floored_over(divisor).times(b);
+    let negative = if size_of::<T>() < 4 {
+        (a < T::ZERO) ^ (b < T::ZERO) ^ (divisor < T::ZERO)
+    } else {
+        product < T::ZERO
+    };
+    if negative {
+        T::ZERO.minus(product)
+    } else {
+        product
+    }
 }
 
 pointwise! {
@@ -486,10 +503,10 @@ pointwise! {
         heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", ulp: 0, eg: [0], 4 => 4 }
         /// a · log(b), and 0 where a is 0, unless b is NaN.
         xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm() }, torch: "torch.xlogy", ulp: 2, eg: [0.0], 0.0 => 0.0 }
-        /// The greatest common divisor, not negative.
+        /// The greatest common divisor, not negative but where one of the two is the smallest integer.
         gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", ulp: 0, eg: [12], -18 => 6 }
-        /// The least common multiple, not negative.
-        lcm { op: Lcm, of: Integer, to: T, f: |a, b| a.floored_over(common_divisor(a, b)).times(b).absolute(), torch: "torch.lcm", ulp: 0, eg: [12], -18 => 36 }
+        /// The least common multiple, not negative where it is in range; else it wraps as PyTorch's.
+        lcm { op: Lcm, of: Integer, to: T, f: |a, b| common_multiple(a, b), torch: "torch.lcm", ulp: 0, eg: [12], -18 => 36 }
 
         // Comparison.
 

@@ -143,16 +143,13 @@ where
             let row = index[LAST - 1];
             let mut front = *index;
             front[LAST - 1] = 0;
-            // SAFETY: the operands have the same sizes in front; the first elements of a row, and of the
-            // matrices that go with it.
-            let (q, k, v, y) = unsafe {
-                (
-                    self.q.first().add(distance(index, &qs)),
-                    self.k.first().add(distance(&front, &ks)),
-                    self.v.first().add(distance(&front, &vs)),
-                    out.add(distance(index, &os)),
-                )
-            };
+            // The operands have the same sizes in front: the first elements of a row, and of the matrices that go with
+            // it, unless they have none.
+            let q = self.q.first().wrapping_add(distance(index, &qs));
+            let k = self.k.first().wrapping_add(distance(&front, &ks));
+            let v = self.v.first().wrapping_add(distance(&front, &vs));
+            // SAFETY: the output has elements.
+            let y = unsafe { out.add(distance(index, &os)) };
             // The product with a key, `None` where it takes no part.
             let score = |s: usize| {
                 if self.causal && s > row {

@@ -33,7 +33,7 @@ macro_rules! losses {
 }
 losses! {
     MseOp: |x, y| (x - y) * (x - y);
-    KlDivOp: |x, y| if y == T::zero() { T::zero() } else { y * y.logarithm() - y * x };
+    KlDivOp: |x, y| if y == T::zero() { T::zero() } else { y * y.logarithm() } - y * x;
     KlDivLogOp: |x, y| y.exponential() * (y - x);
     L1Op: |x, y| (x - y).abs();
     BceOp: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more()) - y * limited(x.logarithm());
@@ -158,6 +158,8 @@ pub trait Losses: Expr {
 
     /// The divergence of each target, a probability, from the input, the logarithm of one. PyTorch's
     /// `F.kl_div(x, y, reduction="none")`; its `"batchmean"` is `x.kl_div(&y).sum()` over the size of the batch.
+    ///
+    /// A target of 0 makes 0, but NaN where the input is infinite or NaN.
     ///
     /// ```
     /// use stridewise::prelude::*;

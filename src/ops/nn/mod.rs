@@ -97,6 +97,17 @@ pub unsafe trait Compute {
     /// The layout from `out` on lies within memory that may be written. If it is `unique`, nobody else reads or writes
     /// the memory.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool);
+    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
+    ///
+    /// # Safety
+    /// As of `run`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool) {
+        if const { Self::Shape::NUMEL > 0 } {
+            // SAFETY: the caller's promise.
+            unsafe { self.run::<L>(out, unique) }
+        }
+    }
 }
 
 impl<Op: Compute> Layer<Op> {
@@ -116,7 +127,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
             self.0
-                .run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast(), true);
+                .write::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast(), true);
             TensorBase::over(out.assume_init())
         }
     }
@@ -138,7 +149,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: as above.
         TensorBase::over(unsafe {
             crate::storage::Boxed::written(|out: *mut Op::Elem| {
-                self.0.run::<Contiguous<Op::Shape>>(out, true);
+                self.0.write::<Contiguous<Op::Shape>>(out, true);
             })
         })
     }
@@ -158,7 +169,7 @@ impl<Op: Compute> Layer<Op> {
         L: Layout<Shape = Op::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.run::<Rebased<L>>(out.first_mut(), S::UNIQUE) }
+        unsafe { self.0.write::<Rebased<L>>(out.first_mut(), S::UNIQUE) }
     }
 }
 

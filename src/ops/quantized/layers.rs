@@ -5,7 +5,9 @@ use core::mem::MaybeUninit;
 
 use super::dot::{dots, dots_beside};
 use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
-use super::{Bias, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
+use super::{
+    Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
+};
 use crate::expr::{Binary, Expr, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
@@ -72,10 +74,10 @@ impl crate::num::Sealed for Relu6 {}
 
 /// The integer that stands for a real number, as TFLite rounds it.
 const fn integer<Q: PerTensor>(real: f32) -> i32 {
-    let x = real / Q::SCALE;
+    let x = real / Checked::<Q>::SCALE;
     // Half away from zero; `as` saturates.
     let x = if x < 0.0 { x - 0.5 } else { x + 0.5 } as i32;
-    Q::ZERO_POINT.saturating_add(x)
+    Checked::<Q>::ZERO_POINT.saturating_add(x)
 }
 const fn larger(a: i32, b: i32) -> i32 {
     if a > b { a } else { b }
@@ -132,6 +134,17 @@ pub unsafe trait QCompute<Q: PerTensor> {
     /// # Safety
     /// The layout from `out` on lies within memory that may be written.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>);
+    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
+    ///
+    /// # Safety
+    /// As of `run`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>) {
+        if const { Self::Shape::NUMEL > 0 } {
+            // SAFETY: the caller's promise.
+            unsafe { self.run::<L>(out) }
+        }
+    }
 }
 
 impl<Op> QLayer<Op> {
@@ -151,7 +164,8 @@ impl<Op> QLayer<Op> {
         let mut out = MaybeUninit::<Array<Quantized<Q>, _>>::uninit();
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
-            self.0.run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
+            self.0
+                .write::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
             TensorBase::over(out.assume_init())
         }
     }
@@ -174,7 +188,7 @@ impl<Op> QLayer<Op> {
         L: Layout<Shape = Op::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.run::<L>(out.first_mut()) }
+        unsafe { self.0.write::<L>(out.first_mut()) }
     }
 }
 
@@ -183,15 +197,15 @@ struct Rescale<X, W, Q, O>(PhantomData<(X, W, Q, O)>);
 impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     const ONE_SCALE: bool = {
         assert!(
-            W::SCALES.len() == 1 || W::SCALES.len() == O::SIZE,
+            Checked::<W>::SCALES.len() == 1 || Checked::<W>::SCALES.len() == O::SIZE,
             "the weight has another number of scales than of output channels"
         );
-        W::SCALES.len() == 1
+        Checked::<W>::SCALES.len() == 1
     };
     /// Whether all multipliers shift to the right, by no more than leaves the range of a result.
     const TO_THE_RIGHT: bool = {
         let (mut all, mut o) = (true, 0);
-        while o < W::SCALES.len() {
+        while o < Checked::<W>::SCALES.len() {
             let shift = Self::of_channel(o).shift;
             all &= -22 <= shift && shift < 0;
             o += 1;
@@ -199,18 +213,27 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         all
     };
     const fn of_channel(o: usize) -> Multiplier {
-        Multiplier::new(X::SCALE as f64 * W::SCALES[o] as f64 / Q::SCALE as f64)
+        Multiplier::new(
+            Checked::<X>::SCALE as f64 * Checked::<W>::SCALES[o] as f64
+                / Checked::<Q>::SCALE as f64,
+        )
     }
     // TFLite multiplies the scales of a fully connected layer as `f32`.
-    const OF_LINEAR: Multiplier =
-        Multiplier::new((X::SCALE * W::SCALES[0]) as f64 / Q::SCALE as f64);
+    const OF_LINEAR: Multiplier = {
+        let product = Checked::<X>::SCALE * Checked::<W>::SCALES[0];
+        assert!(
+            is_scale(product),
+            "the scale of the input times that of the weight must be positive and finite"
+        );
+        Multiplier::new(product as f64 / Checked::<Q>::SCALE as f64)
+    };
     const OF_CONVOLUTION: Multiplier = Self::of_channel(0);
     /// The multipliers of the channels, in an array of at least as many: its length is not that of the channels,
     /// because a constant of generic length cannot be borrowed for the whole program.
     const fn table<const N: usize>() -> [Multiplier; N] {
         let mut out = [Multiplier::new(0.0); N];
         let mut o = 0;
-        while o < W::SCALES.len() && o < N {
+        while o < Checked::<W>::SCALES.len() && o < N {
             out[o] = Self::of_channel(o);
             o += 1;
         }
@@ -222,7 +245,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     unsafe fn multiplier(o: usize) -> Multiplier {
         macro_rules! choose {
             ($($n:literal)*) => { $(
-                if const { W::SCALES.len() <= $n } {
+                if const { Checked::<W>::SCALES.len() <= $n } {
                     // SAFETY: the table has as many multipliers as there are scales.
                     return unsafe { *const { &Self::table::<$n>() }.get_unchecked(o) };
                 }
@@ -231,7 +254,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         choose! { 4 8 12 16 24 32 48 64 96 128 192 256 384 512 768 1024 }
         const {
             assert!(
-                W::SCALES.len() <= 1024,
+                Checked::<W>::SCALES.len() <= 1024,
                 "a weight has at most 1024 scales, or one for all output channels"
             )
         };
@@ -261,7 +284,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         } else {
             multiplier.apply(sum)
         };
-        bounded::<Q, A>(result.wrapping_add(Q::ZERO_POINT))
+        bounded::<Q, A>(result.wrapping_add(Checked::<Q>::ZERO_POINT))
     }
 }
 
@@ -319,16 +342,22 @@ where
         const LAST: usize = MAX_RANK - 1;
         let inner = const { ShapeOf::<X>::PADDED[LAST] };
         let (xs, ws) = const { (X::STEPS[LAST], [W::STEPS[LAST - 1], W::STEPS[LAST]]) };
-        let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
+        let (x_zero, w_zero) = const {
+            (
+                Checked::<QOf<X::Elem>>::ZERO_POINT,
+                Checked::<QOf<W::Elem>>::ZERO_POINT,
+            )
+        };
         let mut sums = [0; R];
         for (r, sum) in sums.iter_mut().numbered() {
             // SAFETY: the result exists, and the bias has as many elements.
             *sum = unsafe { self.b.at(&only(index!(o + r))) }.map_or(0, Bias::int);
         }
+        // Rows of no elements need not be within their storage.
         // SAFETY: the verdict: the rows of the weight are as long as those of the input; elements that are
         // quantised lie in memory as their integers.
         unsafe {
-            let w = self.w.first().add(index!(o * ws[0]));
+            let w = self.w.first().wrapping_add(index!(o * ws[0]));
             if const { inner_is_run(ShapeOf::<X>::PADDED[LAST], X::STEPS[LAST], W::STEPS[LAST]) } {
                 dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                     (x.cast(), x_zero),
@@ -379,7 +408,7 @@ where
             |index| {
                 // SAFETY: a row of the input, and of the output.
                 unsafe {
-                    let x = self.x.first().add(distance(index, &xs));
+                    let x = self.x.first().wrapping_add(distance(index, &xs));
                     let y = (out.add(distance(index, &os)), os[LAST]);
                     blocks!(0, outputs, |o, R| self.block::<Q, R>(x, y, o));
                 }
@@ -469,7 +498,12 @@ where
         let [wo, wc, wh, ww] = g.w;
         let [pad_high, pad_wide] = g.window.padding;
         let [k_high, k_wide] = g.window.kernel;
-        let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
+        let (x_zero, w_zero) = const {
+            (
+                Checked::<QOf<X::Elem>>::ZERO_POINT,
+                Checked::<QOf<W::Elem>>::ZERO_POINT,
+            )
+        };
         let mut sums = [0; R];
         for (r, sum) in sums.iter_mut().numbered() {
             // SAFETY: the channel exists, and the bias has as many elements.

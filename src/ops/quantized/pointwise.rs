@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
 use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded};
-use super::{Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
+use super::{Checked, Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
 use crate::expr::{Expr, Stored, Unary};
 use crate::layout::operation::avg_pool2d;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOptions, four};
@@ -79,9 +79,10 @@ impl<From: PerTensor, Q: PerTensor> UnaryOp<Quantized<From>> for Requantize<Q> {
 /// The same real number in another quantization.
 #[inline(always)]
 pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> Quantized<Q> {
-    let multiplier = const { Multiplier::new(From::SCALE as f64 / Q::SCALE as f64) };
-    let x = multiplier.apply(x.wide().wrapping_sub(From::ZERO_POINT));
-    Quantized::saturated(x.saturating_add(Q::ZERO_POINT))
+    let multiplier =
+        const { Multiplier::new(Checked::<From>::SCALE as f64 / Checked::<Q>::SCALE as f64) };
+    let x = multiplier.apply(x.wide().wrapping_sub(Checked::<From>::ZERO_POINT));
+    Quantized::saturated(x.saturating_add(Checked::<Q>::ZERO_POINT))
 }
 
 /// Sums, in the quantization `Q`.
@@ -105,16 +106,20 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
     #[inline(always)]
     fn apply(&self, a: Quantized<L>, b: Quantized<R>) -> Quantized<Q> {
         let (left, right, whole) = const {
-            let twice = twice_larger(L::SCALE, R::SCALE);
+            let twice = twice_larger(Checked::<L>::SCALE, Checked::<R>::SCALE);
             (
-                Multiplier::new(L::SCALE as f64 / twice),
-                Multiplier::new(R::SCALE as f64 / twice),
-                Multiplier::new(twice / ((1 << ADD_SHIFT) as f64 * Q::SCALE as f64)),
+                Multiplier::new(Checked::<L>::SCALE as f64 / twice),
+                Multiplier::new(Checked::<R>::SCALE as f64 / twice),
+                Multiplier::new(twice / ((1 << ADD_SHIFT) as f64 * Checked::<Q>::SCALE as f64)),
             )
         };
-        let a = left.apply(a.wide().wrapping_sub(L::ZERO_POINT) << ADD_SHIFT);
-        let b = right.apply(b.wide().wrapping_sub(R::ZERO_POINT) << ADD_SHIFT);
-        bounded::<Q, A>(whole.apply(a.wrapping_add(b)).wrapping_add(Q::ZERO_POINT))
+        let a = left.apply(a.wide().wrapping_sub(Checked::<L>::ZERO_POINT) << ADD_SHIFT);
+        let b = right.apply(b.wide().wrapping_sub(Checked::<R>::ZERO_POINT) << ADD_SHIFT);
+        bounded::<Q, A>(
+            whole
+                .apply(a.wrapping_add(b))
+                .wrapping_add(Checked::<Q>::ZERO_POINT),
+        )
     }
 }
 
@@ -215,7 +220,7 @@ impl IsProbability for ProbabilityU8 {}
 
 /// The multiplier of differences, and the least difference that counts.
 const fn of_differences<Q: PerTensor>() -> (Multiplier, i32) {
-    let real = Q::SCALE as f64 * (1i64 << (31 - DIFFERENCE_BITS)) as f64;
+    let real = Checked::<Q>::SCALE as f64 * (1i64 << (31 - DIFFERENCE_BITS)) as f64;
     let most = ((1i64 << 31) - 1) as f64;
     let multiplier = Multiplier::new(if real < most { real } else { most });
     let shift = if multiplier.shift > 0 {
