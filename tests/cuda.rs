@@ -192,7 +192,7 @@ fn types() {
         same!(x: (x.to::<i16>()));
         same!(x: (x.to::<bool>()));
     } )* }; }
-    casts! { f32 f64 i8 i32 i64 u8 u16 u32 u64 bool }
+    casts! { f32 f64 i8 i16 i32 i64 u8 u16 u32 u64 bool }
     macro_rules! integers { ($($T:ident)*) => { $( {
         let (x, y) = (wholes!($T), { let mut v = wholes!($T); v.as_mut_slice().reverse(); v });
         same!(x, y: (&x + &y));
@@ -242,6 +242,43 @@ impl FlipValues for Tensor<f32, Shape![600]> {
         self.as_mut_slice().reverse();
         self
     }
+}
+
+/// The bounds of every integer, what is next to them, and what is none: by literals, and as the host says.
+#[test]
+fn doubles_to_integers() {
+    let bounds = [8, 16, 32, 64].map(|bits| 2f64.powi(bits));
+    let mut all = vec![
+        f64::NAN,
+        -f64::NAN,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        0.0,
+        -0.0,
+        1e300,
+    ];
+    for bound in bounds {
+        for x in [bound, bound / 2.0] {
+            all.extend([x - 1.0, x - 0.5, x, x + 0.5, x + 1.0, x * 3.0]);
+        }
+    }
+    let mut x = Tensor::<f64, Shape![112]>::zeros();
+    for (to, (i, from)) in x
+        .as_mut_slice()
+        .iter_mut()
+        .zip(all.iter().cycle().enumerate())
+    {
+        *to = if i < 55 { *from } else { -*from };
+    }
+    macro_rules! each { ($($T:ident)*) => { $( {
+        same!(x: (x.to::<$T>()));
+        let there = x.cuda().unwrap().to::<$T>().eval().unwrap().to_host().unwrap();
+        assert_eq!(there.as_slice()[..4], [0, 0, $T::MAX, $T::MIN]);
+    } )* }; }
+    each! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+    let x = x.float().eval();
+    macro_rules! each { ($($T:ident)*) => { $( same!(x: (x.to::<$T>())); )* }; }
+    each! { i8 i16 i32 i64 u8 u16 u32 u64 }
 }
 
 #[test]

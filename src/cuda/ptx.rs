@@ -467,9 +467,10 @@ impl Body {
             (F16 | Bf16, F32) => x.as_type(F32),
             (F16 | Bf16, _) => self.cvt(x.as_type(F32), to),
             (Bool, F16 | Bf16) => self.cvt(x, F32).as_type(to),
-            (F32 | F64, F16 | Bf16) => self.halved(x, to),
+            (F32, F16 | Bf16) => self.halved(x, to),
+            // By way of `f32`, as the host and PyTorch.
             (_, F16 | Bf16) => {
-                let x = self.cvt(x, F64);
+                let x = self.cvt(x, F32);
                 self.halved(x, to)
             }
             (Bool, F32 | F64) => {
@@ -493,7 +494,7 @@ impl Body {
                     other => other,
                 };
                 let name = format!("cvt.rzi.{}.{}", wide.work(), from.work());
-                let whole = self.op(&name, wide, &[x]);
+                let mut whole = self.op(&name, wide, &[x]);
                 if wide != to {
                     let (min, max) = match to {
                         I8 => (-128, 127),
@@ -502,13 +503,14 @@ impl Body {
                         _ => (0, 65535),
                     };
                     let (min, max) = (self.int(wide, min), self.int(wide, max));
-                    let whole = self.op(&format!("max.{}", wide.work()), wide, &[whole, min]);
-                    return self.op(&format!("min.{}", wide.work()), to, &[whole, max]);
+                    whole = self.op(&format!("max.{}", wide.work()), wide, &[whole, min]);
+                    whole = self.op(&format!("min.{}", wide.work()), to, &[whole, max]);
                 }
-                if to.bits() < 64 {
+                // NaN becomes 0 by itself only where the source is `.f32` and the result has fewer than 64 bits;
+                // elsewhere it becomes the highest bit alone.
+                if from == F32 && to.bits() < 64 {
                     return whole;
                 }
-                // NaN as 64 bits is not 0 on every device.
                 let nan = self.cmp("nan", x, x);
                 let zero = self.int(to, 0);
                 self.sel(nan, zero, whole)
@@ -556,26 +558,13 @@ impl Body {
         let by = self.int(U32, 16);
         self.op("shr.u32", U16, &[bits, by])
     }
-    /// The nearest half of a number, of two the even one.
+    /// The nearest half of an `f32`, of two the even one.
     fn halved(&mut self, x: Val, to: Ty) -> Val {
         if to == F16 {
-            let half = self.op(&format!("cvt.rn.f16.{}", x.ty.work()), Bits16, &[x]);
+            let half = self.op("cvt.rn.f16.f32", Bits16, &[x]);
             return self.op("cvt.f32.f16", F16, &[half]);
         }
-        let mut single = x;
-        let mut bits;
-        if x.ty == F64 {
-            // Cut off, with the last bit set where something is lost: it decides between two.
-            single = self.op("cvt.rz.f32.f64", F32, &[x]);
-            let back = self.cvt(single, F64);
-            let lost = self.cmp("ne", back, x);
-            let (one, none) = (self.int(U32, 1), self.int(U32, 0));
-            let last = self.sel(lost, one, none);
-            bits = self.bits_as(single, U32);
-            bits = self.bitwise("or", bits, last);
-        } else {
-            bits = self.bits_as(single, U32);
-        }
+        let bits = self.bits_as(x, U32);
         let (by, one, half) = (self.int(U32, 16), self.int(U32, 1), self.int(U32, 0x7FFF));
         let kept = self.op("shr.u32", U32, &[bits, by]);
         let odd = self.bitwise("and", kept, one);
@@ -584,7 +573,7 @@ impl Body {
         // NaN stays one.
         let quiet = self.int(U32, 1 << 22);
         let quiet = self.bitwise("or", bits, quiet);
-        let nan = self.cmp("nan", single, single);
+        let nan = self.cmp("nan", x, x);
         let bits = self.sel(nan, quiet, more);
         let mask = self.int(U32, 0xFFFF_0000);
         let bits = self.bitwise("and", bits, mask);

@@ -661,19 +661,20 @@ fn convert(code: &Instruction, t: &Thread) -> Result<u64, String> {
         (Ty::F32, Ty::F64) => f64::from(f32::from_bits(bits as u32)).to_bits(),
         (Ty::F16, Ty::F32) => (of_half(bits as u16) as f32).to_bits().into(),
         (Ty::F32, Ty::F16) if mode == "rn" => half_of(f32::from_bits(bits as u32).into()).into(),
-        (Ty::F64, Ty::F16) if mode == "rn" => half_of(f64::from_bits(bits)).into(),
-        (Ty::F64, Ty::F32) if mode == "rz" => cut(f64::from_bits(bits)).to_bits().into(),
         (Ty::F64, Ty::F32) if mode == "rn" => (f64::from_bits(bits) as f32).to_bits().into(),
         (Ty::F32, Ty::F32) => (whole(f32::from_bits(bits as u32).into())? as f32).to_bits().into(),
         (Ty::F64, Ty::F64) => whole(f64::from_bits(bits))?.to_bits(),
         (Ty::F32 | Ty::F64, _) => {
             let x = if from == Ty::F32 { f32::from_bits(bits as u32).into() } else { f64::from_bits(bits) };
             let x = whole(x)?;
+            // The manual, on `cvt`: NaN becomes 0 where the source is not `.f64` and the result has fewer than 64 bits,
+            // and otherwise the highest bit of the result alone. All else is clamped to what the result holds.
             match to {
+                Ty::S(bits @ (32 | 64)) | Ty::U(bits @ (32 | 64)) if x.is_nan() => {
+                    if from == Ty::F32 && bits < 64 { 0 } else { 1 << (bits - 1) }
+                }
                 Ty::S(32) => u64::from(x as i32 as u32),
                 Ty::U(32) => u64::from(x as u32),
-                // As devices do it, which is not as Rust does.
-                Ty::S(64) | Ty::U(64) if x.is_nan() => 1 << 63,
                 Ty::S(64) => x as i64 as u64,
                 Ty::U(64) => x as u64,
                 _ => return Err("a conversion".to_string()),
@@ -701,7 +702,7 @@ fn half_of(x: f64) -> u16 {
     let sign = u16::from(x.is_sign_negative()) << 15;
     let size = x.abs();
     if x.is_nan() {
-        return sign | 0x7E00;
+        return 0x7FFF;
     }
     if size >= 65520.0 {
         return sign | 0x7C00;
@@ -713,9 +714,4 @@ fn half_of(x: f64) -> u16 {
     // Digits with the leading one; one more digit than there is room for is the next exponent.
     let digits = (size / 2f64.powi(exponent - 10)).round_ties_even() as u16;
     sign | (((exponent + 14) as u16) << 10) + digits
-}
-// Towards zero.
-fn cut(x: f64) -> f32 {
-    let near = x as f32;
-    if f64::from(near).abs() > x.abs() { f32::from_bits(near.to_bits() - 1) } else { near }
 }
