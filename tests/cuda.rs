@@ -425,6 +425,108 @@ fn copies() {
     assert_eq!(size_of::<CudaView<f32, Shape![3, 4]>>(), size_of::<usize>());
 }
 
+/// What has no elements is read by no one, and still belongs to a stream.
+#[test]
+fn empty_operands() {
+    let stream = CudaStream::new(0).unwrap();
+    let none = Tensor::<f32, Shape![0, 4]>::zeros()
+        .to_device(&stream)
+        .unwrap();
+    let some = Tensor::<f32, Shape![2, 4]>::arange().cuda().unwrap();
+    macro_rules! gives {
+        ($($e:expr => $expected:expr;)*) => { $( {
+            let out = $e.unwrap();
+            assert_eq!(out.stream(), &stream, "{}", stringify!($e));
+            assert_eq!(out.to_host().unwrap().as_slice(), $expected, "{}", stringify!($e));
+        } )* };
+    }
+    let nothing: [f32; 0] = [];
+    let low = f32::NEG_INFINITY;
+    gives! {
+        none.sum() => [0.0];
+        (&none * 2.0).sum() => [0.0];
+        none.amax() => [low];
+        none.sum_dim::<0>() => [0.0; 4];
+        none.amax_dim::<0>() => [low; 4];
+        none.sum_dim::<1>() => nothing;
+        none.softmax::<0>() => nothing;
+        none.softmax::<1>() => nothing;
+        none.layer_norm::<0>(1e-5) => nothing;
+        none.argmax_dim::<1>() => [0usize; 0];
+        none.t().sum_dim::<1>() => [0.0; 4];
+        (&none, &some).cat::<0>().eval() => [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0];
+        (&none, &none).cat::<0>().eval() => nothing;
+        [&none, &none].cat::<0>().eval() => nothing;
+        (&none, &none).stack::<0>().eval() => nothing;
+        (&none, &some).cat::<0>().sum() => [28.0];
+        none.pad::<Shape![0, 0, 1, 2]>(7.0).eval() => [7.0; 12];
+        none.pad::<Shape![1, 0]>(7.0).eval() => nothing;
+        none.flip::<Dims![0]>().eval() => nothing;
+        none.roll::<0>(1).eval() => nothing;
+        none.repeat::<Shape![2, 3]>().eval() => nothing;
+        none.tril(0).eval() => nothing;
+        none.t().mm(&none).eval() => [0.0; 16];
+        (none.t().mm(&none) + 1.0).eval() => [1.0; 16];
+        none.t().mm(&none).sum() => [0.0];
+        (&none + 1.0).eval() => nothing;
+        none.view::<Shape![0]>().eval() => nothing;
+    }
+    assert!(none.mean().unwrap().to_host().unwrap()[[]].is_nan());
+    let indices = Tensor::<i64, Shape![0]>::zeros()
+        .to_device(&stream)
+        .unwrap();
+    let rows = some.index_select::<0>(&indices).unwrap();
+    assert_eq!(rows.eval().unwrap().numel(), 0);
+    assert_eq!(
+        some.take(&indices)
+            .unwrap()
+            .sum()
+            .unwrap()
+            .to_host()
+            .unwrap()[[]],
+        0.0
+    );
+    let first = Tensor::<i64, Shape![1]>::zeros().cuda().unwrap();
+    let rows = none.index_select::<1>(&first);
+    assert_eq!(rows.unwrap().sum().unwrap().to_host().unwrap()[[]], 0.0);
+    // Views without elements of what has some, from its end on.
+    let end = some.narrow::<0, 2, 0>();
+    assert_eq!(end.sum().unwrap().to_host().unwrap()[[]], 0.0);
+    assert_eq!(end.rebase().sum().unwrap().stream(), some.stream());
+    assert_eq!(
+        (end, &some).cat::<0>().sum().unwrap().to_host().unwrap()[[]],
+        28.0
+    );
+    assert_eq!(
+        (&some, end).cat::<0>().sum().unwrap().to_host().unwrap()[[]],
+        28.0
+    );
+    assert_eq!(
+        end.pad::<Shape![0, 0, 0, 1]>(1.0)
+            .sum()
+            .unwrap()
+            .to_host()
+            .unwrap()[[]],
+        4.0
+    );
+    let (left, right) = some.split_with_sizes::<0, Shape![2, 0]>();
+    assert_eq!(left.sum().unwrap().to_host().unwrap()[[]], 28.0);
+    assert_eq!(right.sum().unwrap().to_host().unwrap()[[]], 0.0);
+    let mut out = CudaTensor::<f32, Shape![0, 4]>::zeros_on(&stream).unwrap();
+    out.add_(&none).unwrap().fill_(1.0).unwrap();
+    (&none * 2.0).eval_into(&mut out).unwrap();
+    #[cfg(cuda_sim)]
+    {
+        let far = Tensor::<f32, Shape![0, 4]>::zeros();
+        let far = far.to_device(&CudaStream::new(1).unwrap()).unwrap();
+        assert_eq!(far.sum().unwrap().stream().device(), 1);
+        assert_eq!(
+            (&far, &some).cat::<0>().eval().unwrap_err(),
+            CudaError::OtherDevice
+        );
+    }
+}
+
 #[test]
 fn a_misaligned_view_is_read_element_by_element() {
     let a: Tensor<f32, Shape![1025]> = floats();

@@ -95,17 +95,28 @@ pub(super) enum Side {
     Right,
 }
 
+/// Where the elements of an operand begin, if it has any.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Address {
+    pub(super) at: usize,
+    /// Nothing is read or written there.
+    pub(super) empty: bool,
+}
 /// The arguments of a launch.
 #[doc(hidden)]
 #[derive(Clone, Debug, Default)]
 pub struct Args {
     cells: Vec<u64>,
-    pointers: Vec<usize>,
+    pointers: Vec<Address>,
 }
 impl Args {
     pub(super) fn pointer(&mut self, at: usize) {
+        self.operand(at, false);
+    }
+    /// The address of an operand that may have no elements.
+    pub(super) fn operand(&mut self, at: usize, empty: bool) {
         self.cells.push(at as u64);
-        self.pointers.push(at);
+        self.pointers.push(Address { at, empty });
     }
     pub(super) fn number<T: CudaElement>(&mut self, x: T) {
         self.cells.push(x.bits());
@@ -623,7 +634,7 @@ pub(super) unsafe fn launch(
     let compiled = || {
         let found = loaded(key, true, device, |target| write(true, target))?;
         let fits =
-            |&(i, bytes): &(usize, usize)| args.pointers.get(i).is_some_and(|at| at % bytes == 0);
+            |&(i, bytes): &(usize, usize)| args.pointers.get(i).is_some_and(|p| p.at % bytes == 0);
         if found.kernel.aligned.iter().all(fits) {
             return Ok(found);
         }
@@ -659,15 +670,19 @@ pub(super) unsafe fn launch(
 /// Orders `work` on a stream with the streams of what it touches, when it is `ready`. The context is current in both.
 pub(super) fn in_order<R>(
     stream: &CudaStream,
-    pointers: &[usize],
+    pointers: &[Address],
     ready: impl FnOnce() -> Result<R, CudaError>,
     work: impl FnOnce(R) -> Result<(), CudaError>,
 ) -> Result<(), CudaError> {
     let (device, _) = stream.parts();
     let mut others: Vec<CudaStream> = Vec::new();
     let mut foreign = false;
-    for &at in pointers {
-        let place = memory::place(at).ok_or_else(no_memory)?;
+    for &Address { at, empty } in pointers {
+        let place = match memory::place(at) {
+            Some(place) => place,
+            None if empty => continue,
+            None => return Err(no_memory()),
+        };
         foreign |= place.foreign;
         if !Arc::ptr_eq(place.stream.parts().0, device) {
             return Err(CudaError::OtherDevice);
@@ -745,7 +760,7 @@ unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     let room = CudaBuffer::<u64, ()>::of_bytes(parts * Sh::NUMEL * size, stream)?;
     let mut first = args.clone();
     first.cells[0] = room.first_address() as u64;
-    first.pointers[0] = room.first_address();
+    first.pointers[0].at = room.first_address();
     // SAFETY: the room has an element for each part of each sum; the key names the kernel.
     unsafe {
         launch(
@@ -775,8 +790,7 @@ unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
 pub(super) fn stream_of<N: Emit>(node: &N) -> Result<CudaStream, CudaError> {
     let mut args = Args::default();
     node.args(&mut args);
-    // An empty operand has no place.
-    match args.pointers.iter().find_map(|&at| memory::place(at)) {
+    match args.pointers.iter().find_map(|p| memory::place(p.at)) {
         Some(place) => Ok(place.stream),
         None => CudaStream::shared(),
     }

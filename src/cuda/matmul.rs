@@ -237,19 +237,12 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Emit
         })
     }
     fn args(&self, args: &mut Args) {
-        // A sum over nothing reads nothing, and empty factors lie nowhere.
-        if Self::DIMS.inner == 0 {
-            args.number(0u64);
-            args.number(0u64);
-        } else {
-            args.pointer(self.a.at());
-            args.pointer(self.b.at());
-        }
+        // A sum over nothing reads nothing.
+        args.operand(self.a.at(), <A::Shape as Shape>::NUMEL == 0);
+        args.operand(self.b.at(), <B::Shape as Shape>::NUMEL == 0);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
-        if Self::DIMS.inner > 0 {
-            out.extend([Side::Left, Side::Right].map(Self::leaf));
-        }
+        out.extend([Side::Left, Side::Right].map(Self::leaf));
     }
     fn emit(k: &mut Body) -> Lanes {
         let (a, b) = (k.param(Ty::U64, true), k.param(Ty::U64, true));
