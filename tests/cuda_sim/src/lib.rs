@@ -153,7 +153,26 @@ unsafe fn free(at: u64, stream: Handle) -> Code {
     unsafe { dealloc(at as *mut u8, Layout::from_size_align_unchecked(bytes, 256)) };
     OK
 }
+unsafe fn free_host(at: *mut c_void) -> Code {
+    let at = at.expose_provenance();
+    let (bytes, copied) = {
+        let mut world = world();
+        let Some(bytes) = world.pinned.remove(&at) else { return INVALID_VALUE };
+        let copies = &world.queues.copies;
+        (bytes, copies.iter().any(|copy| copy.host < at + bytes && at < copy.host + copy.bytes.len()))
+    };
+    if copied {
+        fatal("memory of the host is freed while it is copied");
+    }
+    let at = std::ptr::with_exposed_provenance_mut(at);
+    // SAFETY: allocated with this layout.
+    unsafe { dealloc(at, Layout::from_size_align_unchecked(bytes, 256)) };
+    OK
+}
 fn fatal(error: &str) -> ! {
+    if cfg!(test) {
+        panic!("{error}");
+    }
     eprintln!("simulated device: {error}");
     std::process::abort()
 }
@@ -256,17 +275,7 @@ functions! {
         at.write(start.cast());
         OK
     }
-    fn cuMemFreeHost(at: *mut c_void) {
-        let mut world = world();
-        let at = at.expose_provenance();
-        let Some(bytes) = world.pinned.remove(&at) else { return INVALID_VALUE };
-        if world.queues.copies.iter().any(|copy| copy.host < at + bytes && at < copy.host + copy.bytes.len()) {
-            fatal("memory of the host is freed while it is copied");
-        }
-        let at = std::ptr::with_exposed_provenance_mut::<u8>(at);
-        dealloc(at, Layout::from_size_align_unchecked(bytes, 256));
-        OK
-    }
+    fn cuMemFreeHost(at: *mut c_void) { free_host(at) }
     fn cuMemFree_v2(at: u64) { free(at, HOST) }
     fn cuMemFreeAsync(at: u64, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
@@ -429,3 +438,6 @@ functions! {
         if world().events.remove(&event).is_some() { OK } else { INVALID_HANDLE }
     }
 }
+
+#[cfg(test)]
+mod tests;
