@@ -153,6 +153,7 @@ mod matmul;
 mod memory;
 mod pinned;
 mod ptx;
+mod ranged;
 mod reduce;
 mod stream;
 mod table;

@@ -137,6 +137,13 @@ impl Val {
     pub(super) fn as_type(self, ty: Ty) -> Self {
         Self { ty, ..self }
     }
+    /// The integer of a literal.
+    pub(super) fn literal(self) -> Option<i64> {
+        match self.what {
+            What::Literal(bits) => Some(bits as i64),
+            What::Register(_) => None,
+        }
+    }
 }
 impl core::fmt::Display for Val {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
@@ -247,10 +254,6 @@ impl Body {
     }
     pub(super) fn back_to(&mut self, mark: usize) {
         self.next = mark;
-    }
-    /// Whether a value is the literal 0.
-    pub(super) fn is_zero(&self, x: Val) -> bool {
-        matches!(x.what, What::Literal(0))
     }
     /// One of two values, of which only that is computed.
     pub(super) fn either(
@@ -578,74 +581,5 @@ impl Body {
         let mask = self.int(U32, 0xFFFF_0000);
         let bits = self.bitwise("and", bits, mask);
         self.op("mov.b32", Bf16, &[bits])
-    }
-
-    // Whole numbers that a kernel counts with, below 2³¹.
-
-    /// The quotient by a constant, without a division: by shifts, or by a product of which the upper half is kept.
-    pub(super) fn quotient(&mut self, x: Val, by: u32) -> Val {
-        if by == 1 {
-            return x;
-        }
-        if by.is_power_of_two() {
-            let shift = self.int(U32, by.trailing_zeros().into());
-            return self.op("shr.u32", U32, &[x, shift]);
-        }
-        // With 2ˢ < by < 2ˢ⁺¹ the factor ⌈2³²⁺ˢ / by⌉ has 32 bits, and its excess over the exact quotient, below
-        // by / 2³²⁺ˢ ≤ 2⁻³¹ for each unit of `x`, stays below one step as long as `x` is below 2³¹.
-        let s = by.ilog2();
-        let factor = (1u64 << (32 + s)).div_ceil(by.into());
-        let (factor, s) = (self.int(U32, factor as i64), self.int(U32, s.into()));
-        let high = self.op("mul.hi.u32", U32, &[x, factor]);
-        self.op("shr.u32", U32, &[high, s])
-    }
-    /// An address so many bytes further.
-    pub(super) fn ahead(&mut self, address: Val, bytes: i64) -> Val {
-        if bytes == 0 {
-            return address;
-        }
-        let bytes = self.int(I64, bytes);
-        self.op("add.s64", U64, &[address, bytes])
-    }
-    /// An address and a number of steps of so many bytes.
-    pub(super) fn step(&mut self, address: Val, count: Val, bytes: i64) -> Val {
-        if bytes == 0 {
-            return address;
-        }
-        let step = self.int(I64, bytes);
-        if i32::try_from(bytes).is_ok() {
-            let step = Val { ty: I32, ..step };
-            return self.op("mad.wide.s32", U64, &[count, step, address]);
-        }
-        let count = self.op("cvt.s64.s32", I64, &[count]);
-        self.op("mad.lo.s64", U64, &[count, step, address])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    // The product in `quotient`, as the device computes it.
-    #[test]
-    fn a_quotient_by_a_constant_is_exact_below_two_to_the_31() {
-        let divisors =
-            (2u64..2000).chain((1..31).flat_map(|i| [(1 << i) - 1, (1 << i) + 1, 3 << (i - 1)]));
-        for by in divisors.filter(|by| *by > 1 && *by < 1 << 31 && !by.is_power_of_two()) {
-            let s = (by as u32).ilog2();
-            let factor = (1u64 << (32 + s)).div_ceil(by);
-            assert!(factor < 1 << 32, "{by}");
-            let top = (1u64 << 31) - 1;
-            let near = (0..100).flat_map(|i| {
-                [
-                    i * by,
-                    (i * by).wrapping_sub(1),
-                    top - i,
-                    top / by * by,
-                    (top / by * by).wrapping_sub(1),
-                ]
-            });
-            for x in near.filter(|x| *x <= top) {
-                assert_eq!(((x * factor) >> 32) >> s, x / by, "{x} / {by}");
-            }
-        }
     }
 }

@@ -63,6 +63,7 @@ impl Global for Imagined<'_> {
 /// Where it touches what is in no array, and whatever else the simulated device refuses.
 pub fn imagined(ptx: &str, (blocks, block): (u32, u32), arrays: &[Array<'_>], others: &[u64]) -> Result<Vec<Written>, String> {
     let program = Program::parse(ptx)?;
+    crate::dump(&program);
     let mut params: Vec<u64> = arrays.iter().map(|array| array.first).collect();
     params.extend(others);
     let mut memory = Imagined { arrays, written: Vec::new() };

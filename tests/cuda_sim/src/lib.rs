@@ -22,6 +22,7 @@ use std::alloc::{Layout, alloc, dealloc};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 pub use imagined::{Array, Written, imagined};
@@ -168,6 +169,17 @@ unsafe fn free_host(at: *mut c_void) -> Code {
     // SAFETY: allocated with this layout.
     unsafe { dealloc(at, Layout::from_size_align_unchecked(bytes, 256)) };
     OK
+}
+/// Each kernel as a file, where they are asked for.
+pub(crate) fn dump(program: &Program) {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let file = std::path::Path::new(&folder).join(format!("{}-{number}.ptx", std::process::id()));
+        if let Err(error) = std::fs::write(file, &program.text) {
+            eprintln!("CUDA_SIM_DUMP: {error}");
+        }
+    }
 }
 fn fatal(error: &str) -> ! {
     if cfg!(test) {
@@ -332,12 +344,7 @@ functions! {
                 let mut world = world();
                 world.compiled += 1;
                 let handle = world.handle();
-                if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
-                    let file = std::path::Path::new(&folder).join(format!("{}-{handle:x}.ptx", std::process::id()));
-                    if let Err(error) = std::fs::write(file, &program.text) {
-                        eprintln!("CUDA_SIM_DUMP: {error}");
-                    }
-                }
+                dump(&program);
                 world.programs.insert(handle, program);
                 module.write(handle);
                 OK
