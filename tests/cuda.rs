@@ -420,6 +420,8 @@ fn copies() {
     let mut d = d;
     d.copy_from_slice(&[1.0; 24]).unwrap();
     assert_eq!(d.view::<Shape![24]>().to_host().unwrap().sum(), 24.0);
+    let zeros = CudaTensor::<f32, Shape![24]>::zeros_on(d.stream()).unwrap();
+    assert_eq!(zeros.to_host().unwrap().as_slice(), [0.0; 24]);
     let empty = Tensor::<f32, Shape![3, 0]>::zeros().cuda().unwrap();
     assert_eq!((&empty + 1.0).eval().unwrap().to_host().unwrap().numel(), 0);
     assert_eq!(size_of::<CudaView<f32, Shape![3, 4]>>(), size_of::<usize>());
@@ -471,6 +473,16 @@ fn empty_operands() {
         (&none + 1.0).eval() => nothing;
         none.view::<Shape![0]>().eval() => nothing;
     }
+    let nowhere = CudaView::<f32, Shape![0, 4]>::nowhere();
+    assert_eq!(
+        (&some, nowhere)
+            .cat::<0>()
+            .sum()
+            .unwrap()
+            .to_host()
+            .unwrap()[[]],
+        28.0
+    );
     assert!(none.mean().unwrap().to_host().unwrap()[[]].is_nan());
     let indices = Tensor::<i64, Shape![0]>::zeros()
         .to_device(&stream)

@@ -239,7 +239,9 @@ fn instruction(line: &str, names: &HashMap<String, usize>, labels: &HashMap<Stri
         } else if let Some(place) = one.strip_prefix('[') {
             let place = place.trim_end_matches(']');
             let (base, offset) = place.split_once('+').unwrap_or((place, "0"));
-            let offset = offset.parse().map_err(|_| "offset")?;
+            // An offset is a number of 32 bits.
+            let offset: i32 = offset.parse().map_err(|_| "offset")?;
+            let offset = i64::from(offset);
             let base = if base == "shared" {
                 Base::Shared
             } else if let Some(i) = base.strip_prefix('p') {
