@@ -29,13 +29,16 @@ const EDGES: [u64; 10] = [
     u64::MAX,
 ];
 
+/// The number of elements, the bytes of one, and the bits of each.
+type Input<'a> = (u64, u64, &'a dyn Fn(u64) -> u64);
+
 /// Some blocks of a kernel, of which each writes `per` elements in a row: those with the edges, and the last ones. All
 /// that they write is what `expected` says, and the edges are among it.
 fn runs(
     what: &str,
     kernel: &Kernel,
     out: (u64, u64),
-    inputs: &[(u64, u64, &dyn Fn(u64) -> u64)],
+    inputs: &[Input],
     others: &[u64],
     expected: &dyn Fn(u64) -> u64,
 ) {

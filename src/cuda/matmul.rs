@@ -328,8 +328,8 @@ impl Body {
         }
         let at = first.map(|x| self.copy(x));
         let mut sums: Vec<Val> = sums.into_iter().map(|x| self.copy(x)).collect();
-        let zero = self.int(Ty::U32, 0);
-        let count = self.copy(zero);
+        let nothing = self.constant(0);
+        let count = self.variable(nothing, dims.inner / AT_ONCE);
         let begin = self.label();
         self.place_label(begin);
         let mut next = sums.clone();
@@ -344,13 +344,8 @@ impl Body {
         for (at, further) in at.into_iter().zip(further) {
             self.set_to(at, further);
         }
-        let (step, end) = (
-            self.int(Ty::U32, 1),
-            self.int(Ty::U32, (dims.inner / AT_ONCE) as i64),
-        );
-        let more = self.add(count, step);
-        self.set_to(count, more);
-        let again = self.cmp("lt", count, end);
+        self.advance(count, 1);
+        let again = self.is_index(count, dims.inner / AT_ONCE);
         self.line(&format!("@{again} bra L{begin}"));
         for n in 0..dims.inner % AT_ONCE {
             let at = ahead(self, at, n);
