@@ -168,28 +168,27 @@ impl<T, Len> CudaBuffer<T, Len> {
     /// Room of so many bytes, with anything in it; its length is what the caller knows of it.
     pub(super) fn of_bytes(bytes: usize, stream: &CudaStream) -> Result<Self, CudaError> {
         let (device, raw) = stream.parts();
+        // Without elements there is an address all the same: it says to which stream the buffer belongs.
+        let bytes = bytes.max(1);
         let mut at: CUdeviceptr = 0;
-        if bytes > 0 {
-            let _entered = device.enter()?;
-            // SAFETY: the context is current and the stream alive.
-            unsafe {
-                if device.pools {
-                    driver::cuMemAllocAsync(&mut at, bytes, raw)?;
-                } else {
-                    driver::cuMemAlloc_v2(&mut at, bytes)?;
-                }
+        let entered = device.enter()?;
+        // SAFETY: the context is current and the stream alive.
+        unsafe {
+            if device.pools {
+                driver::cuMemAllocAsync(&mut at, bytes, raw)?;
+            } else {
+                driver::cuMemAlloc_v2(&mut at, bytes)?;
             }
         }
-        let ptr = device_ptr(at).unwrap_or(NonNull::dangling());
-        if bytes > 0 {
-            let start = ptr.addr().get();
-            let place = Place {
-                end: start + bytes,
-                stream: stream.clone(),
-                foreign: false,
-            };
-            lock(&PLACES).own.insert(start, place);
-        }
+        drop(entered);
+        let ptr = device_ptr(at).ok_or(CudaError::OutOfMemory)?;
+        let start = ptr.addr().get();
+        let place = Place {
+            end: start + bytes,
+            stream: stream.clone(),
+            foreign: false,
+        };
+        lock(&PLACES).own.insert(start, place);
         Ok(Self {
             ptr,
             stream: stream.clone(),
@@ -218,11 +217,8 @@ impl<T, Len> CudaBuffer<T, Len> {
 }
 impl<T, Len> Drop for CudaBuffer<T, Len> {
     fn drop(&mut self) {
-        // An empty buffer has no place.
         let start = self.ptr.addr().get();
-        if lock(&PLACES).own.remove(&start).is_none() {
-            return;
-        }
+        lock(&PLACES).own.remove(&start);
         let (device, raw) = self.stream.parts();
         if let Ok(_entered) = device.enter() {
             // SAFETY: the memory is this buffer's own. Work on other streams that uses it is ordered before what
@@ -464,6 +460,8 @@ macro_rules! slices {
         pub struct $S<'a, T, Sh> {
             ptr: NonNull<T>,
             id: u64,
+            /// In place of a slice without elements, which has no address.
+            _empty: Option<CudaBuffer<T, ()>>,
             slice: PhantomData<($Slice, fn() -> Sh)>,
         }
         impl<T, Sh: Shape> fmt::Debug for $S<'_, T, Sh> {
@@ -500,15 +498,19 @@ impl<T: CudaElement, Sh: Shape> CudaSliceMut<'_, T, Sh> {
     }
 }
 
+/// The first element, the number among all places, and what is kept in place of nothing.
+type Foreign<T> = (NonNull<T>, u64, Option<CudaBuffer<T, ()>>);
+
 impl CudaStream {
     fn foreign<T: CudaElement, Sh: Shape>(
         &self,
         at: u64,
         len: usize,
-    ) -> Result<(NonNull<T>, u64), CudaError> {
+    ) -> Result<Foreign<T>, CudaError> {
         same_length(Sh::NUMEL, len)?;
         let Some(ptr) = device_ptr::<T>(at).filter(|_| len > 0) else {
-            return Ok((NonNull::dangling(), u64::MAX));
+            let empty = CudaBuffer::of_bytes(0, self)?;
+            return Ok((empty.ptr, u64::MAX, Some(empty)));
         };
         let mut context: sys::CUcontext = null_mut();
         let what = sys::CUpointer_attribute_enum::CU_POINTER_ATTRIBUTE_CONTEXT;
@@ -527,7 +529,7 @@ impl CudaStream {
         let id = places.next;
         places.next += 1;
         places.foreign.push((start, id, place));
-        Ok((ptr, id))
+        Ok((ptr, id, None))
     }
 
     /// A slice of an application that uses `cust`, as a tensor. Work on it runs on this stream.
@@ -549,10 +551,12 @@ impl CudaStream {
         &self,
         slice: &'a DeviceSlice<T>,
     ) -> Result<CudaSlice<'a, T, Sh>, CudaError> {
-        let (ptr, id) = self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
+        let (ptr, id, empty) =
+            self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
         Ok(CudaSlice {
             ptr,
             id,
+            _empty: empty,
             slice: PhantomData,
         })
     }
@@ -565,10 +569,12 @@ impl CudaStream {
         &self,
         slice: &'a mut DeviceSlice<T>,
     ) -> Result<CudaSliceMut<'a, T, Sh>, CudaError> {
-        let (ptr, id) = self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
+        let (ptr, id, empty) =
+            self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
         Ok(CudaSliceMut {
             ptr,
             id,
+            _empty: empty,
             slice: PhantomData,
         })
     }
