@@ -227,7 +227,7 @@ fn types() {
         same!(x, y: (Pointwise::eq(&x, &y)));
         same!(x: (x.logical_not()));
     } )* }; }
-    integers! { i8 i32 i64 u16 u32 u64 }
+    integers! { i8 i16 i32 i64 u16 u32 u64 }
     same!(f, g: (f.gt(&g) & f.lt(1.0)));
     same!(f, g: (f.gt(&g) ^ !f.lt(1.0)));
     same!(f, g: (where_(f.gt(&g), &f, 0.0)));

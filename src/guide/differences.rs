@@ -394,6 +394,20 @@
 //! ```
 //! Held by this example.
 //!
+//! ## A layer of no channels has a result
+//!
+//! - **PyTorch**: `F.max_pool2d`, `F.avg_pool2d`, `F.interpolate` and reflection refuse an input without
+//!   channels, `F.group_norm` one without elements behind the batch; `F.adaptive_avg_pool2d` and
+//!   `F.instance_norm` take them.
+//! - **Stridewise**: the result has no elements either:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f32, Shape![1, 0, 4, 4]>::zeros();
+//! assert_eq!(x.max_pool2d::<Kernel<2>>().eval().shape(), [1, 0, 2, 2]);
+//! ```
+//! Held by this example.
+//!
 //! ## The median of no integers is 0
 //!
 //! - **PyTorch**: the median of no elements is NaN, and as an integer whatever the machine makes of that:

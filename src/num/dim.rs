@@ -152,9 +152,13 @@ where
     type Dim = D<N>;
 }
 
-/// A whole number that `::<..>` can name: from -999 to 999.
-#[doc(hidden)]
+/// A whole number that `::<..>` can name, from -999 to 999, and whether it is odd.
+#[diagnostic::on_unimplemented(
+    message = "the number {N} is too large for `::<..>`",
+    label = "whole numbers in `::<..>` reach from -999 to 999"
+)]
 pub trait Parity<const N: isize> {
+    #[doc(hidden)]
     type IsOdd: Bool;
 }
 
@@ -210,6 +214,7 @@ macro_rules! group {
             type Head = group!(@head $H);
             type Below<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
         }
+        #[diagnostic::do_not_recommend]
         impl Parity<$n> for () {
             type IsOdd = group!(@is_odd $U);
         }
@@ -217,6 +222,7 @@ macro_rules! group {
     )* };
     (@below_zero $n:literal X0 X0 X0) => {};
     (@below_zero $n:literal $H:ident $T:ident $U:ident) => {
+        #[diagnostic::do_not_recommend]
         impl Parity<{ -$n }> for () {
             type IsOdd = group!(@is_odd $U);
         }

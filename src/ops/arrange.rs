@@ -112,23 +112,6 @@ unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
         at
     }
 }
-/// A number of quarter turns, from -999 to 999.
-#[diagnostic::on_unimplemented(
-    message = "rot90: the number {K} is too large for `::<..>`",
-    label = "numbers in `::<..>` reach from -999 to 999",
-    note = "after 4 turns everything is where it was"
-)]
-pub trait QuarterTurns<const K: isize>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Odd: Bool;
-}
-#[diagnostic::do_not_recommend]
-impl<const K: isize> QuarterTurns<K> for ()
-where
-    (): Parity<K>,
-{
-    type Odd = <() as Parity<K>>::IsOdd;
-}
 type AxisOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
 /// Whether two dimensions are two.
 pub type PlaneVerdict<S, const A: isize, const B: isize> =
@@ -144,7 +127,7 @@ pub trait IsPlane<const A: isize, const B: isize, S>: crate::num::Sealed {}
 impl<const A: isize, const B: isize, S> IsPlane<A, B, S> for crate::num::bits::False {}
 /// The shape `S`, turned `K` times in the plane of the dimensions `A` and `B`.
 pub type Turned<S, const K: isize, const A: isize, const B: isize> =
-    <<() as QuarterTurns<K>>::Odd as Bool>::PickShape<
+    <<() as Parity<K>>::IsOdd as Bool>::PickShape<
         <AxisOf<S, B> as Index>::Set<
             <AxisOf<S, A> as Index>::Set<S, <AxisOf<S, B> as Index>::Get<S>>,
             <AxisOf<S, A> as Index>::Get<S>,
@@ -465,7 +448,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         >,
     >
     where
-        (): QuarterTurns<K>,
+        (): Parity<K>,
         Self::Shape: Axis<A> + Axis<B>,
         PlaneVerdict<Self::Shape, A, B>: IsPlane<A, B, Self::Shape>,
     {

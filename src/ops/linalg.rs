@@ -11,7 +11,7 @@ use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
 use crate::expr::{Expr, Node};
 use crate::num::{D, Dim};
 use crate::ops::Real;
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, NoShape, Shape};
 use crate::tensor::Tensor;
 
 pub use decompose::{DecomposesMatrix, DecomposesSquare, Lu, Qr, Solves, Svd};
@@ -72,7 +72,7 @@ where
     label = "a [M, N] matrix with M >= N needs a right-hand side [M] or [M, P]",
     note = "sizes reach up to 127, as far as nalgebra carries static ones"
 )]
-pub trait LeastSquares<B: Shape, T: RealField + num_traits::Float>: Shape {
+pub trait LeastSquares<B, T: RealField + num_traits::Float>: Shape {
     /// The shape of the solution: `[N]` or `[N, P]`.
     type Solution: Shape;
     #[doc(hidden)]
@@ -81,6 +81,23 @@ pub trait LeastSquares<B: Shape, T: RealField + num_traits::Float>: Shape {
         b: Rhs,
     ) -> Result<Tensor<T, Self::Solution>, LinalgError>;
 }
+
+// Two impls for every shape keep the compiler from guessing the right-hand side's, so that the message waits for it.
+macro_rules! not_guessed {
+    ($($B:ty),*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<S: Shape, T: RealField + num_traits::Float> LeastSquares<$B, T> for S {
+            type Solution = ();
+            fn solve<A: Node<Elem = T, Shape = Self>, Rhs: Node<Elem = T, Shape = $B>>(
+                _: A,
+                _: Rhs,
+            ) -> Result<Tensor<T, ()>, LinalgError> {
+                Err(LinalgError::RankDeficient)
+            }
+        }
+    )* };
+}
+not_guessed! { [NoShape; 0], [NoShape; 1] }
 
 // A function of its own: beside the bound on `DimMin`, the compiler takes `N` for `M`.
 fn back_substituted<T: RealField, const N: usize, const P: usize>(
@@ -209,7 +226,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: LeastSquares<B::Shape, Self::Elem>,
     {
-        Self::Shape::solve(self.node(), b.node())
+        <Self::Shape as LeastSquares<_, _>>::solve(self.node(), b.node())
     }
 
     /// The inverse of a square matrix. PyTorch's `x.inverse()`.
@@ -250,7 +267,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: Solves<B::Shape, Self::Elem>,
     {
-        Self::Shape::solve(&self.node(), &b.node())
+        <Self::Shape as Solves<_, _>>::solve(&self.node(), &b.node())
     }
 
     /// The solution `x` of `self · x = b` for a triangular matrix, of which only the `upper` triangle is

@@ -847,6 +847,42 @@ fn groups_0() {
     layer!(f, Z230.instance_norm(1e-5).weight(&Z3).bias(&Z3), [2, 3, 0], f32, []);
     layer!(f, Z034.group_norm::<3>(1e-5), [0, 3, 4], f32, []);
     layer!(f, Z05.group_norm::<1>(1e-5), [0, 5], f32, []);
+    layer!(f, Z230.layer_norm::<Shape![0]>(1e-5), [2, 3, 0], f32, []);
+    f.report();
+}
+#[test]
+fn groups_1() {
+    let f = &mut Failures::default();
+    layer!(f, Z230.layer_norm::<Shape![3, 0]>(1e-5), [2, 3, 0], f32, []);
+    layer!(f, Z034.layer_norm::<Shape![4]>(1e-5), [0, 3, 4], f32, []);
+    layer!(f, Z204.layer_norm::<Shape![0, 4]>(1e-5), [2, 0, 4], f32, []);
+    layer!(f, Z230.softmax::<1>(), [2, 3, 0], f32, []);
+    layer!(f, Z230.softmax::<-1>(), [2, 3, 0], f32, []);
+    layer!(f, Z230.log_softmax::<1>(), [2, 3, 0], f32, []);
+    layer!(f, Z230.log_softmax::<-1>(), [2, 3, 0], f32, []);
+    layer!(f, Z034.softmax::<1>(), [0, 3, 4], f32, []);
+    layer!(f, Z034.softmax::<-1>(), [0, 3, 4], f32, []);
+    layer!(f, Z034.log_softmax::<1>(), [0, 3, 4], f32, []);
+    layer!(f, Z034.log_softmax::<-1>(), [0, 3, 4], f32, []);
+    layer!(f, Z204.softmax::<1>(), [2, 0, 4], f32, []);
+    layer!(f, Z204.softmax::<-1>(), [2, 0, 4], f32, []);
+    layer!(f, Z204.log_softmax::<1>(), [2, 0, 4], f32, []);
+    layer!(f, Z204.log_softmax::<-1>(), [2, 0, 4], f32, []);
+    layer!(f, Z230.batch_norm(&Z3, &Z3, 1e-5), [2, 3, 0], f32, []);
+    layer!(f, Z034.batch_norm(&Z3, &Z3, 1e-5), [0, 3, 4], f32, []);
+    layer!(f, Z034.conv1d(V3.transpose::<0, 1>()), [0, 4, 2], f32, []);
+    layer!(f, Z034.max_pool1d::<Kernel<2>>(), [0, 3, 2], f32, []);
+    layer!(f, Z034.avg_pool1d::<Kernel<2>>(), [0, 3, 2], f32, []);
+    f.report();
+}
+#[test]
+fn groups_2() {
+    let f = &mut Failures::default();
+    layer!(f, Z204.adaptive_avg_pool1d::<3>(), [2, 0, 3], f32, []);
+    layer!(f, Z05.linear(&LW), [0, 7], f32, []);
+    layer!(f, Z230.linear(Z05.t()), [2, 3, 5], f32, [f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000)]);
+    layer!(f, Z230.linear(Z05.t()).bias(&Q5), [2, 3, 5], f32, [f32::from_bits(0xbfcc151c), f32::from_bits(0xbedfc2be), f32::from_bits(0x3e57364d), f32::from_bits(0xbfc01ce2), f32::from_bits(0x3f9053a8), f32::from_bits(0xbfcc151c), f32::from_bits(0xbedfc2be), f32::from_bits(0x3e57364d), f32::from_bits(0xbfc01ce2), f32::from_bits(0x3f9053a8), f32::from_bits(0xbfcc151c), f32::from_bits(0xbedfc2be), f32::from_bits(0x3e57364d), f32::from_bits(0xbfc01ce2), f32::from_bits(0x3f9053a8), f32::from_bits(0xbfcc151c), f32::from_bits(0xbedfc2be), f32::from_bits(0x3e57364d), f32::from_bits(0xbfc01ce2), f32::from_bits(0x3f9053a8), f32::from_bits(0xbfcc151c), f32::from_bits(0xbedfc2be), f32::from_bits(0x3e57364d), f32::from_bits(0xbfc01ce2), f32::from_bits(0x3f9053a8), f32::from_bits(0xbfcc151c), f32::from_bits(0xbedfc2be), f32::from_bits(0x3e57364d), f32::from_bits(0xbfc01ce2), f32::from_bits(0x3f9053a8)]);
+    layer!(f, Q35.linear(&Z05), [3, 0], f32, []);
     f.report();
 }
 #[test]
@@ -860,6 +896,9 @@ fn attention_0() {
     layer!(f, QD.scaled_dot_product_attention(&KD, &KD), [3, 4], f64, [f64::from_bits(0x3fe2b2d9f16be016), f64::from_bits(0xbfc2162ff6a3fa64), f64::from_bits(0x3fa9ccc3457ff782), f64::from_bits(0x3fe167830decff93), f64::from_bits(0x3fef9021faa1fb8a), f64::from_bits(0xbfec0a056ea54f75), f64::from_bits(0xbfc685a2b67fc91d), f64::from_bits(0x3fc1ef8b4f1169e6), f64::from_bits(0x3fec978a36e47250), f64::from_bits(0xbfe69b93474a4d75), f64::from_bits(0xbfbfa9657880db2e), f64::from_bits(0x3fcddf2ac7a5ff14)]);
     layer!(f, K.transpose::<1, 2>().scaled_dot_product_attention(K.mT(), K.mT()), [2, 4, 5], f32, [f32::from_bits(0x3cde2550), f32::from_bits(0x3f1f3764), f32::from_bits(0xbd907ae4), f32::from_bits(0x3f0bc97a), f32::from_bits(0xbe311cf0), f32::from_bits(0xbe0dae6d), f32::from_bits(0x3fb7aa4e), f32::from_bits(0x3fc956a7), f32::from_bits(0xbe3d593b), f32::from_bits(0xbf6d9a41), f32::from_bits(0xbe0d7a6a), f32::from_bits(0x4003274b), f32::from_bits(0x3fef29b1), f32::from_bits(0xbf2be1f1), f32::from_bits(0xbf9399ea), f32::from_bits(0x3eb34039), f32::from_bits(0x3eeae777), f32::from_bits(0x3ec4c84f), f32::from_bits(0x3fa138df), f32::from_bits(0xbdaff60a), f32::from_bits(0xbfca3a99), f32::from_bits(0xbf26badb), f32::from_bits(0xbf0348a2), f32::from_bits(0x3f431aa5), f32::from_bits(0x40153317), f32::from_bits(0x3f024d0d), f32::from_bits(0xbe9265bb), f32::from_bits(0x3eaece1a), f32::from_bits(0x3f072041), f32::from_bits(0xbe15a40f), f32::from_bits(0x3f19dfbd), f32::from_bits(0x3ec92b03), f32::from_bits(0x3ea4ffc0), f32::from_bits(0x3ef1dff2), f32::from_bits(0x3ef65a3e), f32::from_bits(0xbeb388b8), f32::from_bits(0xbf226a92), f32::from_bits(0x3fa96cbd), f32::from_bits(0xbf6d05f3), f32::from_bits(0xbfd51add)]);
     layer!(f, Q.select::<0, 1>().slice(s![..;2]).scaled_dot_product_attention(K.select::<0, 0>(), V.select::<0, 0>()), [2, 3], f32, [f32::from_bits(0xbf171405), f32::from_bits(0x3d069a50), f32::from_bits(0xbf9a959c), f32::from_bits(0xbf6581ba), f32::from_bits(0x3e82f03d), f32::from_bits(0xbfa975a9)]);
+    layer!(f, Q.scaled_dot_product_attention(&Z204, &Z204), [2, 3, 4], f32, [f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000), f32::from_bits(0x00000000)]);
+    layer!(f, Z204.scaled_dot_product_attention(&Q, &Q), [2, 0, 4], f32, []);
+    layer!(f, Z230.scaled_dot_product_attention(&Z230, &Q), [2, 3, 4], f32, [f32::from_bits(0x3ece1b2e), f32::from_bits(0xbdc7d1cc), f32::from_bits(0xbeac3712), f32::from_bits(0xbeadce11), f32::from_bits(0x3ece1b2e), f32::from_bits(0xbdc7d1cc), f32::from_bits(0xbeac3712), f32::from_bits(0xbeadce11), f32::from_bits(0x3ece1b2e), f32::from_bits(0xbdc7d1cc), f32::from_bits(0xbeac3712), f32::from_bits(0xbeadce11), f32::from_bits(0x3ca0edf4), f32::from_bits(0x3e6b5254), f32::from_bits(0xbfbcb83c), f32::from_bits(0x3e01254f), f32::from_bits(0x3ca0edf4), f32::from_bits(0x3e6b5254), f32::from_bits(0xbfbcb83c), f32::from_bits(0x3e01254f), f32::from_bits(0x3ca0edf4), f32::from_bits(0x3e6b5254), f32::from_bits(0xbfbcb83c), f32::from_bits(0x3e01254f)]);
     f.report();
 }
 #[test]
@@ -880,4 +919,4 @@ fn more_0() {
     lazy!(f, LOGS.slice(s![3..]).kl_div(GOALS.slice(s![0, ..2])), [2], f32, [f32::from_bits(0x00000000), f32::from_bits(0x00000000)]);
     f.report();
 }
-const CASES: usize = 617;
+const CASES: usize = 646;

@@ -242,6 +242,13 @@ GROUPS = [
     ("img.instance_norm(1e-5)", "F.instance_norm(img)"), ("seqt.permute::<Dims![2, 1, 0]>().instance_norm(1e-3).weight(&b4).bias(&m4)", "F.instance_norm(seqt.permute(2, 1, 0), weight=b4, bias=m4, eps=1e-3)"),
     *[(f"{z}.instance_norm(1e-5)", f"F.instance_norm({z})") for z in ("z230", "z034", "z204", "z2304")], ("z230.instance_norm(1e-5).weight(&z3).bias(&z3)", "F.instance_norm(z230, weight=z3, bias=z3)"),
     ("z034.group_norm::<3>(1e-5)", "F.group_norm(z034, 3)"), ("z05.group_norm::<1>(1e-5)", "F.group_norm(z05, 1)"),
+    # Without elements.
+    *[(f"{z}.layer_norm::<Shape![{n}]>(1e-5)", f"F.layer_norm({z}, ({n},))") for z, n in [("z230", "0"), ("z230", "3, 0"), ("z034", "4"), ("z204", "0, 4")]],
+    *[(f"{z}.{f}::<{d}>()", f"F.{f}({z}, {d})") for z in ("z230", "z034", "z204") for f in ("softmax", "log_softmax") for d in (1, -1)],
+    ("z230.batch_norm(&z3, &z3, 1e-5)", "F.batch_norm(z230, z3, z3)"), ("z034.batch_norm(&z3, &z3, 1e-5)", "F.batch_norm(z034, z3, z3)"),
+    ("z034.conv1d(v3.transpose::<0, 1>())", "F.conv1d(z034, v3.transpose(0, 1))"),
+    ("z034.max_pool1d::<Kernel<2>>()", "F.max_pool1d(z034, 2)"), ("z034.avg_pool1d::<Kernel<2>>()", "F.avg_pool1d(z034, 2)"), ("z204.adaptive_avg_pool1d::<3>()", "F.adaptive_avg_pool1d(z204, 3)"),
+    ("z05.linear(&lw)", "F.linear(z05, lw)"), ("z230.linear(z05.t())", "F.linear(z230, z05.t())"), ("z230.linear(z05.t()).bias(&q5)", "F.linear(z230, z05.t(), q5)"), ("q35.linear(&z05)", "F.linear(q35, z05)"),
 ]
 ATTENTION = [
     ("q.scaled_dot_product_attention(&k, &v)", "F.scaled_dot_product_attention(q, k, v)"), ("q.scaled_dot_product_attention(&k, &v).causal()", "F.scaled_dot_product_attention(q, k, v, is_causal=True)"),
@@ -250,6 +257,8 @@ ATTENTION = [
     ("qd.scaled_dot_product_attention(&kd, &kd)", "F.scaled_dot_product_attention(qd, kd, kd)"),
     ("k.transpose::<1, 2>().scaled_dot_product_attention(k.mT(), k.mT())", "F.scaled_dot_product_attention(k.mT, k.mT, k.mT)"),
     ("q.select::<0, 1>().slice(s![..;2]).scaled_dot_product_attention(k.select::<0, 0>(), v.select::<0, 0>())", "F.scaled_dot_product_attention(q[1, ::2], k[0], v[0])"),
+    ("q.scaled_dot_product_attention(&z204, &z204)", "F.scaled_dot_product_attention(q, z204, z204)"), ("z204.scaled_dot_product_attention(&q, &q)", "F.scaled_dot_product_attention(z204, q, q)"),
+    ("z230.scaled_dot_product_attention(&z230, &q)", "F.scaled_dot_product_attention(z230, z230, q)"),
 ]
 LAZY = [
     ("img.prelu(&slope)", "F.prelu(img, slope.reshape(-1))"), ("x.huber_loss(&y, 0.7)", "F.huber_loss(x, y, delta=0.7, reduction='none')"),

@@ -129,7 +129,9 @@ where
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
         let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
         let wide = const { Out::PADDED[LAST] };
-        let scale = self.scale.unwrap_or(count::<Q::Elem>(inner).sqrt().recip());
+        let scale = self
+            .scale
+            .unwrap_or(count::<Q::Elem>(inner.max(1)).sqrt().recip());
         let rows = const {
             let mut sizes = Out::PADDED;
             sizes[LAST] = 1;
