@@ -652,3 +652,15 @@
 //! assert_eq!(x.expand::<Shape![999_999_999_999]>().numel(), 999_999_999_999);
 //! ```
 //! Held by `more_than_twelve_digits`, [`shape_too_large`](super::errors#shape_too_large).
+//!
+//! ## From 1 to 64 threads
+//!
+//! - **PyTorch**: `torch.set_num_threads(0)` is an error, and any larger number is kept.
+//! - **Stridewise**: 0 counts as 1, and more than 64 as 64, into which work is cut at most (feature `rayon`).
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! set_num_threads(1000);
+//! assert_eq!(get_num_threads(), 64);
+//! ```
+//! Held by `as_many_threads_as_there_are_parts_at_most`.

@@ -47,12 +47,12 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
+#[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 use crate::expr::Stored;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::layout::{Contiguous, Layout, Rebased};
-#[cfg(feature = "rayon")]
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;

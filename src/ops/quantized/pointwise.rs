@@ -206,6 +206,11 @@ const DIFFERENCE_BITS: u32 = 5;
 /// The bits before the point of the sum of exponentials.
 const SUM_BITS: u32 = 12;
 
+/// Whether so many exponentials are added up, each of them at most 1.
+const fn at_least<S: Shape, I: Index>(n: usize) -> bool {
+    S::PADDED[axis::<S, I>()] >= n
+}
+
 /// The quantization of a softmax.
 #[diagnostic::on_unimplemented(
     message = "a softmax does not have the quantization `{Self}`",
@@ -268,7 +273,12 @@ where
                 for i in 0..n {
                     let difference = at(i).wrapping_sub(most);
                     if difference >= least {
-                        sum = sum.wrapping_add(divided_by_power(exponential(difference), SUM_BITS));
+                        let term = divided_by_power(exponential(difference), SUM_BITS);
+                        sum = if const { at_least::<X::Shape, I>(1 << SUM_BITS) } {
+                            sum.saturating_add(term)
+                        } else {
+                            sum.wrapping_add(term)
+                        };
                     }
                 }
                 // The sum as a number from 1 to 2 and a power of two.
@@ -276,6 +286,9 @@ where
                 let fraction = ((sum as u32).wrapping_shl(zeros) ^ 1 << 31) as i32;
                 let scale = one_over_one_plus(fraction);
                 let power = (SUM_BITS + 31 - 8).wrapping_sub(zeros);
+                // Where there are so many large ones, each of them is less than half a step.
+                let none = const { at_least::<X::Shape, I>(1 << (SUM_BITS - 3)) } && power > 31;
+                let least = if none { 1 } else { least };
                 for i in 0..n {
                     let difference = at(i).wrapping_sub(most);
                     let result = if difference >= least {

@@ -1,5 +1,6 @@
 //! What a firmware does around its tensors, as tests that run on the target: memory that lives as long as the program,
-//! buffers of a DMA, blocks through a queue out of an interrupt, windows over samples, sections of the linker's.
+//! buffers of a DMA, blocks through a queue out of an interrupt, windows over samples, sections of the linker's, bytes at
+//! any address.
 
 #![no_std]
 #![no_main]
@@ -209,6 +210,50 @@ fn a_view_of_an_array_in_a_section() -> bool {
     matrix.t().select::<0, 3>().sum() == 1.5
 }
 
+quantization! {
+    Input: i8 = 1.0, -3;
+    Weight: i8 = 1.0, 0;
+    Output: i8 = 16.0, 0;
+}
+/// Bytes have no alignment: the products of four at a time read them at any address.
+fn bytes_are_multiplied_at_every_address() -> bool {
+    const OUTPUTS: usize = 5;
+    const INPUTS: usize = 21;
+    static BYTES: [i8; 112] = {
+        let mut bytes = [0; 112];
+        let mut i = 0;
+        while i < bytes.len() {
+            bytes[i] = (i * 37 % 13) as i8 - 6;
+            i += 1;
+        }
+        bytes
+    };
+    let bytes = core::hint::black_box(&BYTES);
+    let part = |at: usize, len: usize| bytes.get(at..at.wrapping_add(len)).unwrap_or(&[]);
+    (0..4).all(|at_x| {
+        (0..4).all(|at_w| {
+            let (x, w) = (part(at_x, INPUTS), part(at_w, OUTPUTS * INPUTS));
+            let (Ok(input), Ok(weight)) = (
+                TensorView::<i8, Shape![INPUTS]>::try_from(x),
+                TensorView::<i8, Shape![OUTPUTS, INPUTS]>::try_from(w),
+            ) else {
+                return false;
+            };
+            let y = (input.as_quantized::<Input>())
+                .qlinear(weight.as_quantized::<Weight>())
+                .eval::<Output>();
+            let plain = w.chunks_exact(INPUTS).map(|row| {
+                let sum = row.iter().zip(x).fold(0_i32, |sum, (&w, &x)| {
+                    sum.wrapping_add((x as i32).wrapping_add(3).wrapping_mul(w as i32))
+                });
+                // In steps of 16, to the nearest.
+                sum.wrapping_add(8) >> 4
+            });
+            plain.eq(y.as_view().int_repr().iter().map(|&y| y as i32))
+        })
+    })
+}
+
 fn nothing(_: &mut ()) {}
 fn all(_: &mut ()) -> bool {
     scratch_is_taken_once()
@@ -216,6 +261,7 @@ fn all(_: &mut ()) -> bool {
         && blocks_come_from_an_interrupt()
         && windows_slide_over_samples()
         && a_view_of_an_array_in_a_section()
+        && bytes_are_multiplied_at_every_address()
 }
 firmware! {
     static NOTHING: () = ();
