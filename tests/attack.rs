@@ -397,7 +397,9 @@ fn scales_that_make_no_sense() {
     let _ = catch_unwind(AssertUnwindSafe(|| {
         done(x.qlinear(&w).eval::<Probability>())
     }));
-    let _ = catch_unwind(AssertUnwindSafe(|| done(x.qsoftmax::<1>().eval::<Wrong>())));
+    let _ = catch_unwind(AssertUnwindSafe(|| {
+        done(x.qsoftmax::<1>().eval::<Probability>())
+    }));
     let _ = catch_unwind(AssertUnwindSafe(|| done(x.dequantize().eval())));
     assert_eq!(x.numel(), 8);
 }
@@ -714,12 +716,15 @@ fn arrays_of_ndarray_go_both_ways() {
 fn matrices_of_nalgebra_go_both_ways() {
     use nalgebra::{DMatrix, DMatrixView, MatrixView, MatrixViewMut};
     let x = Tensor::<f64, Shape![2, 3]>::arange();
-    assert_eq!(MatrixView::from(x.as_view()).iter().sum::<f64>(), 15.0);
-    assert_eq!(MatrixView::from(x.t()).iter().rev().sum::<f64>(), 15.0);
-    assert_eq!(
-        MatrixView::from(x.narrow::<1, 0, 2>()).iter().sum::<f64>(),
-        8.0
-    );
+    // By rows, `nalgebra` forms addresses beyond the last one, as it does over its own views of slices.
+    if !cfg!(miri) {
+        assert_eq!(MatrixView::from(x.as_view()).iter().sum::<f64>(), 15.0);
+        assert_eq!(
+            MatrixView::from(x.narrow::<1, 1, 2>()).iter().sum::<f64>(),
+            12.0
+        );
+    }
+    assert_eq!(MatrixView::from(x.t()).iter().sum::<f64>(), 15.0);
     assert_eq!(
         MatrixView::from(x.narrow::<1, 1, 2>().t())
             .iter()
@@ -727,15 +732,15 @@ fn matrices_of_nalgebra_go_both_ways() {
         12.0
     );
     // Columns that are all the same one, and rows of which there is one: its stride is never taken.
-    let columns = x.select::<1, 0>().expand::<Shape![4, 2]>().t();
-    assert_eq!(MatrixView::from(columns).iter().sum::<f64>(), 12.0);
+    let columns = x.select::<0, 1>().expand::<Shape![4, 3]>().t();
+    assert_eq!(MatrixView::from(columns).iter().sum::<f64>(), 48.0);
     let row = x.as_strided::<Shape![1, 3], Strides![0, 2], 1>();
     assert_eq!(
         MatrixView::from(row).iter().copied().collect::<Vec<_>>(),
         [1.0, 3.0, 5.0]
     );
     let row = x.as_strided::<Shape![1, 3], Strides![900_000_000_000, 2], 1>();
-    assert_eq!(MatrixView::from(row).iter().rev().count(), 3);
+    assert_eq!(MatrixView::from(row).iter().count(), 3);
     let none = x.as_strided::<Shape![0, 3], Strides![0, 900_000_000_000], 0>();
     assert_eq!(MatrixView::from(none).iter().count(), 0);
     let mut y = x.clone();

@@ -109,7 +109,7 @@ fn matrices_column_by_column() {
     assert_eq!((t[(1, 2)], t.strides()), (9.0, (1, 4)));
     assert_eq!(Tensor::from(t.transpose()), x);
     let mut y = Tensor::<f64, Shape![3, 4]>::zeros();
-    MatrixViewMut::from(y.as_view_mut().slice(s![.., 1..3]).t()).fill(1.0);
+    MatrixViewMut::from(y.as_view_mut().slice(s![.., 1..3])).fill(1.0);
     assert_eq!(y.sum_dim::<0>().eval().as_slice(), [0.0, 3.0, 3.0, 0.0]);
     // A part of a matrix, with gaps.
     let m = DMatrix::from_fn(4, 5, |i, j| (10 * i + j) as f64);

@@ -41,6 +41,7 @@ pub trait CudaFactor: Node<Elem: CudaElement> + Copy + Sealed {
     #[doc(hidden)]
     fn at(&self) -> usize;
 }
+#[diagnostic::do_not_recommend]
 impl<T, Sh, St> Sealed for CudaLeaf<'_, T, Sh, St> {}
 macro_rules! factors {
     ($($T:ident $Sum:ident;)*) => { $(
@@ -73,6 +74,7 @@ pub struct CudaProduct<A, B, Sh> {
     b: B,
     shape: PhantomData<fn() -> Sh>,
 }
+#[diagnostic::do_not_recommend]
 impl<A, B, Sh> Sealed for CudaProduct<A, B, Sh> {}
 
 /// What a product is, of which there is nothing but the type.

@@ -78,6 +78,7 @@ macro_rules! borrowed {
                 self.ptr
             }
         }
+        #[diagnostic::do_not_recommend]
         impl<T, Rest: ?Sized> Sealed for $S<'_, T, Rest> {}
         impl<T, Rest: Extent> fmt::Debug for $S<'_, T, Rest> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -101,6 +102,7 @@ unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaRef<'_, T, Rest> {}
 unsafe impl<T: Send, Rest: ?Sized> Send for CudaMut<'_, T, Rest> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaMut<'_, T, Rest> {}
+#[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for CudaBuffer<T, Len> {}
 impl<T, Len: Dim> fmt::Debug for CudaBuffer<T, Len> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

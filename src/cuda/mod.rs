@@ -200,6 +200,7 @@ pub use stream::CudaStream;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Gpu;
+#[diagnostic::do_not_recommend]
 impl Sealed for Gpu {}
 impl Memory for Gpu {
     type Owned<T: Element, Sh: Shape> = Result<CudaTensor<T, Sh>, CudaError>;

@@ -32,6 +32,7 @@ pub struct Pinned<T, Len> {
 unsafe impl<T: Send, Len> Send for Pinned<T, Len> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Len> Sync for Pinned<T, Len> {}
+#[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for Pinned<T, Len> {}
 impl<T, Len: Dim> fmt::Debug for Pinned<T, Len> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

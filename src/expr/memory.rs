@@ -19,6 +19,7 @@ pub trait Memory: Sized + Sealed + 'static {
 /// The memory of the host.
 #[derive(Clone, Copy, Debug)]
 pub struct Host;
+#[diagnostic::do_not_recommend]
 impl Sealed for Host {}
 impl Memory for Host {
     type Owned<T: Element, Sh: Shape> = Tensor<T, Sh>;

@@ -17,6 +17,7 @@ pub struct Leaf<'a, T, Sh, St> {
     first: *const T,
     layout: PhantomData<(&'a T, Sh, St)>,
 }
+#[diagnostic::do_not_recommend]
 impl<'a, T, Sh, St> crate::num::Sealed for Leaf<'a, T, Sh, St> {}
 
 impl<T, Sh, St> Clone for Leaf<'_, T, Sh, St> {
@@ -196,6 +197,7 @@ pub struct Unary<Op, A> {
     pub(crate) op: Op,
     pub(crate) a: A,
 }
+#[diagnostic::do_not_recommend]
 impl<Op, A> crate::num::Sealed for Unary<Op, A> {}
 
 // SAFETY: the operand's promise.
@@ -254,6 +256,7 @@ pub struct Binary<Op, A, B> {
     pub(crate) a: A,
     pub(crate) b: B,
 }
+#[diagnostic::do_not_recommend]
 impl<Op, A, B> crate::num::Sealed for Binary<Op, A, B> {}
 
 // SAFETY: the operands' promises; a broadcast dimension has stride 0.
@@ -326,6 +329,7 @@ pub struct Cast<U, A> {
     pub(crate) a: A,
     pub(crate) to: PhantomData<U>,
 }
+#[diagnostic::do_not_recommend]
 impl<U, A> crate::num::Sealed for Cast<U, A> {}
 
 // SAFETY: the operand's promise.
@@ -382,6 +386,7 @@ where
 /// index, such as joining and rearranging.
 #[derive(Clone, Copy, Debug)]
 pub struct Lazy<N>(pub(crate) N);
+#[diagnostic::do_not_recommend]
 impl<N> crate::num::Sealed for Lazy<N> {}
 
 #[diagnostic::do_not_recommend]

@@ -34,7 +34,7 @@ use crate::tensor::TensorBase;
         note = "a whole number beside floats is written with a point: `1.0`"
     )
 )]
-pub trait Operand<T: Element, M: Memory = Host>: crate::num::Sealed {
+pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {
     #[doc(hidden)]
     type Node: Node<Elem = T, Memory = M>;
     #[doc(hidden)]

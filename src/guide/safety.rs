@@ -66,7 +66,9 @@
 //! A conversion asks for what the other side requires: as many elements as it can count, strides that stay within the
 //! elements, addresses that it forms. What the types know to be otherwise is refused when the program is built, so that
 //! generic code needs no bound; what is known when it runs is a [`LayoutError`](crate::interop::LayoutError). Of a view
-//! that writes and comes in, this crate finds out itself whether two indices share an element.
+//! that writes and comes in, this crate finds out itself whether two indices share an element. What another library does
+//! with a view that it accepts is its own: iterators of `nalgebra` 0.34 over a view by rows form, and do not read,
+//! addresses beyond its end, over its own views of slices as well, to which Miri objects.
 //!
 //! # Where `unsafe` is, and what it relies on
 //!
@@ -113,7 +115,7 @@
 //! | no elements, an offset beyond the end | no pointer is formed there; `rebase` stays at the start | `no_elements`, `parts_without_elements`, `nothing_left` |
 //! | a type or an impl of one's own in place of a rule's | the traits are sealed | `every_public_trait_is_sealed_or_unsafe_or_harmless`, [`impl_index_element`](super::errors#impl_index_element), [`impl_is_quantized`](super::errors#impl_is_quantized), [`impl_operand`](super::errors#impl_operand), [`impl_exponent`](super::errors#impl_exponent), [`impl_mask_element`](super::errors#impl_mask_element), [`impl_chain`](super::errors#impl_chain) |
 //! | a hidden function, called by its name | it asks for the shapes, or is `unsafe` | [`computes_eval_into_other_shape`](super::errors#computes_eval_into_other_shape), [`joined_unasked`](super::errors#joined_unasked), the documentation of `einsum::owned` |
-//! | views of other libraries with more elements than they count, or with addresses that they may not form | refused when the program is built | the documentation of the conversions, `arrays_of_ndarray_go_both_ways`, `matrices_of_nalgebra_go_both_ways` |
+//! | views for other libraries with more elements than they count, or strides that leave the elements | refused when the program is built | the documentation of the conversions, `arrays_of_ndarray_go_both_ways`, `matrices_of_nalgebra_go_both_ways` |
 //! | views of other libraries that write and overlap | compared here | `what_writes_is_asked_for_overlaps_whatever_the_other_library_promised` |
 //! | closures that panic, or answer otherwise the second time | nothing half made is a tensor; indices are compared where they are used | `closures_that_panic_leave_no_tensor_half_made`, `indices_that_change_after_they_were_checked_reach_nothing_else` |
 //! | types that only the rules use, named by a program | they are sealed, hold nothing, or are refused | `more_than_eight_dimensions_hold_nothing`, the documentation of `NeverThis` |

@@ -12,6 +12,7 @@ use crate::storage::{AnyBits, NoPadding};
 
 macro_rules! half {
     ($($T:ident $Dtype:ident $name:literal;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl Sealed for $T {}
         #[diagnostic::do_not_recommend]
         // SAFETY: 16 bits.

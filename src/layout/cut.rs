@@ -92,14 +92,17 @@ pub trait Cutting: Sized + crate::num::Sealed {
 /// The numbers of parts and whole dimensions, their strides, and the strides within the parts.
 #[derive(Debug)]
 pub struct Cuts<N, Outer, Inner>(PhantomData<(N, Outer, Inner)>);
+#[diagnostic::do_not_recommend]
 impl<N, Outer, Inner> crate::num::Sealed for Cuts<N, Outer, Inner> {}
 /// The dimension `X` of size `N` does not fit.
 #[derive(Debug)]
 pub struct Uneven<X, N, K, S, A>(PhantomData<(X, N, K, S, A)>);
+#[diagnostic::do_not_recommend]
 impl<X, N, K, S, A> crate::num::Sealed for Uneven<X, N, K, S, A> {}
 /// There are more parts than dimensions.
 #[derive(Debug)]
 pub struct MoreThanDims;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for MoreThanDims {}
 
 impl<N: Shape, Outer: Shape, Inner: Shape> Cutting for Cuts<N, Outer, Inner> {

@@ -36,26 +36,32 @@ pub trait Reading: Sized + crate::num::Sealed {
 /// The elements can be read so.
 #[derive(Debug)]
 pub struct Reads<L>(PhantomData<L>);
+#[diagnostic::do_not_recommend]
 impl<L> crate::num::Sealed for Reads<L> {}
 /// The other type needs a larger alignment.
 #[derive(Debug)]
 pub struct Misaligned;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Misaligned {}
 /// There is no last dimension.
 #[derive(Debug)]
 pub struct NoDimensions;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for NoDimensions {}
 /// The elements of the last dimension do not lie side by side.
 #[derive(Debug)]
 pub struct LastStride<T>(PhantomData<T>);
+#[diagnostic::do_not_recommend]
 impl<T> crate::num::Sealed for LastStride<T> {}
 /// A larger element would begin or end within another.
 #[derive(Debug)]
 pub struct Undivided<What, N, R>(PhantomData<(What, N, R)>);
+#[diagnostic::do_not_recommend]
 impl<What, N, R> crate::num::Sealed for Undivided<What, N, R> {}
 /// The last dimension is not one of pairs.
 #[derive(Debug)]
 pub struct NotPairs<A>(PhantomData<A>);
+#[diagnostic::do_not_recommend]
 impl<A> crate::num::Sealed for NotPairs<A> {}
 
 // What may not divide, as messages print it.

@@ -49,6 +49,7 @@ places! {
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct Letter<const FIRST: usize, const SECOND: usize, const THIRD: usize>;
+#[diagnostic::do_not_recommend]
 impl<const F: usize, const S: usize, const T: usize> Sealed for Letter<F, S, T> {}
 /// What a letter adds to the shape of the result.
 #[doc(hidden)]
@@ -92,6 +93,7 @@ leading! { L0 L1 L2 L3 L4 L5 L6 L7 }
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct RepeatedLetter<const FIRST: usize, const AGAIN: usize, const WITHIN: bool>;
+#[diagnostic::do_not_recommend]
 impl<const F: usize, const G: usize, const W: bool> Sealed for RepeatedLetter<F, G, W> {}
 /// The two sizes of a letter, and whether they agree.
 #[doc(hidden)]

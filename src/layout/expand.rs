@@ -73,18 +73,22 @@ pub trait Expansion: Made {
 /// The expanded layout.
 #[derive(Debug)]
 pub struct Expands<L, Grown>(PhantomData<(L, Grown)>);
+#[diagnostic::do_not_recommend]
 impl<L, Grown> crate::num::Sealed for Expands<L, Grown> {}
 /// A size that is not 1 was to change.
 #[derive(Debug)]
 pub struct SizeDiffers<A, V>(PhantomData<(A, V)>);
+#[diagnostic::do_not_recommend]
 impl<A, V> crate::num::Sealed for SizeDiffers<A, V> {}
 /// There are fewer new sizes than dimensions.
 #[derive(Debug)]
 pub struct FewerDimensions;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for FewerDimensions {}
 /// `_` in front of the old dimensions keeps nothing.
 #[derive(Debug)]
 pub struct NothingToKeep;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for NothingToKeep {}
 
 impl<L: Layout, Grown> Made for Expands<L, Grown> {

@@ -32,6 +32,7 @@ pub struct Nothing;
 /// A layout, and the number of elements between its last one and that of the old layout.
 #[derive(Debug)]
 pub struct Makes<L, Left = End>(PhantomData<(L, Left)>);
+#[diagnostic::do_not_recommend]
 impl<L, Left> crate::num::Sealed for Makes<L, Left> {}
 impl<L: Layout, Left: Nat> Made for Makes<L, Left> {
     type Layout = L;

@@ -317,6 +317,7 @@ pub trait Layout: Sealed + Sized + 'static {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Strided<Sh, St, O = D<0>>(PhantomData<(Sh, St, O)>);
 
+#[diagnostic::do_not_recommend]
 impl<Sh: Shape, St: Shape, O: Dim> Sealed for Strided<Sh, St, O> {}
 impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Shape = Sh;

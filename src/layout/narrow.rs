@@ -19,6 +19,7 @@ pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layo
 /// The part lies there.
 #[derive(Debug)]
 pub struct Lies<L>(PhantomData<L>);
+#[diagnostic::do_not_recommend]
 impl<L> crate::num::Sealed for Lies<L> {}
 /// The part reaches beyond the dimension.
 #[derive(Debug)]

@@ -54,14 +54,17 @@ impl PartBranch for False {
 /// `N` parts of the size `Each`.
 #[derive(Debug)]
 pub struct Parts<N, Each>(PhantomData<(N, Each)>);
+#[diagnostic::do_not_recommend]
 impl<N, Each> crate::num::Sealed for Parts<N, Each> {}
 /// A last part would be smaller.
 #[derive(Debug)]
 pub struct UnevenParts;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for UnevenParts {}
 /// A number of parts, or a size of each, of 0.
 #[derive(Debug)]
 pub struct NoParts;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for NoParts {}
 
 type SizeNat<L, const DIM: isize> = <SizeAt<L, DIM> as Dim>::Nat;
@@ -336,6 +339,7 @@ pub type SplitAtVerdict<L, const DIM: isize, const I: isize> =
 /// So many indices in the first part, and so many in the second.
 #[derive(Debug)]
 pub struct SplitsAt<Below, Above>(PhantomData<(Below, Above)>);
+#[diagnostic::do_not_recommend]
 impl<Below, Above> crate::num::Sealed for SplitsAt<Below, Above> {}
 /// The index lies beyond the end.
 #[derive(Debug)]

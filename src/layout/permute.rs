@@ -92,14 +92,17 @@ each_rank!(dim_lists);
 /// Each dimension is named once.
 #[derive(Debug)]
 pub struct Ordered;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Ordered {}
 /// A dimension is left out, or there are more entries than dimensions.
 #[derive(Debug)]
 pub struct LeavesOut;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for LeavesOut {}
 /// A dimension is named twice.
 #[derive(Debug)]
 pub struct NamedTwice;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for NamedTwice {}
 
 /// The branches of this rule.

@@ -39,14 +39,23 @@ pub struct ToEnd;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EachOne;
 
+#[diagnostic::do_not_recommend]
 impl Sealed for ToEnd {}
+#[diagnostic::do_not_recommend]
 impl Sealed for EachOne {}
+#[diagnostic::do_not_recommend]
 impl Sealed for NewAxis {}
+#[diagnostic::do_not_recommend]
 impl Sealed for All {}
+#[diagnostic::do_not_recommend]
 impl Sealed for Ellipsis {}
+#[diagnostic::do_not_recommend]
 impl<I> Sealed for Pick<I> {}
+#[diagnostic::do_not_recommend]
 impl<Start, End, By> Sealed for Range<Start, End, By> {}
+#[diagnostic::do_not_recommend]
 impl Sealed for NoEntries {}
+#[diagnostic::do_not_recommend]
 impl<E, R> Sealed for Entry<E, R> {}
 
 #[diagnostic::do_not_recommend]
@@ -211,18 +220,22 @@ impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
 /// A range reaches beyond its dimension.
 #[derive(Debug)]
 pub struct RangeBeyond<Start, End, Size, Axis>(PhantomData<(Start, End, Size, Axis)>);
+#[diagnostic::do_not_recommend]
 impl<Start, End, Size, Axis> crate::num::Sealed for RangeBeyond<Start, End, Size, Axis> {}
 /// There is no such index.
 #[derive(Debug)]
 pub struct IndexBeyond<I, Size, Axis>(PhantomData<(I, Size, Axis)>);
+#[diagnostic::do_not_recommend]
 impl<I, Size, Axis> crate::num::Sealed for IndexBeyond<I, Size, Axis> {}
 /// There are more entries than dimensions.
 #[derive(Debug)]
 pub struct TooManyEntries;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for TooManyEntries {}
 /// A step of 0.
 #[derive(Debug)]
 pub struct StepIsZero;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for StepIsZero {}
 nothing_made! {
     [Start Stop Size X] RangeBeyond<Start, Stop, Size, X>;

@@ -90,14 +90,17 @@ pub trait Joining: Sized + crate::num::Sealed {
 /// The joined sizes and strides.
 #[derive(Debug)]
 pub struct Joins<Sh, St>(PhantomData<(Sh, St)>);
+#[diagnostic::do_not_recommend]
 impl<Sh, St> crate::num::Sealed for Joins<Sh, St> {}
 /// The tiles of the dimension `X`, `T` apart, do not lie in one row: each has the size `N` and the stride `S`.
 #[derive(Debug)]
 pub struct TilesApart<X, T, N, S>(PhantomData<(X, T, N, S)>);
+#[diagnostic::do_not_recommend]
 impl<X, T, N, S> crate::num::Sealed for TilesApart<X, T, N, S> {}
 /// There are fewer than two dimensions for each one that is to be left.
 #[derive(Debug)]
 pub struct FewerThanTwice;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for FewerThanTwice {}
 
 impl<Sh: Shape, St: Shape> Joining for Joins<Sh, St> {

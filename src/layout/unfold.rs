@@ -125,10 +125,12 @@ impl UnfoldOrder for Greater {
 /// A step of 0.
 #[derive(Debug)]
 pub struct StandsStill;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for StandsStill {}
 /// A window is larger than the size of its dimension.
 #[derive(Debug)]
 pub struct WindowExceeds<N>(PhantomData<N>);
+#[diagnostic::do_not_recommend]
 impl<N> crate::num::Sealed for WindowExceeds<N> {}
 nothing_made! {
     [] StandsStill;
@@ -240,6 +242,7 @@ impl<N: Dim, T: Dim, P: Pairs> WindowBy for Pair<N, T, P> {
 /// A window is larger than the size of the dimension `X`.
 #[derive(Debug)]
 pub struct WindowsExceed<X, N, K>(PhantomData<(X, N, K)>);
+#[diagnostic::do_not_recommend]
 impl<X, N, K> crate::num::Sealed for WindowsExceed<X, N, K> {}
 nothing_made! {
     [] MoreThanDims;
@@ -307,6 +310,7 @@ impl ListsAgree for False {
 /// The lists of sizes, steps and dilations differ in length.
 #[derive(Debug)]
 pub struct ListsDiffer;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for ListsDiffer {}
 nothing_cut! { ListsDiffer }
 

@@ -188,6 +188,7 @@ pub struct Fits<St, Q = D<1>>(PhantomData<(St, Q)>);
 /// The view exists.
 #[derive(Debug)]
 pub struct Viewed<Sh, St>(PhantomData<(Sh, St)>);
+#[diagnostic::do_not_recommend]
 impl<Sh, St> crate::num::Sealed for Viewed<Sh, St> {}
 /// A new dimension would have to cover elements that do not lie in one row.
 #[derive(Debug)]
@@ -195,14 +196,17 @@ pub struct SpansTwoContiguousSubspaces;
 /// The old and the new shape have different numbers of elements.
 #[derive(Debug)]
 pub struct ElementCountDiffers<Count>(PhantomData<Count>);
+#[diagnostic::do_not_recommend]
 impl<Count> crate::num::Sealed for ElementCountDiffers<Count> {}
 /// More than one `_`.
 #[derive(Debug)]
 pub struct TwoInferred;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for TwoInferred {}
 /// The number of elements is not a multiple of the known sizes.
 #[derive(Debug)]
 pub struct DoesNotDivide<Known>(PhantomData<Known>);
+#[diagnostic::do_not_recommend]
 impl<Known> crate::num::Sealed for DoesNotDivide<Known> {}
 /// What the sizes beside `_` ask for, as messages print it.
 #[derive(Debug)]
@@ -211,6 +215,7 @@ pub struct a_multiple_of<Known>(PhantomData<Known>);
 /// With a size of 0, any `_` would do.
 #[derive(Debug)]
 pub struct CannotInfer;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for CannotInfer {}
 
 impl<St: Shape, Q: Dim> Verdict for Fits<St, Q> {
@@ -244,6 +249,7 @@ impl Verdict for SpansTwoContiguousSubspaces {
 /// The counts agree, but the new shape needs a copy.
 #[derive(Debug)]
 pub struct Spans<To>(PhantomData<To>);
+#[diagnostic::do_not_recommend]
 impl<To> crate::num::Sealed for Spans<To> {}
 impl<Sh: Shape> Verdict for Spans<Sh> {
     type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Self;

@@ -23,10 +23,12 @@ pub trait Bool: Sized + crate::layout::Branch + 'static {
 /// True.
 #[derive(Clone, Copy, Debug)]
 pub struct True;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for True {}
 /// False.
 #[derive(Clone, Copy, Debug)]
 pub struct False;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for False {}
 
 impl Bool for True {
@@ -61,6 +63,7 @@ pub trait Ordering: Sized + crate::layout::Order + 'static {
 /// The left number is the smaller one.
 #[derive(Debug)]
 pub struct Less;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Less {}
 /// The numbers are equal.
 #[derive(Debug)]
@@ -68,6 +71,7 @@ pub struct Equal;
 /// The left number is the larger one.
 #[derive(Debug)]
 pub struct Greater;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Greater {}
 
 impl Ordering for Less {

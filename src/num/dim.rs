@@ -131,6 +131,7 @@ impl<H: Dim, L: Dim> Beside for K<H, L> {
 /// A number in `::<..>`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Count<const N: usize>;
+#[diagnostic::do_not_recommend]
 impl<const N: usize> crate::num::Sealed for Count<N> {}
 
 /// A number that `::<..>` can name: one below 1000.
@@ -165,6 +166,7 @@ pub trait Parity<const N: isize> {
 /// The number that `::<N>` names.
 pub type Named<const N: usize> = <Count<N> as BelowThousand<N>>::Dim;
 
+#[diagnostic::do_not_recommend]
 impl<H: Dim, L: Dim> super::Sealed for K<H, L> {}
 #[diagnostic::do_not_recommend]
 impl<H: Dim, L: Dim> Dim for K<H, L> {
@@ -197,6 +199,7 @@ macro_rules! group {
     ($H:ident X8: $($n:literal)*) => { group! { @zip $H X8 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T80 Is80 T81 Is81 T82 Is82 T83 Is83 T84 Is84 T85 Is85 T86 Is86 T87 Is87 T88 Is88 T89 Is89] } };
     ($H:ident X9: $($n:literal)*) => { group! { @zip $H X9 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T90 Is90 T91 Is91 T92 Is92 T93 Is93 T94 Is94 T95 Is95 T96 Is96 T97 Is97 T98 Is98 T99 Is99] } };
     (@zip $H:ident $T:ident [$($n:literal)*] [$($U:ident)*] [$($Tail:ident $is:ident)*]) => { $(
+        #[diagnostic::do_not_recommend]
         impl super::Sealed for D<$n> {}
         #[diagnostic::do_not_recommend]
         impl Dim for D<$n> {

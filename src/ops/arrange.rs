@@ -361,6 +361,7 @@ each_rank!(triangles from 2);
 /// A value wherever the mask is true.
 #[derive(Clone, Copy, Debug)]
 pub struct MaskedFill<T>(pub(crate) T);
+#[diagnostic::do_not_recommend]
 impl<T> crate::num::Sealed for MaskedFill<T> {}
 impl<T: Element> BinaryOp<T, bool> for MaskedFill<T> {
     type Out = T;

@@ -113,6 +113,7 @@ macro_rules! pointwise {
             #[doc = concat!("The operation of [`Pointwise::", stringify!($name2), "`].")]
             #[derive(Clone, Copy, Debug)]
             pub struct $Op2;
+            #[diagnostic::do_not_recommend]
             impl Sealed for $Op2 {}
             impl<T: $Bound2> BinaryOp<T, T> for $Op2 {
                 type Out = $Out2;
@@ -179,12 +180,14 @@ macro_rules! pointwise {
         #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op;
+        #[diagnostic::do_not_recommend]
         impl Sealed for $Op {}
     };
     (@op $name:ident $Op:ident [$($p:ident)+]) => {
         #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op<T> { $(pub(crate) $p: T),+ }
+        #[diagnostic::do_not_recommend]
         impl<T> Sealed for $Op<T> {}
     };
     (@type $Op:ident []) => { $Op };
@@ -722,6 +725,7 @@ pub type OfThree<Op, A, B, C> = Binary<Op, A, Binary<Pair, B, C>>;
 /// The operation of [`Pointwise::map`] and [`Pointwise::zip`].
 #[derive(Clone, Copy)]
 pub struct Map<F>(F);
+#[diagnostic::do_not_recommend]
 impl<F> Sealed for Map<F> {}
 impl<F> core::fmt::Debug for Map<F> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
@@ -746,6 +750,7 @@ impl<A, B, U: Element, F: Fn(A, B) -> U> BinaryOp<A, B> for Map<F> {
 /// Two elements as one: how an operation takes three.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair;
+#[diagnostic::do_not_recommend]
 impl Sealed for Pair {}
 impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
     type Out = (A, B);
@@ -760,6 +765,7 @@ impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
 /// The operation of [`where_`].
 #[derive(Clone, Copy, Debug)]
 pub struct Where;
+#[diagnostic::do_not_recommend]
 impl Sealed for Where {}
 impl<T: Element> BinaryOp<bool, (T, T)> for Where {
     type Out = T;
@@ -774,6 +780,7 @@ impl<T: Element> BinaryOp<bool, (T, T)> for Where {
 /// The operation of [`Pointwise::clamp`].
 #[derive(Clone, Copy, Debug)]
 pub struct Clamp;
+#[diagnostic::do_not_recommend]
 impl Sealed for Clamp {}
 impl<T: Ordered> BinaryOp<T, (T, T)> for Clamp {
     type Out = T;
@@ -791,6 +798,7 @@ pub struct IsClose<T> {
     pub(crate) rtol: T,
     pub(crate) atol: T,
 }
+#[diagnostic::do_not_recommend]
 impl<T> Sealed for IsClose<T> {}
 impl<T: Real> BinaryOp<T, T> for IsClose<T> {
     type Out = bool;
@@ -806,6 +814,7 @@ impl<T: Real> BinaryOp<T, T> for IsClose<T> {
 /// The operation of [`Pointwise::lerp`].
 #[derive(Clone, Copy, Debug)]
 pub struct Lerp;
+#[diagnostic::do_not_recommend]
 impl Sealed for Lerp {}
 impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
     type Out = T;
@@ -858,7 +867,7 @@ where
     label = "an expression or a number of type `{T}` is needed, or for floats an `i32`",
     note = "an owned tensor is used by reference: `&x`; elements are converted by `.to::<{T}>()`"
 )]
-pub trait Exponent<T: Arithmetic, M: Memory = Host>: Sealed {
+pub trait Exponent<T: Arithmetic, M: Memory = Host>: crate::num::Own {
     #[doc(hidden)]
     type Op: BinaryOp<T, <Self::Node as Node>::Elem>;
     #[doc(hidden)]
@@ -895,6 +904,7 @@ exponents! {
 /// The operation of [`Pointwise::pow`] with an exponent of the same type.
 #[derive(Clone, Copy, Debug)]
 pub struct Pow;
+#[diagnostic::do_not_recommend]
 impl Sealed for Pow {}
 impl<T: Arithmetic> BinaryOp<T, T> for Pow {
     type Out = T;
@@ -908,6 +918,7 @@ impl<T: Arithmetic> BinaryOp<T, T> for Pow {
 /// The operation of [`Pointwise::pow`] on floats with a whole exponent.
 #[derive(Clone, Copy, Debug)]
 pub struct Powi;
+#[diagnostic::do_not_recommend]
 impl Sealed for Powi {}
 impl<T: Real> BinaryOp<T, i32> for Powi {
     type Out = T;

@@ -53,7 +53,7 @@ impl core::error::Error for IndicesError {}
     label = "indices are integers",
     note = "convert them: `index.long()`; a mask selects by `x.masked_select(&mask)`"
 )]
-pub trait IndexElement: crate::storage::Element + crate::num::Sealed {
+pub trait IndexElement: crate::storage::Element + crate::num::Own {
     /// The index, where it is below the size.
     fn below(self, size: usize) -> Option<usize>;
     /// The number.

@@ -59,10 +59,11 @@ macro_rules! bits {
     )* };
 }
 macro_rules! sealed {
-    ($($T:ty)*) => { $( impl Sealed for $T {} )* };
+    ($($T:ty)*) => { $( #[diagnostic::do_not_recommend] impl Sealed for $T {} )* };
 }
 sealed! { bool u8 i8 u16 i16 u32 i32 u64 i64 usize isize f32 f64 }
 // A trait of arrays is implemented by this crate alone, since they are of no other crate either.
+#[diagnostic::do_not_recommend]
 impl<T, const N: usize> Sealed for [T; N] {}
 bits! { bool }
 macro_rules! any_bits {

@@ -72,7 +72,7 @@ pub union Larger<A, B> {
     label = "not a tuple of owned tensors",
     note = "the tensors are named in the order in which they are written: `Scratch<(Tensor<f32, Shape![16]>, Tensor<f32, Shape![4]>)>`"
 )]
-pub trait Chain: Sealed {
+pub trait Chain: crate::num::Own {
     /// The first tensor.
     type First: Held;
     /// The others.
@@ -94,8 +94,9 @@ macro_rules! chains {
 }
 // Shorter ones are shapes, too.
 macro_rules! long_tuples {
-    ($($A:ident)* ;) => { impl<$($A),*> Sealed for ($($A,)*) {} };
+    ($($A:ident)* ;) => { #[diagnostic::do_not_recommend] impl<$($A),*> Sealed for ($($A,)*) {} };
     ($($A:ident)* ; $B:ident $($C:ident)*) => {
+        #[diagnostic::do_not_recommend]
         impl<$($A),*> Sealed for ($($A,)*) {}
         long_tuples! { $($A)* $B; $($C)* }
     };

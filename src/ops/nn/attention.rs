@@ -47,7 +47,7 @@ impl<Q: Node, K, V, Out> Attention<Q, K, V, (), Out> {
     message = "elements of type `{Self}` are no mask of elements of type `{T}`",
     label = "`bool`, or the elements of the query, are needed"
 )]
-pub trait MaskElement<T>: Element + crate::num::Sealed {
+pub trait MaskElement<T>: Element + crate::num::Own {
     /// What is added to the product of query and key.
     #[doc(hidden)]
     fn added(self) -> T;

@@ -60,6 +60,7 @@ pub struct Embedding<W, Y, Out> {
     y: Y,
     makes: Makes<Out>,
 }
+#[diagnostic::do_not_recommend]
 impl<W, Y, Out> crate::num::Sealed for Embedding<W, Y, Out> {}
 impl<W: Stored, Y: Node, Out: Shape> TryCompute for Embedding<W, Y, Out>
 where
@@ -99,6 +100,7 @@ pub struct OneHot<Y, Out> {
     y: Y,
     makes: Makes<Out>,
 }
+#[diagnostic::do_not_recommend]
 impl<Y, Out> crate::num::Sealed for OneHot<Y, Out> {}
 impl<Y: Node, Out: Shape> TryCompute for OneHot<Y, Out>
 where

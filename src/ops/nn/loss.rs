@@ -23,6 +23,7 @@ macro_rules! losses {
         #[doc = concat!("`", stringify!($e), "`")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op;
+        #[diagnostic::do_not_recommend]
         impl crate::num::Sealed for $Op {}
         impl<T: Real> BinaryOp<T, T> for $Op {
             type Out = T;
@@ -42,6 +43,7 @@ losses! {
 /// The square of a difference near 0, its size beyond.
 #[derive(Clone, Copy, Debug)]
 pub struct HuberOp<T, const SMOOTH: bool>(T);
+#[diagnostic::do_not_recommend]
 impl<T, const SMOOTH: bool> crate::num::Sealed for HuberOp<T, SMOOTH> {}
 impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     type Out = T;
@@ -264,6 +266,7 @@ pub struct ClassLoss<Op, X: Node, Y, W, Out> {
     op: PhantomData<Op>,
     makes: Makes<Out>,
 }
+#[diagnostic::do_not_recommend]
 impl<Op, X: Node, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}
 impl<Op, X: Node<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
     pub(super) fn new(x: X, y: Y) -> Self {

@@ -81,6 +81,7 @@ pub use spread::ConvTranspose;
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a layer computes nothing until `eval`, `eval_into` or `eval_boxed`"]
 pub struct Layer<Op>(pub(crate) Op);
+#[diagnostic::do_not_recommend]
 impl<Op> crate::num::Sealed for Layer<Op> {}
 
 /// What a layer does.
@@ -197,6 +198,7 @@ impl core::error::Error for LookupError {}
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a look-up computes nothing until `eval`, `eval_into` or `eval_boxed`"]
 pub struct Lookup<Op>(pub(crate) Op);
+#[diagnostic::do_not_recommend]
 impl<Op> crate::num::Sealed for Lookup<Op> {}
 
 /// What a look-up does.

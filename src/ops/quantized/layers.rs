@@ -33,7 +33,7 @@ use crate::tensor::{Tensor, TensorBase};
     label = "no scale and no zero point",
     note = "floats are quantised by `x.quantize()`; integers get their meaning by `x.as_quantized::<Q>()`, where `quantization! {{ Q: i8 = 0.05, -10; }}`"
 )]
-pub trait IsQuantized: crate::num::Sealed {
+pub trait IsQuantized: crate::num::Own {
     /// The quantization.
     type Q: Quantization;
     #[doc(hidden)]
@@ -62,14 +62,17 @@ pub trait Activation: 'static + crate::num::Sealed {
 /// No bounds but those of the integers.
 #[derive(Clone, Copy, Debug)]
 pub struct NoActivation;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for NoActivation {}
 /// At least 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Relu {}
 /// From 0 to 6.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu6;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Relu6 {}
 
 /// The integer that stands for a real number, as TFLite rounds it.
@@ -122,6 +125,7 @@ pub(super) fn bounded<Q: PerTensor, A: Activation>(x: i32) -> Quantized<Q> {
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a layer computes nothing until `eval` or `eval_into`"]
 pub struct QLayer<Op>(pub(super) Op);
+#[diagnostic::do_not_recommend]
 impl<Op> crate::num::Sealed for QLayer<Op> {}
 
 /// What a quantised layer does.

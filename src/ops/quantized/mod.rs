@@ -441,6 +441,7 @@ impl<X: Quantization, W: Quantization> Bias<X, W> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<Q: Quantization> Sealed for Quantized<Q> {}
 // SAFETY: a transparent wrapper around a byte.
 #[diagnostic::do_not_recommend]

@@ -19,6 +19,7 @@ use crate::shape::{Index, Shape};
 /// Floats as the nearest integers.
 #[derive(Clone, Copy, Debug)]
 pub struct QuantizeOf<Q>(PhantomData<Q>);
+#[diagnostic::do_not_recommend]
 impl<Q> crate::num::Sealed for QuantizeOf<Q> {}
 impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
     type Out = Quantized<Q>;
@@ -51,6 +52,7 @@ impl<E: Expr<Elem = f32>> Quantize for E {}
 /// Integers as the real numbers that they stand for.
 #[derive(Clone, Copy, Debug)]
 pub struct Dequantize;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Dequantize {}
 impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
     type Out = f32;
@@ -63,6 +65,7 @@ impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
 /// From one quantization to another.
 #[derive(Clone, Copy, Debug)]
 pub struct Requantize<Q>(PhantomData<Q>);
+#[diagnostic::do_not_recommend]
 impl<Q> crate::num::Sealed for Requantize<Q> {}
 impl<Q> Requantize<Q> {
     pub(super) fn new() -> Self {
@@ -88,6 +91,7 @@ pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> 
 /// Sums, in the quantization `Q`.
 #[derive(Clone, Copy, Debug)]
 pub struct QAdd<Q, A>(PhantomData<(Q, A)>);
+#[diagnostic::do_not_recommend]
 impl<Q, A> crate::num::Sealed for QAdd<Q, A> {}
 impl<Q, A> QAdd<Q, A> {
     pub(super) fn new() -> Self {
