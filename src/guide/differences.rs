@@ -440,7 +440,7 @@
 //! ## An operation has all elements that it makes sense for
 //!
 //! - **PyTorch**: the median of truth values and the largest of each window of integers in one dimension
-//!   raise an error: `"median_out" not implemented for 'Bool'`.
+//!   are not implemented, and raise an error.
 //! - **Stridewise**: they are what they are of other elements:
 //!
 //! ```
