@@ -349,6 +349,20 @@
 //! Held by [`function_owned_for_view`](super::errors#function_owned_for_view),
 //! [`function_part`](super::errors#function_part), [`function_transposed`](super::errors#function_transposed).
 //!
+//! ## A bias is as long as the outputs
+//!
+//! - **PyTorch**: `F.linear(x, w, b)` takes a `b` of one element for all outputs; its convolutions do not.
+//! - **Stridewise**: "the bias has the shape (D<4>,), and (D<3>,) is needed". One element for all is
+//!   expanded:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (x, w) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f32, Shape![2, 3]>::ones());
+//! let b = Tensor::<f32, Shape![1]>::full(0.5);
+//! assert_eq!(x.linear(&w).bias(b.expand::<Shape![2]>()).eval().as_slice(), [3.5; 2]);
+//! ```
+//! Held by [`conv2d_bias`](super::errors#conv2d_bias).
+//!
 //! ## Padding is not negative
 //!
 //! - **PyTorch**: `F.pad(x, (1, -2))` adds a column and cuts two off.

@@ -3,6 +3,7 @@
 A rule sees the operation, the operands' elements, what the library gives and what PyTorch gives, and says yes only where
 the difference is the one that it explains. Whatever no rule explains is a disagreement.
 """
+import decimal
 import math
 
 import torch
@@ -50,7 +51,11 @@ def other_type(p, message):
 
 
 def negative_padding(p, message):
-    return p.op == "pad" and "-" in p.python.split("F.pad")[1] and "written `_`" in message
+    return p.family == "pad" and "-" in p.python.split("F.pad")[1] and "written `_`" in message
+
+
+def broadcast_bias(p, message):
+    return p.op in ("linear",) and "the bias has the shape (D<1>,)" in message
 
 
 def not_implemented(p, error):
@@ -66,7 +71,19 @@ def smallest_divisor(p, xs, ours, theirs):
     return p.op == "gcd" and (xs[0] in least or xs[1] in least) and abs(ours) == abs(theirs)
 
 
+def cancelled_logit(p, xs, ours, theirs):
+    """What PyTorch loses of log(x / (1 - x)) near 1/2: the library's is near the exact one."""
+    if p.op != "logit" or not 0 < xs[0] < 1:
+        return False
+    with decimal.localcontext() as context:
+        context.prec = 50
+        x = decimal.Decimal(xs[0])
+        exact = float((x / (1 - x)).ln())
+    return abs(ours - exact) <= 4 * math.ulp(exact)
+
+
 ELEMENTS = [
+    (cancelled_logit, "PyTorch's `logit` of doubles loses digits near 1/2; the library's is within 4 ulp of the exact one"),
     (shrunk, "PyTorch's own sign of 0 depends on the element's place in a vector of the machine"),
     (smallest_divisor, SECTION + "the greatest common divisor is not negative"),
     (known_lcm, "KNOWN: mended on another branch"),
@@ -91,6 +108,7 @@ REFUSED = [
     (known_refusal, "KNOWN: mended on another branch"),
     (refused_in_doubles, "PyTorch refuses the same of doubles: only one of its libraries takes it"),
     (negative_padding, SECTION + "padding is not negative"),
+    (broadcast_bias, SECTION + "a bias is as long as the outputs"),
     (other_type, SECTION + "no element type becomes another by itself"),
 ]
 

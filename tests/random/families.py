@@ -526,16 +526,16 @@ def search(p):
     dtype = rng.choice(ARITHMETIC)
     n = rng.randint(0, 9)
     values = elements(rng, [n], dtype, "few" if rng.random() < 0.5 else "plain").sort()[0]
-    s, ts = p.receiver([n], dtype, "plain", tensor=values)
+    s, ts = p.operand([n], dtype, "plain", tensor=values)
     if p.spoil():
-        s, ts = p.receiver([2, n], dtype, "plain")
+        s, ts = p.operand([2, n], dtype, "plain")
     x, tx = p.operand(p.sizes(0, 3), dtype, "few" if rng.random() < 0.5 else "plain")
     if dtype.is_floating_point and rng.random() < 0.2:
         x, tx = p.operand(p.sizes(0, 3), dtype, "nan")
     p.op = f = rng.choice(["searchsorted", "searchsorted_right", "bucketize"])
     if f == "bucketize":
-        return p.finish("lazy", f"({x}).bucketize({s.strip('()')})", f"torch.bucketize({tx}, {ts})")
-    return p.finish("lazy", f"{s}.{f}({x})", f"torch.searchsorted({ts}, {tx}{', right=True' if 'right' in f else ''})")
+        return p.finish("lazy", f"({x}).bucketize({s})", f"torch.bucketize({tx}, {ts})")
+    return p.finish("lazy", f"({s}).{f}({x})", f"torch.searchsorted({ts}, {tx}{', right=True' if 'right' in f else ''})")
 
 
 # ---------------------------------------------------------------- indices
