@@ -363,6 +363,18 @@
 //! ```
 //! Held by [`conv2d_bias`](super::errors#conv2d_bias).
 //!
+//! ## `kron` takes any strides
+//!
+//! - **PyTorch**: `torch.kron` makes views of its operands, and raises an error for some that are transposed.
+//! - **Stridewise**: as every product, it takes operands as they are:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (x, y) = (tensor![[1, 2]], tensor![[1, 2], [3, 4]]);
+//! assert_eq!(x.kron(y.t()), tensor![[1, 3, 2, 6], [2, 4, 4, 8]]);
+//! ```
+//! Held by this example.
+//!
 //! ## Padding is not negative
 //!
 //! - **PyTorch**: `F.pad(x, (1, -2))` adds a column and cuts two off.

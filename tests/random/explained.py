@@ -113,7 +113,12 @@ REFUSED = [
 ]
 
 # What PyTorch refuses and the library takes: PyTorch's words, and which programs.
+def kron_strides(p, error):
+    return p.op == "kron" and "view size is not compatible" in error
+
+
 TAKEN = [
+    (kron_strides, SECTION + "`kron` takes any strides"),
     (not_implemented, SECTION + "an operation has all elements that it makes sense for"),
 ]
 

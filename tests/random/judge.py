@@ -3,7 +3,7 @@
 
     python3 tests/random/judge.py --seeds 0..10 --count 300        # 3,000 programs
     python3 tests/random/judge.py --seeds 7..8 --families unary,reduce --count 100
-    python3 tests/random/judge.py --seeds 7..8 --only 123          # one program, shown
+    python3 tests/random/judge.py --only 7:123,9:4                 # single programs, shown
 
 Prints each disagreement with the program in both spellings; the exit status is 1 if there is one.
 """
@@ -33,10 +33,10 @@ import operands  # noqa: E402
 import views  # noqa: E402
 
 ROOT = HERE.parent.parent
-WORK = ROOT / "target" / "random"
 DTYPES = {"f32": torch.float32, "f64": torch.float64, "i8": torch.int8, "i16": torch.int16, "i32": torch.int32, "i64": torch.int64,
           "u8": torch.uint8, "bool": torch.bool, "c64": torch.complex64, "c128": torch.complex128}
 LIBRARY = [ROOT]
+FOLDER = [ROOT / "target" / "random"]
 CHECKS = ["true"]
 FEATURES = ["std", "rayon", "linalg", "fft"]
 
@@ -59,7 +59,7 @@ def program(seed, number, names, share_of_views, share_of_wrong):
 # ---------------------------------------------------------------- crates
 
 def crate(name, source):
-    folder = WORK / name
+    folder = FOLDER[0] / name
     (folder / "src").mkdir(parents=True, exist_ok=True)
     (folder / "Cargo.toml").write_text(
         f'[package]\nname = "{name}"\nversion = "0.0.0"\nedition = "2024"\n[workspace]\n[dependencies]\n'
@@ -75,7 +75,7 @@ def crate(name, source):
 
 
 def cargo(command, folder):
-    env = dict(os.environ, CARGO_TARGET_DIR=str(WORK / "build"), CARGO_TERM_COLOR="never")
+    env = dict(os.environ, CARGO_TARGET_DIR=str(FOLDER[0] / "build"), CARGO_TERM_COLOR="never")
     env.pop("CARGO_PROFILE_DEV_DEBUG", None)
     run = subprocess.run(["cargo", command, "--message-format=json", "--quiet"], cwd=folder, env=env, capture_output=True, text=True)
     messages = [json.loads(line) for line in run.stdout.splitlines() if line.startswith("{")]
@@ -133,11 +133,11 @@ def run_legal(programs, refused):
         programs = [(n, p) for n, p in programs if n not in wrong]
     else:
         raise SystemExit("errors remain")
-    (WORK / "data.bin").write_bytes(data)
+    (FOLDER[0] / "data.bin").write_bytes(data)
     outputs, start = {}, 0
     while start < len(programs):
         # A panic ends the process; the next one begins after that program.
-        command = [str(WORK / "build" / "debug" / "legal"), str(WORK / "data.bin"), str(start)]
+        command = [str(FOLDER[0] / "build" / "debug" / "legal"), str(FOLDER[0] / "data.bin"), str(start)]
         try:
             run = subprocess.run(command, capture_output=True, text=True, timeout=600)
             text, code = run.stdout, run.returncode
@@ -205,7 +205,7 @@ def allowed(p, k, theirs, scales):
     if kind == "ulp":
         return (n + 1) * eps * wide.abs() + (n + 1) * (1.5e-45 if theirs.dtype == torch.float32 else 5e-324)
     if kind == "max" or kind == "set":
-        return torch.full_like(wide, n * eps * max(most, 1e-30))
+        return torch.full_like(wide, n * eps * max(most, getattr(p, "floor", 1e-30)))
     if kind == "condition":
         a = eval(p.tolerance[2], p.env()).double()
         s = torch.linalg.svdvals(a)
@@ -329,17 +329,17 @@ def compare(p, answer, output, tally):
     return None
 
 
-# ---------------------------------------------------------------- a seed
+# ---------------------------------------------------------------- a batch
 
-def judged(seed, arguments, tally, operations):
+def judged(pairs, arguments, tally, operations):
+    """Programs by their seeds and numbers: which disagree."""
     names = arguments.families or [n for n in families.FAMILIES if n != "fft" or "fft" in FEATURES]
     legal, illegal, answers = [], [], {}
-    numbers = arguments.only or range(arguments.count)
-    for number in numbers:
-        p = program(seed, number, names, 0 if arguments.families else arguments.views, arguments.wrong)
+    for number, pair in enumerate(pairs):
+        p = program(*pair, names, 0 if arguments.families else arguments.views, arguments.wrong)
         answer = answers[number] = p.judge()
         if isinstance(answer, (TypeError, AssertionError)) and "expected" not in str(answer) and "must be" not in str(answer):
-            print(f"seed {seed}, program {number}: the generator's mistake? {answer!r}\n{p.shown()}")
+            print(f"seed {pair[0]}, program {pair[1]}: the generator's mistake? {answer!r}\n{p.shown()}")
         tally["programs"] += 1
         operations[p.op if p.family != "views" else f"view: {p.op}"] += 1
         tally["views" if p.family == "views" else "operations"] += 1
@@ -353,8 +353,9 @@ def judged(seed, arguments, tally, operations):
     disagreements = []
 
     def report(number, p, kind, text):
-        disagreements.append((kind, p.op))
-        print(f"--- seed {seed}, program {number}: {kind} ({p.family}: {p.op})\n{p.shown()}\n    {text}\n", flush=True)
+        seed, which = pairs[number]
+        disagreements.append(f"{seed}:{which}")
+        print(f"--- seed {seed}, program {which}: {kind} ({p.family}: {p.op})\n{p.shown()}\n    {text}\n", flush=True)
 
     refused = {}
     start = time.time()
@@ -387,7 +388,7 @@ def judged(seed, arguments, tally, operations):
                 else:
                     report(number, p, "taken by the library", f"{type(answers[number]).__name__}: {str(answers[number])[:300]}")
     tally["disagreements"] += len(disagreements)
-    print(f"seed {seed}: {len(legal)} legal, {len(illegal)} refused, {len(disagreements)} disagreements; {built:.0f} s to build and run, {used:.0f} s of the processor so far, "
+    print(f"seed {pairs[0][0]}: {len(legal)} legal, {len(illegal)} refused, {len(disagreements)} disagreements; {built:.0f} s to build and run, {used:.0f} s of the processor so far, "
           f"{time.time() - start - built:.0f} s to check", flush=True)
     return disagreements
 
@@ -415,11 +416,12 @@ def main():
     parser.add_argument("--seeds", default="0..1", help="A..B, without B")
     parser.add_argument("--count", type=int, default=300)
     parser.add_argument("--families", type=lambda s: s.split(","))
-    parser.add_argument("--only", type=lambda s: [int(n) for n in s.split(",")])
+    parser.add_argument("--only", type=lambda s: [tuple(map(int, n.split(":"))) for n in s.split(",")], help="seed:number,...")
     parser.add_argument("--views", type=float, default=0.12, help="the share of chains of views")
     parser.add_argument("--wrong", type=float, default=0.25, help="the share of programs with an argument that may not fit")
     parser.add_argument("--features", type=lambda s: s.split(","), help="of the library; std,rayon,linalg,fft where left out")
     parser.add_argument("--unchecked", action="store_true", help="without overflow checks and debug assertions, which builds faster")
+    parser.add_argument("--folder", type=Path, default=FOLDER[0], help="where the crates are written; one run at a time in each")
     parser.add_argument("--library", type=Path, default=ROOT, help="another copy of the library")
     parser.add_argument("--figures", type=Path, help="where the counts are written")
     parser.add_argument("--readme", type=lambda s: s.split(","), help="write these files of figures into README.md, and do nothing else")
@@ -429,13 +431,16 @@ def main():
     torch.set_num_threads(1)
     FEATURES[:] = arguments.features or FEATURES
     LIBRARY[:] = [arguments.library.resolve()]
+    FOLDER[:] = [arguments.folder.resolve()]
     CHECKS[:] = ["false" if arguments.unchecked else "true"]
     first, last = map(int, arguments.seeds.split(".."))
     tally, operations = Counter(), Counter()
-    for seed in range(first, last):
-        judged(seed, arguments, tally, operations)
+    batches = [arguments.only] if arguments.only else [[(seed, n) for n in range(arguments.count)] for seed in range(first, last)]
+    found = []
+    for batch in batches:
+        found += judged(batch, arguments, tally, operations)
         if arguments.figures:
-            arguments.figures.write_text(json.dumps({"seeds": f"{first}..{seed + 1}", "count": arguments.count, "torch": torch.__version__,
+            arguments.figures.write_text(json.dumps({"seeds": f"{first}..{batch[-1][0] + 1}", "disagreements": found, "count": arguments.count, "torch": torch.__version__,
                                                      "features": ",".join(FEATURES) + (" unchecked" if arguments.unchecked else ""), "tally": tally, "operations": operations}))
     print()
     for name, count in sorted(tally.items()):
