@@ -104,6 +104,9 @@ fn real() {
     let pairs = pairs.view::<Shape![4, 2]>().view_as_complex();
     close(pairs.irfft::<0, 6>().as_slice(), &cases::IRFFT_6);
     close(pairs.irfft::<0, 7>().as_slice(), &cases::IRFFT_7);
+    // Fewer frequencies than there are, and more.
+    close(pairs.irfft::<0, 3>().as_slice(), &cases::IRFFT_3);
+    close(pairs.irfft::<0, 10>().as_slice(), &cases::IRFFT_10);
     let pairs = wave::<Shape![12]>();
     let pairs = pairs.view::<Shape![3, 2, 2]>().view_as_complex();
     close(pairs.irfft::<0, 4>().as_slice(), &cases::IRFFT_3_2_DIM_0);

@@ -349,6 +349,45 @@
 //! Held by [`function_owned_for_view`](super::errors#function_owned_for_view),
 //! [`function_part`](super::errors#function_part), [`function_transposed`](super::errors#function_transposed).
 //!
+//! ## A bias is as long as the outputs
+//!
+//! - **PyTorch**: `F.linear(x, w, b)` takes a `b` of one element for all outputs; its convolutions do not.
+//! - **Stridewise**: "the bias has the shape (D<4>,), and (D<3>,) is needed". One element for all is
+//!   expanded:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (x, w) = (Tensor::<f32, Shape![3]>::ones(), Tensor::<f32, Shape![2, 3]>::ones());
+//! let b = Tensor::<f32, Shape![1]>::full(0.5);
+//! assert_eq!(x.linear(&w).bias(b.expand::<Shape![2]>()).eval().as_slice(), [3.5; 2]);
+//! ```
+//! Held by [`conv2d_bias`](super::errors#conv2d_bias).
+//!
+//! ## `kron` takes any strides
+//!
+//! - **PyTorch**: `torch.kron` makes views of its operands, and raises an error for some that are transposed.
+//! - **Stridewise**: as every product, it takes operands as they are:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (x, y) = (tensor![[1, 2]], tensor![[1, 2], [3, 4]]);
+//! assert_eq!(x.kron(y.t()), tensor![[1, 3, 2, 6], [2, 4, 4, 8]]);
+//! ```
+//! Held by this example.
+//!
+//! ## Padding is not negative
+//!
+//! - **PyTorch**: `F.pad(x, (1, -2))` adds a column and cuts two off.
+//! - **Stridewise**: `pad` adds, and `slice` cuts off:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<i64, Shape![2, 4]>::arange();
+//! let y = x.slice(s![.., ..-2]).pad::<Shape![1, 0]>(9);
+//! assert_eq!(y.eval(), tensor![[9, 0, 1], [9, 4, 5]]);
+//! ```
+//! Held by [`shape_negative`](super::errors#shape_negative).
+//!
 //! # Elements
 //!
 //! ## No element type becomes another by itself
@@ -462,6 +501,48 @@
 //! let x = tensor![7, -7];
 //! assert_eq!(x.floor_divide(0).eval().as_slice(), [0, 0]);
 //! assert_eq!(x.remainder(0).eval().as_slice(), [7, -7]);
+//! ```
+//! Held by this example.
+//!
+//! ## What only floats have is asked of floats
+//!
+//! - **PyTorch**: `isposinf`, `signbit`, `isclose`, `nan_to_num` and `F.relu6` of integers, `isnan`, `isinf`,
+//!   `isfinite`, `sign` and `square` of truth values, and their product.
+//! - **Stridewise**: "elements of type `i64` are no floats", and truth values have no arithmetic. Integers
+//!   are compared, truth values combined, or converted:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (x, truth) = (tensor![-3, 9], tensor![true, false]);
+//! assert_eq!(x.lt(0).eval().as_slice(), [true, false]);
+//! assert_eq!(x.clamp(0, 6).eval().as_slice(), [0, 6]);
+//! assert_eq!(truth.logical_and(&truth).eval(), truth);
+//! ```
+//! Held by [`sqrt_of_integers`](super::errors#sqrt_of_integers), [`mean_of_integers`](super::errors#mean_of_integers),
+//! [`shift_of_bools`](super::errors#shift_of_bools).
+//!
+//! ## An operation has all elements that it makes sense for
+//!
+//! - **PyTorch**: the median of truth values and the largest of each window of integers in one dimension
+//!   are not implemented, and raise an error.
+//! - **Stridewise**: they are what they are of other elements:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! assert!(tensor![true, false, true].median());
+//! let x = tensor![[1, 5, 2, 3]];
+//! assert_eq!(x.max_pool1d::<Kernel<2>>().eval(), tensor![[5, 3]]);
+//! ```
+//! Held by this example.
+//!
+//! ## The greatest common divisor is not negative
+//!
+//! - **PyTorch**: `torch.gcd` of the smallest integer and another is negative.
+//! - **Stridewise**: it is not, unless the divisor is the smallest integer itself:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! assert_eq!(tensor![i32::MIN].gcd(-6).eval().as_slice(), [2]);
 //! ```
 //! Held by this example.
 //!

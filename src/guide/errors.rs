@@ -1946,8 +1946,8 @@ errors! {
         /// assert_eq!(x.fft::<1>()[[1, 0]], [1.0, 0.0]);
         /// ```
 
-        irfft_size: "Too few frequencies"
-        /// `n` real numbers have `n / 2 + 1` frequencies, so 8 come from 5, and 6 from 4.
+        irfft_of_nothing: "No real numbers of some frequencies"
+        /// Ask for at least one. `n` real numbers have `n / 2 + 1` frequencies; missing ones are 0.
         /// ```
         /// use stridewise::prelude::*;
         /// let z = Tensor::<[f32; 2], Shape![5]>::full([1.0, 0.0]);
@@ -2059,6 +2059,14 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::arange();
         /// assert_eq!(x.flip::<Dims![1]>().eval()[[0, 0]], 2.0);
+        /// ```
+
+        flipud_scalar: "Rows turned around that there are not"
+        /// `flipud` turns dimension 0 around, which a tensor without dimensions does not have.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2]>::arange();
+        /// assert_eq!(x.flipud().eval()[[0]], 1.0);
         /// ```
 
         roll_out_of_range: "A dimension rolled that there is not"

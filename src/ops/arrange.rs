@@ -424,6 +424,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self,
     ) -> Lazy<Arranged<Flipped<Self::Shape, Dims![0]>, FlipRule<Self::Shape, Dims![0]>, Self::Node>>
     where
+        // A tensor without dimensions has no rows.
+        Self::Shape: Axis<0>,
         Dims![0]: NamedDims<Self::Shape, flip>,
         Once<Self::Shape, Dims![0]>: NamedOnce<Dims![0], Self::Shape, flip>,
     {

@@ -79,23 +79,8 @@ impl<const DIM: isize> HasPoints<DIM> for False {}
 /// Whether dimension `DIM` has the size 0.
 pub type NoPoints<S, const DIM: isize> = <<SizeOf<S, DIM> as Dim>::Nat as Nat>::IsZero;
 
-/// A number of frequencies that `N` real numbers have: half of them and one.
-#[diagnostic::on_unimplemented(
-    message = "irfft: {N} real numbers have another number of frequencies than {Self}",
-    label = "dimension {DIM} has the size {Self}",
-    note = "the size of the dimension must be {N} / 2 + 1"
-)]
-pub trait Frequencies<const DIM: isize, const N: usize>: crate::num::Sealed {}
-#[diagnostic::do_not_recommend]
-impl<M: Dim, const DIM: isize, const N: usize> Frequencies<DIM, N> for M
-where
-    D<N>: Dim,
-    (M, Add<Div<D<N>, D<2>>, D<1>>): Equal,
-{
-}
-/// Two equal types.
-pub trait Equal: crate::num::Sealed {}
-impl<A> Equal for (A, A) {}
+/// Whether `N` real numbers are none.
+pub type NoneAsked<const N: usize> = <<Named<N> as Dim>::Nat as Nat>::IsZero;
 
 fn complex<E: Expr>(x: E) -> Tensor<[<E::Elem as ToComplex>::Part; 2], E::Shape>
 where
@@ -177,8 +162,8 @@ pub trait Fourier: Expr {
         }))
     }
 
-    /// The inverse of [`rfft`](Self::rfft): the `N` real numbers that have these frequencies. PyTorch's
-    /// `torch.fft.irfft(x, n, dim=dim)`.
+    /// The inverse of [`rfft`](Self::rfft): the `N` real numbers that have these frequencies. They have `N / 2 + 1`:
+    /// of more, the last are left out, and missing ones are 0. PyTorch's `torch.fft.irfft(x, n, dim=dim)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -194,23 +179,24 @@ pub trait Fourier: Expr {
         Self::Shape: Axis<DIM>,
         NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
         Count<N>: BelowThousand<N>,
-        SizeOf<Self::Shape, DIM>: Frequencies<DIM, N>,
+        NoneAsked<N>: HasPoints<DIM>,
     {
         let inner = inner::<Self::Shape, DIM>();
         let half = complex(self);
         let (half, m) = (half.as_slice(), N / 2 + 1);
+        let there = <SizeOf<Self::Shape, DIM> as Dim>::SIZE;
         let mut out = Tensor::<_, Resized<Self::Shape, DIM, N>>::full(num_traits::zero());
-        if N == 0 {
-            return out;
-        }
         let mut buffer = vec![Complex::new(num_traits::zero(), num_traits::zero()); N];
         let inverse = FftPlanner::new().plan_fft(N, FftDirection::Inverse);
         let scale = scale(N);
-        for (line, lane) in (0..half.len() / m).map(|i| (i / inner, i % inner)) {
+        for (line, lane) in (0..half.len() / there).map(|i| (i / inner, i % inner)) {
             for (k, z) in buffer.iter_mut().enumerate() {
                 // The second half mirrors the first; what mirrors itself is real.
                 let (at, mirrored) = if k < m { (k, false) } else { (N - k, true) };
-                let [re, im] = half[(line * m + at) * inner + lane];
+                let [re, im] = match at < there {
+                    true => half[(line * there + at) * inner + lane],
+                    false => [num_traits::zero(); 2],
+                };
                 *z = match (mirrored, at == 0 || 2 * at == N) {
                     (_, true) => Complex::new(re, num_traits::zero()),
                     (false, _) => Complex::new(re, im),

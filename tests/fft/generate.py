@@ -37,6 +37,8 @@ for name, result in {
     "RFFT_2_5_3_DIM_1": torch.fft.rfft(ramp(2, 5, 3), dim=1),
     "IRFFT_6": torch.fft.irfft(torch.view_as_complex(ramp(4, 2)), 6),
     "IRFFT_7": torch.fft.irfft(torch.view_as_complex(ramp(4, 2)), 7),
+    "IRFFT_3": torch.fft.irfft(torch.view_as_complex(ramp(4, 2)), 3),
+    "IRFFT_10": torch.fft.irfft(torch.view_as_complex(ramp(4, 2)), 10),
     "IRFFT_3_2_DIM_0": torch.fft.irfft(torch.view_as_complex(ramp(3, 2, 2)), 4, dim=0),
 }.items():
     count = result.numel() * (2 if result.is_complex() else 1)

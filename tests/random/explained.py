@@ -1,0 +1,144 @@
+"""Where the library and PyTorch part ways on purpose: a rule for each, with its reason.
+
+A rule sees the operation, the operands' elements, what the library gives and what PyTorch gives, and says yes only where
+the difference is the one that it explains. Whatever no rule explains is a disagreement.
+"""
+import decimal
+import math
+
+import torch
+
+SECTION = "src/guide/differences.rs: "
+
+
+def far_gelu(p, xs, ours, theirs):
+    return p.op in ("gelu", "gelu_tanh") and (abs(xs[0]) > 4 or xs[0] != xs[0])
+
+
+def root(p, xs, ours, theirs):
+    return p.op == "pow" and ("0.5" in p.python) and (xs[0] == -math.inf or xs[0] == 0)
+
+
+def zeros(p, xs, ours, theirs):
+    return p.op in ("minimum", "maximum", "clamp", "clamp_min", "clamp_max", "fmin", "fmax", "hardtanh", "relu6") and ours == 0 == theirs
+
+
+def known_refusal(p, message):
+    return p.op in ("median", "median_dim") and any(0 in t.shape for _, t, _ in p.bases)
+
+
+def known_lcm(p, xs, ours, theirs):
+    return p.op == "lcm"
+
+
+def refused_in_doubles(p, message):
+    if p.family == "views":
+        return False
+    try:
+        eval(p.python, p.env(lambda t: t.double() if t.dtype == torch.float32 else t))
+    except RuntimeError:
+        return True
+    return False
+
+
+def other_type(p, message):
+    """PyTorch's result, or one operand, is of another type than the first operand."""
+    if p.family != "types" or "lements of" not in message and "mismatched types" not in message:
+        return False
+    dtypes = {t.dtype for _, t, _ in p.bases}
+    answer = p.judge()
+    return len(dtypes) > 1 or p.op == "fill_" or answer[0].dtype not in dtypes
+
+
+def negative_padding(p, message):
+    return p.family == "pad" and "-" in p.python.split("F.pad")[1] and "written `_`" in message
+
+
+def broadcast_bias(p, message):
+    return p.op in ("linear",) and "the bias has the shape (D<1>,)" in message
+
+
+def not_implemented(p, error):
+    return "not implemented for '" in error
+
+
+def shrunk(p, xs, ours, theirs):
+    return p.op == "softshrink" and ours == 0 == theirs
+
+
+def smallest_divisor(p, xs, ours, theirs):
+    least = {-(2 ** (n - 1)) for n in (8, 16, 32, 64)}
+    return p.op == "gcd" and (xs[0] in least or xs[1] in least) and abs(ours) == abs(theirs)
+
+
+def cancelled_logit(p, xs, ours, theirs):
+    """What PyTorch loses of log(x / (1 - x)) near 1/2: the library's is near the exact one."""
+    if p.op != "logit" or not 0 < xs[0] < 1:
+        return False
+    with decimal.localcontext() as context:
+        context.prec = 50
+        x = decimal.Decimal(xs[0])
+        exact = float((x / (1 - x)).ln())
+    return abs(ours - exact) <= 4 * math.ulp(exact)
+
+
+ELEMENTS = [
+    (cancelled_logit, "PyTorch's `logit` of doubles loses digits near 1/2; the library's is within 4 ulp of the exact one"),
+    (shrunk, "PyTorch's own sign of 0 depends on the element's place in a vector of the machine"),
+    (smallest_divisor, SECTION + "the greatest common divisor is not negative"),
+    (known_lcm, "KNOWN: mended on another branch"),
+    (far_gelu, SECTION + "`gelu` has an answer far from 0"),
+    (root, SECTION + "a power of 0.5 is a power"),
+    (zeros, SECTION + "of 0 and -0, the first is the smaller one and the larger one"),
+]
+
+# What PyTorch takes and the library refuses when it is compiled: the message's words, and which programs.
+def only_floats(p, message):
+    """What is the same for all integers, or for all truth values."""
+    dtypes = {t.dtype for _, t, _ in p.bases}
+    if p.family != "types" or len(dtypes) != 1 or "elements of" not in message:
+        return False
+    of_integers = {"isposinf", "isneginf", "signbit", "isclose", "nan_to_num", "relu6"}
+    of_truth = of_integers | {"isnan", "isinf", "isfinite", "sign", "square", "mul", "add"}
+    return p.op in (of_truth if dtypes == {torch.bool} else of_integers if not dtypes & {torch.float32, torch.float64} else ())
+
+
+REFUSED = [
+    (only_floats, SECTION + "what only floats have is asked of floats"),
+    (known_refusal, "KNOWN: mended on another branch"),
+    (refused_in_doubles, "PyTorch refuses the same of doubles: only one of its libraries takes it"),
+    (negative_padding, SECTION + "padding is not negative"),
+    (broadcast_bias, SECTION + "a bias is as long as the outputs"),
+    (other_type, SECTION + "no element type becomes another by itself"),
+]
+
+# What PyTorch refuses and the library takes: PyTorch's words, and which programs.
+def kron_strides(p, error):
+    return p.op == "kron" and "view size is not compatible" in error
+
+
+TAKEN = [
+    (kron_strides, SECTION + "`kron` takes any strides"),
+    (not_implemented, SECTION + "an operation has all elements that it makes sense for"),
+]
+
+
+def element(p, xs, ours, theirs):
+    for rule, reason in ELEMENTS:
+        if rule(p, xs, ours, theirs):
+            return reason
+    return None
+
+
+def refused(p, message):
+    for rule, reason in REFUSED:
+        if rule(p, message):
+            return reason
+    return None
+
+
+def taken(p, error):
+    for rule, reason in TAKEN:
+        if rule(p, str(error)):
+            return reason
+    return None
