@@ -75,3 +75,17 @@ pub fn check(s: &mut Scratch) -> bool {
     calibrate(MEASURED, s);
     (&s.solution - SOLUTION).abs().max() < 1e-4
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn solves_as_numpy_does() {
+        let mut scratch = Scratch::NEW.clone();
+        assert!(check(&mut scratch));
+        // Each calibration begins anew, whatever the points before.
+        calibrate((&MEASURED * 2.0).eval().as_view(), &mut scratch);
+        assert!(check(&mut scratch));
+    }
+}
