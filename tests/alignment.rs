@@ -81,8 +81,10 @@ macro_rules! matrices {
                     let mut out = TensorViewMut::<$T, Shape![$n, $m]>::try_from(y.as_mut_slice()).unwrap();
                     out.copy_(x.t());
                     out.add_(x.t());
-                    for (i, &y) in y.as_slice().iter().enumerate() {
-                        assert_eq!(y, 2.0 * at(i % $m, i / $m), "{i} of {} {}", $m, $n);
+                    for (j, row) in y.as_slice().chunks_exact($m).enumerate() {
+                        for (i, &y) in row.iter().enumerate() {
+                            assert_eq!(y, 2.0 * at(i, j), "{i} {j} of {} {}", $m, $n);
+                        }
                     }
                     if at_y != 0 {
                         continue;
