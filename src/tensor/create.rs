@@ -415,22 +415,20 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     }
 }
 
-impl<T: Element, N: Dim, M: Dim> Tensor<T, (N, M)> {
-    /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n, m)`.
+impl<T: Element, N: Dim> Tensor<T, (N, N)> {
+    /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`. It is square, so that `a.mm(&Tensor::eye())`
+    /// knows both sizes.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// assert_eq!(Tensor::<f32, Shape![3, 3]>::eye().as_slice()[..4], [1.0, 0.0, 0.0, 0.0]);
-    /// assert_eq!(Tensor::<i32, Shape![2, 3]>::eye(), tensor![[1, 0, 0], [0, 1, 0]]);
     /// ```
     pub fn eye() -> Self
     where
         T: Num,
     {
         TensorBase::over(Array::from_fn(|i| {
-            // Of no columns there are no elements.
-            let columns = if M::SIZE == 0 { 1 } else { M::SIZE };
-            if i / columns == i % columns {
+            if i.is_multiple_of(N::SIZE + 1) {
                 T::one()
             } else {
                 T::zero()

@@ -58,6 +58,10 @@ def broadcast_bias(p, message):
     return p.op in ("linear",) and "the bias has the shape (D<1>,)" in message
 
 
+def oblong_eye(p, message):
+    return p.op == "eye" and "no function or associated item named `eye`" in message and p.judge()[0].shape[0] != p.judge()[0].shape[1]
+
+
 def not_implemented(p, error):
     return "not implemented for '" in error
 
@@ -108,6 +112,7 @@ REFUSED = [
     (known_refusal, "KNOWN: mended on another branch"),
     (refused_in_doubles, "PyTorch refuses the same of doubles: only one of its libraries takes it"),
     (negative_padding, SECTION + "padding is not negative"),
+    (oblong_eye, SECTION + "`eye` is square"),
     (broadcast_bias, SECTION + "a bias is as long as the outputs"),
     (other_type, SECTION + "no element type becomes another by itself"),
 ]
