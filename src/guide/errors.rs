@@ -2453,7 +2453,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 3, 3]>::ones();
         /// let w = Tensor::<f32, Shape![3, 1, 2, 2]>::ones();
-        /// let y = x.conv2d(&w).eval().relu().eval();
+        /// let y = x.conv2d(&w).relu().eval();
         /// assert_eq!(y.max_pool2d::<Kernel<2>>().eval().as_slice(), [4.0; 3]);
         /// ```
 

@@ -120,8 +120,8 @@ type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 /// fn infer<'s>(x: &Tensor<f32, Shape![8]>, memory: &'s mut Memory) -> &'s Output {
 ///     # let (w1, w2, w3) = (Tensor::<f32, Shape![16, 8]>::ones(), Tensor::<f32, Shape![16, 16]>::ones(), Tensor::<f32, Shape![4, 16]>::ones());
 ///     memory
-///         .start(|a| x.linear(&w1).eval_into(a))
-///         .then(|a, b| a.linear(&w2).eval_into(b))
+///         .start(|a| x.linear(&w1).relu().eval_into(a))
+///         .then(|a, b| a.linear(&w2).relu().eval_into(b))
 ///         .then(|b, y| b.linear(&w3).eval_into(y))
 ///         .end()
 /// }

@@ -2,7 +2,8 @@
 //!
 //! A [`Layer`] knows its operands and computes nothing until it is given memory, as an expression does:
 //! [`eval`](Layer::eval) returns an owned tensor, [`eval_into`](Layer::eval_into) writes to memory of the
-//! caller, `eval_boxed` (feature `alloc`) to the heap. No temporary is needed, whatever its size. The
+//! caller, `eval_boxed` (feature `alloc`) to the heap. No temporary is needed, whatever its size. An activation,
+//! [`relu`](Layer::relu) or another one, belongs to the layer. The
 //! operands are tensors and views of any layout; an expression is evaluated first, since a layer reads
 //! its elements several times.
 //!
@@ -11,7 +12,7 @@
 //! let image = Tensor::<f32, Shape![1, 3, 8, 8]>::ones();
 //! let (w, b) = (Tensor::<f32, Shape![4, 3, 3, 3]>::ones(), Tensor::<f32, Shape![4]>::ones());
 //!
-//! let y = image.conv2d(&w).bias(&b).eval();
+//! let y = image.conv2d(&w).bias(&b).relu().eval();
 //! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 6, 6][..], 28.0));
 //! let y = image.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
 //! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 4, 4][..], 12.0));
@@ -27,6 +28,7 @@
 // A layer names what it was made of, and the verdict on its shapes.
 #![allow(clippy::type_complexity)]
 
+mod activated;
 mod attention;
 pub(in crate::ops) mod conv;
 mod embedding;
@@ -64,6 +66,7 @@ use crate::tensor::{Tensor, TensorBase};
 pub use crate::layout::{
     CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
 };
+pub use activated::Activated;
 pub use attention::{Attention, MaskElement};
 pub use conv::Conv;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};

@@ -5,7 +5,7 @@
 #[diagnostic::on_unimplemented(
     message = "a layer has no result before it is evaluated",
     label = "`.eval()` comes first, or `.eval_into(&mut out)`",
-    note = "`x.conv2d(&w).bias(&b).eval().relu()`: a layer knows its operands, and is given memory for its result"
+    note = "`x.conv2d(&w).bias(&b).relu().eval().max_pool2d::<Kernel<2>>()`: a layer knows its operands, and is given memory for its result"
 )]
 #[doc(hidden)]
 pub trait Evaluated: crate::num::Sealed {
