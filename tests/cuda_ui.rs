@@ -5,9 +5,6 @@
 //! ```
 #![cfg(feature = "cuda")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
-
 #[test]
 fn each_mix_up_has_a_message() {
     trybuild::TestCases::new().compile_fail("tests/cuda/ui/*.rs");

@@ -6,16 +6,14 @@
 use core::fmt;
 use core::marker::PhantomData;
 use core::num::NonZeroUsize;
-use core::ptr::{NonNull, null_mut};
+use core::ptr::NonNull;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::vec::Vec;
 
-use cust::memory::{DeviceCopy, DeviceSlice};
-use cust::sys::{self, CUdeviceptr};
-
+use super::driver::{self, CUdeviceptr};
 use super::stream::lock;
-use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, driver, kernel};
+use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, kernel};
 use crate::BoxedTensor;
 use crate::expr::{Expr, WrittenFrom, first_written};
 use crate::layout::{Contiguous, Extent, Layout, Spans, Spare, Strided};
@@ -131,6 +129,25 @@ static PLACES: Mutex<Places> = Mutex::new(Places {
     next: 0,
 });
 
+/// Memory of the application, used on a stream until it is forgotten by the number that is given back.
+#[cfg(feature = "cust_03")]
+pub(super) fn add_foreign(start: usize, bytes: usize, stream: &CudaStream) -> u64 {
+    let place = Place {
+        end: start + bytes,
+        stream: stream.clone(),
+        foreign: true,
+    };
+    let mut places = lock(&PLACES);
+    let id = places.next;
+    places.next += 1;
+    places.foreign.push((start, id, place));
+    id
+}
+#[cfg(feature = "cust_03")]
+pub(super) fn forget_foreign(id: u64) {
+    lock(&PLACES).foreign.retain(|(_, other, _)| *other != id);
+}
+
 /// The place of an address within an allocation.
 pub(super) fn place(at: usize) -> Option<Place> {
     let places = lock(&PLACES);
@@ -149,7 +166,7 @@ pub(super) fn place(at: usize) -> Option<Place> {
 }
 
 // A pointer to memory that Rust does not know.
-fn device_ptr<T>(at: CUdeviceptr) -> Option<NonNull<T>> {
+pub(super) fn device_ptr<T>(at: CUdeviceptr) -> Option<NonNull<T>> {
     NonNull::new(core::ptr::with_exposed_provenance_mut(at as usize))
 }
 
@@ -180,6 +197,12 @@ impl<T, Len> CudaBuffer<T, Len> {
                 }
             }
         }
+        // SAFETY: new, and of this stream.
+        Ok(unsafe { Self::owning(at, bytes, stream) })
+    }
+    /// # Safety
+    /// So many bytes are allocated there, or none are asked for. They are now this buffer's own, on this stream.
+    pub(super) unsafe fn owning(at: CUdeviceptr, bytes: usize, stream: &CudaStream) -> Self {
         let ptr = device_ptr(at).unwrap_or(NonNull::dangling());
         if bytes > 0 {
             let start = ptr.addr().get();
@@ -190,11 +213,11 @@ impl<T, Len> CudaBuffer<T, Len> {
             };
             lock(&PLACES).own.insert(start, place);
         }
-        Ok(Self {
+        Self {
             ptr,
             stream: stream.clone(),
             len: PhantomData,
-        })
+        }
     }
 }
 impl<T, Len> CudaBuffer<T, Len> {
@@ -214,6 +237,14 @@ impl<T, Len> CudaBuffer<T, Len> {
     }
     pub(super) fn first_address(&self) -> usize {
         self.ptr.addr().get()
+    }
+    /// The address of the memory, which is the caller's now; 0 of an empty buffer.
+    #[cfg(feature = "cust_03")]
+    pub(super) fn release(self) -> CUdeviceptr {
+        let start = self.ptr.addr().get();
+        // Without a place, nothing is freed when this is dropped.
+        let removed = lock(&PLACES).own.remove(&start);
+        removed.map_or(0, |_| start as CUdeviceptr)
     }
 }
 impl<T, Len> Drop for CudaBuffer<T, Len> {
@@ -269,7 +300,7 @@ unsafe fn copy(
     begun.and(done)
 }
 
-fn same_length(expected: usize, found: usize) -> Result<(), CudaError> {
+pub(super) fn same_length(expected: usize, found: usize) -> Result<(), CudaError> {
     if expected == found {
         Ok(())
     } else {
@@ -457,122 +488,6 @@ pub trait ToDevice: Expr<Elem: CudaElement> {
     }
 }
 impl<E: Expr<Elem: CudaElement>> ToDevice for E {}
-
-macro_rules! slices {
-    ($($(#[$doc:meta])* $S:ident: $Slice:ty;)*) => { $(
-        $(#[$doc])*
-        pub struct $S<'a, T, Sh> {
-            ptr: NonNull<T>,
-            id: u64,
-            slice: PhantomData<($Slice, fn() -> Sh)>,
-        }
-        impl<T, Sh: Shape> fmt::Debug for $S<'_, T, Sh> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct(stringify!($S)).field("shape", &Sh::SIZES).finish()
-            }
-        }
-        impl<T, Sh> Drop for $S<'_, T, Sh> {
-            fn drop(&mut self) {
-                lock(&PLACES).foreign.retain(|(_, id, _)| *id != self.id);
-            }
-        }
-        impl<T: CudaElement, Sh: Shape> $S<'_, T, Sh> {
-            /// A shared view of the slice.
-            pub fn as_view(&self) -> CudaView<'_, T, Sh> {
-                // SAFETY: the slice has as many elements as the shape and is borrowed for longer.
-                TensorBase::over(unsafe { CudaRef::from_ptr(self.ptr) })
-            }
-        }
-    )* };
-}
-slices! {
-    /// Memory of an application that uses `cust`, as a tensor. Each kernel that uses it is waited for: nothing
-    /// orders what the application does with it afterwards.
-    CudaSlice: &'a [T];
-    /// The same, to be written.
-    CudaSliceMut: &'a mut [T];
-}
-impl<T: CudaElement, Sh: Shape> CudaSliceMut<'_, T, Sh> {
-    /// A view that kernels may write to.
-    pub fn as_view_mut(&mut self) -> CudaViewMut<'_, T, Sh> {
-        // SAFETY: as for `as_view`, and borrowed uniquely.
-        TensorBase::over(unsafe { CudaMut::from_ptr(self.ptr) })
-    }
-}
-
-impl CudaStream {
-    fn foreign<T: CudaElement, Sh: Shape>(
-        &self,
-        at: u64,
-        len: usize,
-    ) -> Result<(NonNull<T>, u64), CudaError> {
-        same_length(Sh::NUMEL, len)?;
-        let Some(ptr) = device_ptr::<T>(at).filter(|_| len > 0) else {
-            return Ok((NonNull::dangling(), u64::MAX));
-        };
-        let mut context: sys::CUcontext = null_mut();
-        let what = sys::CUpointer_attribute_enum::CU_POINTER_ATTRIBUTE_CONTEXT;
-        // SAFETY: the driver writes a context for this attribute.
-        unsafe { driver::cuPointerGetAttribute((&raw mut context).cast(), what, at)? };
-        if !self.parts().0.is(context) {
-            return Err(CudaError::OtherDevice);
-        }
-        let start = ptr.addr().get();
-        let place = Place {
-            end: start + len * size_of::<T>(),
-            stream: self.clone(),
-            foreign: true,
-        };
-        let mut places = lock(&PLACES);
-        let id = places.next;
-        places.next += 1;
-        places.foreign.push((start, id, place));
-        Ok((ptr, id))
-    }
-
-    /// A slice of an application that uses `cust`, as a tensor. Work on it runs on this stream.
-    ///
-    /// # Errors
-    /// [`CudaError::Length`] where the slice has another number of elements than the shape,
-    /// [`CudaError::OtherDevice`] where it lies on another device.
-    ///
-    /// ```no_run
-    /// use stridewise::prelude::*;
-    /// # fn f(buffer: cust::memory::DeviceBuffer<f32>) -> Result<(), CudaError> {
-    /// let stream = CudaStream::shared()?;
-    /// let x = stream.borrow::<f32, Shape![2, 3]>(&buffer)?;
-    /// let y = x.as_view().t().exp().eval()?;
-    /// # Ok(())
-    /// # }
-    /// ```
-    pub fn borrow<'a, T: CudaElement + DeviceCopy, Sh: Shape>(
-        &self,
-        slice: &'a DeviceSlice<T>,
-    ) -> Result<CudaSlice<'a, T, Sh>, CudaError> {
-        let (ptr, id) = self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
-        Ok(CudaSlice {
-            ptr,
-            id,
-            slice: PhantomData,
-        })
-    }
-
-    /// As [`borrow`](Self::borrow), to be written.
-    ///
-    /// # Errors
-    /// The same.
-    pub fn borrow_mut<'a, T: CudaElement + DeviceCopy, Sh: Shape>(
-        &self,
-        slice: &'a mut DeviceSlice<T>,
-    ) -> Result<CudaSliceMut<'a, T, Sh>, CudaError> {
-        let (ptr, id) = self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
-        Ok(CudaSliceMut {
-            ptr,
-            id,
-            slice: PhantomData,
-        })
-    }
-}
 
 /// Writes an expression over a tensor, on the stream of the tensor.
 pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: Emit<Elem: CudaElement>>(

@@ -148,6 +148,8 @@ mod driver;
 mod error;
 mod expr;
 mod index;
+#[cfg(feature = "cust_03")]
+mod interop;
 mod kernel;
 mod matmul;
 mod memory;
@@ -176,12 +178,11 @@ pub use expr::{Emit, PtxBinary, PtxUnary};
 #[doc(hidden)]
 pub use index::PtxRule;
 pub use index::{CudaIndex, Found};
+#[cfg(feature = "cust_03")]
+pub use interop::{CudaSlice, CudaSliceMut};
 pub use kernel::{Kernel, Target};
 pub use matmul::{CudaFactor, CudaMatrix, CudaProduct};
-pub use memory::{
-    CudaBuffer, CudaMut, CudaRef, CudaSlice, CudaSliceMut, CudaTensor, CudaView, CudaViewMut,
-    ToDevice,
-};
+pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
 pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;

@@ -5,7 +5,11 @@
 //!
 //! `CUDA_SIM_DEVICES` is the number of devices, 2 where it is not set; 0 is a machine without one. Allocations
 //! of more than 1 GiB run out of memory. Work is done when it is launched. `CUDA_SIM_CAPABILITY`, 90 where it is not
-//! set, is what the devices say of themselves. Into the folder `CUDA_SIM_DUMP` every kernel is written.
+//! set, is what the devices say of themselves; `CUDA_SIM_VERSION`, 12040 where it is not set, what the driver does.
+//! Into the folder `CUDA_SIM_DUMP` every kernel is written.
+//!
+//! It is a library like the driver's: `.ci/cuda_sim` builds it, and names the folder for `LD_LIBRARY_PATH`. What a test asks
+//! it besides is in `client.rs`.
 
 #![allow(non_snake_case, clippy::missing_safety_doc, clippy::not_unsafe_ptr_arg_deref)]
 
@@ -81,17 +85,29 @@ fn devices() -> c_int {
 }
 
 /// Bytes that are allocated at the moment.
-pub fn live_bytes() -> u64 {
-    world().allocations.iter().map(|(start, a)| a.end - start).sum()
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_live_bytes() -> usize {
+    world().allocations.iter().map(|(start, a)| (a.end - start) as usize).sum()
 }
 /// Page-locked bytes of the host that are allocated at the moment.
-pub fn pinned_bytes() -> usize {
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_pinned_bytes() -> usize {
     world().pinned.values().sum()
 }
-/// How many kernels were compiled, how many launched, and how often a stream waited for another.
-pub fn counts() -> (usize, usize, usize) {
-    let world = world();
-    (world.compiled, world.launched, world.waited)
+/// How many kernels were compiled.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_compiled() -> usize {
+    world().compiled
+}
+/// How many kernels were launched.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_launched() -> usize {
+    world().launched
+}
+/// How often a stream waited for another.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_waited() -> usize {
+    world().waited
 }
 
 macro_rules! functions {
@@ -154,7 +170,10 @@ functions! {
     fn cuInit(_flags: c_uint) {
         if devices() > 0 { OK } else { NO_DEVICE }
     }
-    fn cuDriverGetVersion(version: *mut c_int) { version.write(12040); OK }
+    fn cuDriverGetVersion(version: *mut c_int) {
+        version.write(std::env::var("CUDA_SIM_VERSION").ok().and_then(|n| n.parse().ok()).unwrap_or(12040));
+        OK
+    }
     fn cuGetErrorString(code: Code, text: *mut *const c_char) {
         text.write(match code {
             OK => c"no error",
@@ -253,6 +272,10 @@ functions! {
         match (found, what) {
             (Some((_, a)), 1) => {
                 data.cast::<Handle>().write(CONTEXTS + a.device as usize);
+                OK
+            }
+            (Some((_, a)), 9) => {
+                data.cast::<c_int>().write(a.device);
                 OK
             }
             _ => INVALID_VALUE,
