@@ -1,7 +1,7 @@
 //! Kernels beside the host's results, on a device or on the simulated driver of `tests/cuda_sim`:
 //!
 //! ```sh
-//! cargo test --features cuda --test cuda                                           # a GPU
+//! cargo test --features cuda --test cuda                                      # a GPU
 //! LD_LIBRARY_PATH=$(.ci/cuda_sim) cargo test --features cuda --test cuda      # none
 //! ```
 #![cfg(feature = "cuda")]

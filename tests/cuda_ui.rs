@@ -1,7 +1,7 @@
 //! What the compiler says where the host and a device are mixed up. The messages are those of feature `cuda`:
 //!
 //! ```sh
-//! DOCS_RS=1 cargo test --features cuda --test cuda_ui    # TRYBUILD=overwrite writes them
+//! cargo test --features cuda --test cuda_ui    # TRYBUILD=overwrite writes them
 //! ```
 #![cfg(feature = "cuda")]
 

@@ -121,11 +121,13 @@ struct Places {
     own: BTreeMap<usize, Place>,
     // The start and the place of each, the latest last: they may overlap.
     foreign: Vec<(usize, u64, Place)>,
+    #[cfg(feature = "cust_03")]
     next: u64,
 }
 static PLACES: Mutex<Places> = Mutex::new(Places {
     own: BTreeMap::new(),
     foreign: Vec::new(),
+    #[cfg(feature = "cust_03")]
     next: 0,
 });
 
