@@ -94,13 +94,14 @@ fn there_is_no_driver() {
     }
 }
 
-#[test]
-fn a_driver_without_a_function() {
-    let folder = folder("without_a_function");
+/// A driver that says a version, or an error, and has no other function.
+fn a_driver_that(name: &str, says: &str) -> PathBuf {
+    let folder = folder(name);
     let source = folder.join("driver.rs");
-    let functions = "#[unsafe(no_mangle)] pub extern \"C\" fn cuInit(_: u32) -> u32 { 0 }
-        #[unsafe(no_mangle)] pub extern \"C\" fn cuGetErrorString(_: u32, _: *mut *const u8) -> u32 { 1 }";
-    fs::write(&source, functions).unwrap();
+    let function = format!(
+        "#[unsafe(no_mangle)] pub extern \"C\" fn cuDriverGetVersion(version: &mut i32) -> u32 {{ {says} }}"
+    );
+    fs::write(&source, function).unwrap();
     let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
     let made = Command::new(rustc)
         .args(["--edition=2024", "--crate-type=cdylib", "-o"])
@@ -108,18 +109,35 @@ fn a_driver_without_a_function() {
         .arg(&source)
         .status();
     assert!(made.unwrap().success());
+    folder
+}
+
+#[test]
+fn a_driver_that_is_too_old() {
     assert_eq!(
-        error_with(&folder, &[]),
-        "OldDriver: the CUDA driver is too old: it has no function `cuDriverGetVersion`"
+        error_with(&a_driver_that("old", "*version = 11020; 0"), &[]),
+        "OldDriver: the CUDA driver is too old: it is one of CUDA 11.2, at least CUDA 11.4 is needed"
     );
 }
 
 #[test]
-fn a_driver_of_an_old_version() {
-    let Some(folder) = simulated() else { return };
+fn a_driver_without_a_function() {
+    let folder = a_driver_that("without_a_function", "*version = 13000; 0");
     assert_eq!(
-        error_with(&folder, &[("CUDA_SIM_VERSION", "11020")]),
-        "OldDriver: the CUDA driver is too old: it is one of CUDA 11.2, at least CUDA 11.4 is needed"
+        error_with(&folder, &[]),
+        "OldDriver: the CUDA driver is too old: it has no function `cuGetErrorString`"
+    );
+}
+
+#[test]
+fn a_driver_that_is_none() {
+    assert_eq!(
+        error_with(&a_driver_that("stub", "*version = 0; 34"), &[]),
+        "NoDriver: no CUDA driver: the libcuda.so.1 that was found is the stub of the CUDA toolkit"
+    );
+    assert_eq!(
+        error_with(&a_driver_that("broken", "*version = 0; 999"), &[]),
+        "another: CUDA error 999: the driver does not say its version"
     );
 }
 

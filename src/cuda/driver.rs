@@ -5,6 +5,7 @@
 
 use core::error::Error;
 use core::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use core::mem::ManuallyDrop;
 use std::string::{String, ToString};
 use std::sync::OnceLock;
 
@@ -82,7 +83,20 @@ fn text(code: u32) -> String {
         .to_string()
 }
 
-fn load() -> Result<Library, CudaError> {
+macro_rules! function {
+    ($library:ident, $name:ident) => {
+        // SAFETY: the type is that of `cuda.h`, with enums as integers.
+        match unsafe { $library.get(concat!(stringify!($name), "\0")) } {
+            Ok(function) => *function,
+            Err(_) => {
+                let why = concat!("it has no function `", stringify!($name), "`");
+                return Err(CudaError::OldDriver(why.to_string()));
+            }
+        }
+    };
+}
+
+fn library() -> Result<Library, CudaError> {
     let mut first = None;
     for name in NAMES {
         // SAFETY: the library's initialisers ask nothing of the process.
@@ -103,53 +117,40 @@ fn load() -> Result<Library, CudaError> {
     Err(CudaError::NoDriver(first.unwrap_or_default()))
 }
 
+fn load() -> Result<Driver, CudaError> {
+    // Never unloaded: its functions are called until the process ends.
+    let library = ManuallyDrop::new(library()?);
+    let ask: unsafe extern "C" fn(*mut c_int) -> u32 = function!(library, cuDriverGetVersion);
+    let mut version = 0;
+    // SAFETY: the driver writes one integer, and need not be initialised before.
+    match unsafe { ask(&mut version) } {
+        0 if version >= OLDEST => Driver::of(&library),
+        0 => Err(CudaError::OldDriver(std::format!(
+            "it is one of CUDA {}, at least CUDA {} is needed",
+            shown(version),
+            shown(OLDEST)
+        ))),
+        34 => Err(CudaError::NoDriver(std::format!(
+            "the {} that was found is the stub of the CUDA toolkit",
+            NAMES[0]
+        ))),
+        code => Err(CudaError::Driver {
+            code,
+            text: "the driver does not say its version".to_string(),
+        }),
+    }
+}
+
 /// The driver, or why there is none: the answer is the same each time.
 fn driver() -> Result<&'static Driver, CudaError> {
     static DRIVER: OnceLock<Result<Driver, CudaError>> = OnceLock::new();
-    let driver = DRIVER.get_or_init(|| {
-        // Never unloaded: the functions are called until the process ends.
-        let library = core::mem::ManuallyDrop::new(load()?);
-        let driver = Driver::of(&library)?;
-        let mut version = 0;
-        // SAFETY: the driver writes one integer.
-        check_early(unsafe { (driver.cuDriverGetVersion)(&mut version) })?;
-        if version < OLDEST {
-            let (is, needed) = (shown(version), shown(OLDEST));
-            return Err(CudaError::OldDriver(std::format!(
-                "it is one of CUDA {is}, at least CUDA {needed} is needed"
-            )));
-        }
-        Ok(driver)
-    });
-    driver.as_ref().map_err(Clone::clone)
-}
-// Before there is a driver to ask for words.
-fn check_early(code: u32) -> Result<(), CudaError> {
-    match code {
-        0 => Ok(()),
-        code => Err(CudaError::Driver {
-            code,
-            text: "the version of the driver is not known".to_string(),
-        }),
-    }
+    DRIVER.get_or_init(load).as_ref().map_err(Clone::clone)
 }
 // 12040 is 12.4.
 fn shown(version: c_int) -> String {
     std::format!("{}.{}", version / 1000, version % 1000 / 10)
 }
 
-macro_rules! function {
-    ($library:ident, $name:ident) => {
-        // SAFETY: the type is that of `cuda.h`, with enums as integers.
-        match unsafe { $library.get(concat!(stringify!($name), "\0")) } {
-            Ok(function) => *function,
-            Err(_) => {
-                let why = concat!("it has no function `", stringify!($name), "`");
-                return Err(CudaError::OldDriver(why.to_string()));
-            }
-        }
-    };
-}
 macro_rules! functions {
     ($($(#[$when:meta])* $name:ident($($arg:ident: $T:ty),*);)*) => {
         #[allow(non_snake_case)]

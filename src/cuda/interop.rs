@@ -196,7 +196,10 @@ impl<T: CudaElement + DeviceCopy, Sh: Shape> CudaTensor<T, Sh> {
     /// What the driver says.
     pub fn into_cust(self) -> Result<DeviceBuffer<T>, CudaError> {
         self.stream().synchronize()?;
-        let at = self.storage.release();
+        let at = match Sh::NUMEL {
+            0 => 0,
+            _ => self.storage.release(),
+        };
         // SAFETY: an allocation of as many elements, which is nobody's now. `cuMemFree` frees what `cuMemAllocAsync`
         // gave, too, once it is not used any more: the stream is done, and it waits for all other uses.
         Ok(unsafe { DeviceBuffer::from_raw_parts(DevicePointer::from_raw(at), Sh::NUMEL) })
@@ -239,6 +242,8 @@ macro_rules! slices {
         pub struct $S<'a, T, Sh> {
             ptr: NonNull<T>,
             id: Option<u64>,
+            /// In place of a slice without elements.
+            _empty: Option<CudaBuffer<T, ()>>,
             slice: PhantomData<($Slice, fn() -> Sh)>,
         }
         impl<T, Sh: Shape> fmt::Debug for $S<'_, T, Sh> {
@@ -258,13 +263,13 @@ macro_rules! slices {
             /// For the lifetime there are so many elements, borrowed as the type says, in the order of the stream.
             unsafe fn new(stream: &CudaStream, at: CUdeviceptr, len: usize) -> Result<Self, CudaError> {
                 same_length(Sh::NUMEL, len)?;
-                let mut this = Self { ptr: NonNull::dangling(), id: None, slice: PhantomData };
-                if let Some(ptr) = device_ptr::<T>(at).filter(|_| len > 0) {
-                    stream.receive(at)?;
-                    this.ptr = ptr;
-                    this.id = Some(memory::add_foreign(ptr.addr().get(), len * size_of::<T>(), stream));
-                }
-                Ok(this)
+                let Some(ptr) = device_ptr::<T>(at).filter(|_| len > 0) else {
+                    let empty = CudaBuffer::of_bytes(0, stream)?;
+                    return Ok(Self { ptr: empty.ptr(), id: None, _empty: Some(empty), slice: PhantomData });
+                };
+                stream.receive(at)?;
+                let id = memory::add_foreign(ptr.addr().get(), len * size_of::<T>(), stream);
+                Ok(Self { ptr, id: Some(id), _empty: None, slice: PhantomData })
             }
             /// A shared view of the slice.
             pub fn as_view(&self) -> CudaView<'_, T, Sh> {

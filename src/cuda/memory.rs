@@ -240,13 +240,15 @@ impl<T, Len> CudaBuffer<T, Len> {
     pub(super) fn first_address(&self) -> usize {
         self.ptr.addr().get()
     }
-    /// The address of the memory, which is the caller's now; 0 of an empty buffer.
+    /// The address of the memory, which is the caller's now. The buffer is not empty.
     #[cfg(feature = "cust_03")]
     pub(super) fn release(self) -> CUdeviceptr {
-        let start = self.ptr.addr().get();
-        // Without a place, nothing is freed when this is dropped.
-        let removed = lock(&PLACES).own.remove(&start);
-        removed.map_or(0, |_| start as CUdeviceptr)
+        let this = core::mem::ManuallyDrop::new(self);
+        let start = this.ptr.addr().get();
+        lock(&PLACES).own.remove(&start);
+        // SAFETY: taken from a value that is not dropped.
+        drop(unsafe { core::ptr::read(&this.stream) });
+        start as CUdeviceptr
     }
 }
 impl<T, Len> Drop for CudaBuffer<T, Len> {
@@ -478,7 +480,8 @@ pub trait ToDevice: Expr<Elem: CudaElement> {
     /// The elements in the memory of device 0, on its [shared](CudaStream::shared) stream. PyTorch's `x.cuda()`.
     ///
     /// # Errors
-    /// [`CudaError::NoDevice`] where there is none, [`CudaError::OutOfMemory`], and what the driver says.
+    /// [`CudaError::NoDriver`] and [`CudaError::NoDevice`] where there is none, [`CudaError::OutOfMemory`], and what the
+    /// driver says.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;

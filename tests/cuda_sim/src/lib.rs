@@ -5,8 +5,7 @@
 //!
 //! `CUDA_SIM_DEVICES` is the number of devices, 2 where it is not set; 0 is a machine without one. Allocations
 //! of more than 1 GiB run out of memory. Work is done when it is launched. `CUDA_SIM_CAPABILITY`, 90 where it is not
-//! set, is what the devices say of themselves; `CUDA_SIM_VERSION`, 12040 where it is not set, what the driver does.
-//! Into the folder `CUDA_SIM_DUMP` every kernel is written.
+//! set, is what the devices say of themselves. Into the folder `CUDA_SIM_DUMP` every kernel is written.
 //!
 //! It is a library like the driver's: `.ci/cuda_sim` builds it, and names the folder for `LD_LIBRARY_PATH`. What a test asks
 //! it besides is in `client.rs`.
@@ -170,10 +169,7 @@ functions! {
     fn cuInit(_flags: c_uint) {
         if devices() > 0 { OK } else { NO_DEVICE }
     }
-    fn cuDriverGetVersion(version: *mut c_int) {
-        version.write(std::env::var("CUDA_SIM_VERSION").ok().and_then(|n| n.parse().ok()).unwrap_or(12040));
-        OK
-    }
+    fn cuDriverGetVersion(version: *mut c_int) { version.write(12040); OK }
     fn cuGetErrorString(code: Code, text: *mut *const c_char) {
         text.write(match code {
             OK => c"no error",
