@@ -14,7 +14,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use cust::context::{Context, CurrentContext};
 use cust::device::Device;
-use cust::memory::{DeviceBuffer, DeviceSlice};
+use cust::memory::{CopyDestination, DeviceBuffer, DeviceSlice};
 use cust::stream::{Stream, StreamFlags};
 use stridewise::prelude::*;
 
@@ -235,4 +235,58 @@ fn errors_are_of_one_type() {
         CudaError::from(cust::error::CudaError::OutOfMemory),
         CudaError::OutOfMemory
     );
+}
+
+type Row = Shape![64];
+/// A tensor that the device has yet to compute: 2, 2, ..
+fn computed(stream: &CudaStream) -> CudaTensor<f32, Row> {
+    let ones = Tensor::<f32, Row>::ones().to_device(stream).unwrap();
+    (&ones + 1.0).eval().unwrap()
+}
+
+/// The simulated driver refuses what is not ordered.
+#[test]
+fn memory_that_was_borrowed_is_the_applications_when_a_call_returns() {
+    let (_alone, _context) = alone();
+    let [a, b] = [0, 0].map(|device| CudaStream::new(device).unwrap());
+    let mut buffer = DeviceBuffer::from_slice(&[1.0_f32; 64]).unwrap();
+    let x = computed(&b);
+    {
+        let mut slice = a.borrow_mut::<f32, Row>(&mut buffer).unwrap();
+        slice.as_view_mut().add_(&x).unwrap();
+    }
+    assert_eq!(host(&buffer), [3.0; 64]);
+    let y = {
+        let slice = a.borrow::<f32, Row>(&buffer).unwrap();
+        (&x + slice.as_view()).eval().unwrap()
+    };
+    // Written and freed by the application, while the kernel could still read.
+    buffer.copy_from(&[7.0; 64]).unwrap();
+    drop(buffer);
+    assert_eq!(
+        (y.stream(), y.to_host().unwrap().as_slice()),
+        (&b, &[5.0; 64][..])
+    );
+    // Nothing at all belongs to a stream.
+    let nothing = DeviceBuffer::<f32>::from_slice(&[]).unwrap();
+    let slice = a.borrow::<f32, Shape![0, 4]>(&nothing).unwrap();
+    let sum = slice.as_view().sum_dim::<0>().unwrap();
+    assert_eq!(
+        (sum.stream(), sum.to_host().unwrap().as_slice()),
+        (&a, &[0.0; 4][..])
+    );
+}
+
+#[test]
+fn a_stream_of_the_application_is_waited_for() {
+    let (_alone, _context) = alone();
+    let of_cust = Stream::new(StreamFlags::NON_BLOCKING, None).unwrap();
+    let (a, b) = (
+        CudaStream::from_cust(of_cust).unwrap(),
+        CudaStream::new(0).unwrap(),
+    );
+    let x = computed(&a);
+    let y = (&x + 1.0).eval_on(&b).unwrap();
+    drop((x, a));
+    assert_eq!(y.to_host().unwrap().as_slice(), [3.0; 64]);
 }

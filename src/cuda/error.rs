@@ -24,7 +24,8 @@ pub enum CudaError {
     },
     /// Tensors of two devices meet in one expression, or a stream belongs to another device than the tensor.
     OtherDevice,
-    /// The tensor has more elements than a kernel counts: 2³¹ work items.
+    /// The tensor has more elements than a kernel counts: 2³¹ blocks of 256 work items; of a reduction, 2³⁰ to 2³¹
+    /// elements.
     TooLarge,
     /// A slice with another number of elements than the tensor.
     Length {

@@ -179,7 +179,7 @@ unsafe impl<T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool> Emit
 {
     type Key = CudaLeaf<'static, T, Sh, St, SHARED>;
     fn args(&self, args: &mut Args) {
-        args.pointer(self.first.addr());
+        args.operand(self.first.addr(), Sh::NUMEL == 0);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         out.push(LeafInfo::new::<T>(Self::strides()));
@@ -298,13 +298,14 @@ impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
     }
 }
 
-// The first element of a tensor of a device.
+// The first element of a tensor of a device. Without elements, the offset may lead out of the allocation.
 macro_rules! first {
     ($x:expr, $L:ident) => {
-        $x.storage
-            .ptr()
-            .as_ptr()
-            .wrapping_add(<$L::Offset as Dim>::SIZE)
+        $x.storage.ptr().as_ptr().wrapping_add(if $L::REACH == 0 {
+            0
+        } else {
+            <$L::Offset as Dim>::SIZE
+        })
     };
 }
 pub(super) use first;

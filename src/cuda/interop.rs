@@ -185,7 +185,7 @@ impl<T: CudaElement + DeviceCopy, Sh: Shape> CudaTensor<T, Sh> {
         let _ = ManuallyDrop::new(buffer);
         // SAFETY: `cust` allocated it, for as many elements. The driver frees what `cuMemAlloc` gave by
         // `cuMemFreeAsync`, too.
-        let buffer = unsafe { CudaBuffer::owning(at, Sh::NUMEL * size_of::<T>(), stream) };
+        let buffer = unsafe { CudaBuffer::owning(at, Sh::NUMEL * size_of::<T>(), stream)? };
         Ok(TensorBase::over(buffer))
     }
 

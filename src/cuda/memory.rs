@@ -187,39 +187,42 @@ impl<T, Len> CudaBuffer<T, Len> {
     /// Room of so many bytes, with anything in it; its length is what the caller knows of it.
     pub(super) fn of_bytes(bytes: usize, stream: &CudaStream) -> Result<Self, CudaError> {
         let (device, raw) = stream.parts();
+        // Without elements there is an address all the same: it says to which stream the buffer belongs.
+        let bytes = bytes.max(1);
         let mut at: CUdeviceptr = 0;
-        if bytes > 0 {
-            let _entered = device.enter()?;
-            // SAFETY: the context is current and the stream alive.
-            unsafe {
-                if device.pools {
-                    driver::cuMemAllocAsync(&mut at, bytes, raw)?;
-                } else {
-                    driver::cuMemAlloc_v2(&mut at, bytes)?;
-                }
+        let entered = device.enter()?;
+        // SAFETY: the context is current and the stream alive.
+        unsafe {
+            if device.pools {
+                driver::cuMemAllocAsync(&mut at, bytes, raw)?;
+            } else {
+                driver::cuMemAlloc_v2(&mut at, bytes)?;
             }
         }
+        drop(entered);
         // SAFETY: new, and of this stream.
-        Ok(unsafe { Self::owning(at, bytes, stream) })
+        unsafe { Self::owning(at, bytes, stream) }
     }
     /// # Safety
-    /// So many bytes are allocated there, or none are asked for. They are now this buffer's own, on this stream.
-    pub(super) unsafe fn owning(at: CUdeviceptr, bytes: usize, stream: &CudaStream) -> Self {
-        let ptr = device_ptr(at).unwrap_or(NonNull::dangling());
-        if bytes > 0 {
-            let start = ptr.addr().get();
-            let place = Place {
-                end: start + bytes,
-                stream: stream.clone(),
-                foreign: false,
-            };
-            lock(&PLACES).own.insert(start, place);
-        }
-        Self {
+    /// So many bytes are allocated there, at least one. They are now this buffer's own, on this stream.
+    pub(super) unsafe fn owning(
+        at: CUdeviceptr,
+        bytes: usize,
+        stream: &CudaStream,
+    ) -> Result<Self, CudaError> {
+        let ptr = device_ptr(at).ok_or(CudaError::OutOfMemory)?;
+        let start = ptr.addr().get();
+        let place = Place {
+            end: start + bytes,
+            stream: stream.clone(),
+            foreign: false,
+        };
+        lock(&PLACES).own.insert(start, place);
+        Ok(Self {
             ptr,
             stream: stream.clone(),
             len: PhantomData,
-        }
+        })
     }
 }
 impl<T, Len> CudaBuffer<T, Len> {
@@ -253,11 +256,8 @@ impl<T, Len> CudaBuffer<T, Len> {
 }
 impl<T, Len> Drop for CudaBuffer<T, Len> {
     fn drop(&mut self) {
-        // An empty buffer has no place.
         let start = self.ptr.addr().get();
-        if lock(&PLACES).own.remove(&start).is_none() {
-            return;
-        }
+        lock(&PLACES).own.remove(&start);
         let (device, raw) = self.stream.parts();
         if let Ok(_entered) = device.enter() {
             // SAFETY: the memory is this buffer's own. Work on other streams that uses it is ordered before what

@@ -130,8 +130,8 @@
 //! logarithms, angles, hyperbolics and the error function are computed as polynomials, `f32` to within a few units in
 //! the last place, `erfc` of `f64` to within 64. Products of matrices are summed in order, each product and sum
 //! rounded once, but for those that are cut into parts; those of `f16` and `bf16` (feature `half`) are summed as, and come as, `f32`. As on the host,
-//! other arithmetic of 16-bit floats goes through `x.float()`, which costs no pass of its own. They are rounded once,
-//! to the nearest, of two to the even one.
+//! other arithmetic of 16-bit floats goes through `x.float()`, which costs no pass of its own. They are rounded to the
+//! nearest, of two to the even one; from doubles and integers by way of `f32`, as on the host.
 //! Sines are exact to that up to 2³⁰.
 //!
 //! # What has to be installed
@@ -185,6 +185,7 @@ mod matmul;
 mod memory;
 mod pinned;
 mod ptx;
+mod ranged;
 mod reduce;
 mod stream;
 mod table;
