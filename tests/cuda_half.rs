@@ -1,9 +1,6 @@
 //! Floats of 16 bits beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
-
 use half::{bf16, f16};
 use stridewise::prelude::*;
 

@@ -2,9 +2,9 @@
 //! that is read is what its index says, so that what is written says from where it was read.
 //!
 //! ```sh
-//! DOCS_RS=1 RUSTFLAGS="--cfg cuda_sim" cargo test --features cuda --test cuda_large
+//! LD_LIBRARY_PATH=$(.ci/cuda_sim) cargo test --features cuda --test cuda_large
 //! ```
-#![cfg(all(feature = "cuda", cuda_sim))]
+#![cfg(feature = "cuda")]
 
 use cuda_sim::{Array, imagined};
 use std::collections::BTreeSet;
@@ -32,8 +32,8 @@ const EDGES: [u64; 10] = [
 /// The number of elements, the bytes of one, and the bits of each.
 type Input<'a> = (u64, u64, &'a dyn Fn(u64) -> u64);
 
-/// Some blocks of a kernel, of which each writes `per` elements in a row: those with the edges, and the last ones. All
-/// that they write is what `expected` says, and the edges are among it.
+/// Runs the blocks of a kernel whose elements include the edges. Each element that they write must be as expected, and
+/// written once; each edge must be among them.
 fn runs(
     what: &str,
     kernel: &Kernel,

@@ -2,9 +2,6 @@
 //! refuses whatever is not ordered: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
-
 use stridewise::cuda::PinnedTensor;
 use stridewise::prelude::*;
 
@@ -114,59 +111,4 @@ fn a_copy_that_is_under_way_keeps_both_sides() {
     let x = computed(&stream);
     stream.synchronize().unwrap();
     assert_eq!(x.to_host().unwrap().as_slice(), [2.0; 64]);
-}
-
-/// Memory and streams of an application that uses `cust`.
-mod of_an_application {
-    use super::*;
-    use cust::memory::{CopyDestination, DeviceBuffer};
-    use cust::stream::{Stream, StreamFlags};
-
-    #[test]
-    fn its_memory_is_its_own_when_a_call_returns() {
-        let _context = cust::quick_init().unwrap();
-        let [a, b] = two_streams();
-        let mut buffer = DeviceBuffer::from_slice(&[1.0_f32; 64]).unwrap();
-        let x = computed(&b);
-        {
-            let mut slice = a.borrow_mut::<f32, Row>(&mut buffer).unwrap();
-            slice.as_view_mut().add_(&x).unwrap();
-        }
-        let mut host = [0.0; 64];
-        buffer.copy_to(&mut host).unwrap();
-        assert_eq!(host, [3.0; 64]);
-        let y = {
-            let slice = a.borrow::<f32, Row>(&buffer).unwrap();
-            (&x + slice.as_view()).eval().unwrap()
-        };
-        // Written and freed by the application, while the kernel could still read.
-        buffer.copy_from(&[7.0; 64]).unwrap();
-        drop(buffer);
-        assert_eq!(
-            (y.stream(), y.to_host().unwrap().as_slice()),
-            (&b, &[5.0; 64][..])
-        );
-        // Nothing at all belongs to a stream.
-        let nothing = DeviceBuffer::<f32>::from_slice(&[]).unwrap();
-        let slice = a.borrow::<f32, Shape![0, 4]>(&nothing).unwrap();
-        let sum = slice.as_view().sum_dim::<0>().unwrap();
-        assert_eq!(
-            (sum.stream(), sum.to_host().unwrap().as_slice()),
-            (&a, &[0.0; 4][..])
-        );
-    }
-
-    #[test]
-    fn its_streams_are_streams() {
-        let _context = cust::quick_init().unwrap();
-        let of_cust = Stream::new(StreamFlags::NON_BLOCKING, None).unwrap();
-        let (a, b) = (
-            CudaStream::from_cust(of_cust).unwrap(),
-            CudaStream::new(0).unwrap(),
-        );
-        let x = computed(&a);
-        let y = (&x + 1.0).eval_on(&b).unwrap();
-        drop((x, a));
-        assert_eq!(y.to_host().unwrap().as_slice(), [3.0; 64]);
-    }
 }

@@ -11,8 +11,7 @@ use std::sync::{Arc, Mutex};
 use std::vec;
 use std::vec::Vec;
 
-use cust::sys::{self, CUfunction};
-
+use super::driver::CUfunction;
 use super::expr::{CudaElement, CudaLeaf, Emit};
 use super::matmul;
 use super::memory::{self, CudaBuffer};
@@ -569,12 +568,11 @@ fn loaded(
 }
 
 fn compile(ptx: &str) -> Result<CUfunction, CudaError> {
-    use sys::CUjit_option_enum as Jit;
     let image = format!("{ptx}\0");
     let mut log = [0u8; 4096];
     let mut options = [
-        Jit::CU_JIT_ERROR_LOG_BUFFER,
-        Jit::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
+        driver::JIT_ERROR_LOG_BUFFER,
+        driver::JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
     ];
     let mut values: [*mut c_void; 2] = [
         log.as_mut_ptr().cast(),

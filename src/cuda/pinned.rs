@@ -5,9 +5,8 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::ptr::{NonNull, null_mut};
 
-use cust::sys::CUdeviceptr;
-
-use super::{CudaElement, CudaError, CudaStream, CudaTensor, driver};
+use super::driver::{self, CUdeviceptr};
+use super::{CudaElement, CudaError, CudaStream, CudaTensor};
 use crate::expr::Expr;
 use crate::layout::Contiguous;
 use crate::num::{Dim, Sealed};

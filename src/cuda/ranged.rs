@@ -361,6 +361,29 @@ fn magic(by: u64, bits: u32) -> u64 {
 mod tests {
     use super::*;
 
+    #[test]
+    fn a_step_is_as_wide_as_its_range() {
+        use crate::cuda::Target;
+        for (min, max, bytes, written) in [
+            (0, (1 << 31) - 1, 4, "mad.wide.s32"),
+            (0, (1 << 31) - 1, -4, "mad.wide.s32"),
+            (-1, 5, 4, "mad.wide.s32"),
+            (0, 1 << 31, 4, "mad.wide.u32"),
+            (0, 5, 1 << 31, "mad.wide.u32"),
+            (0, 1 << 31, -4, "cvt.u64.u32"),
+            (-1, 5, 1 << 31, "cvt.s64.s32"),
+            (0, 1 << 32, 4, "mad.lo.s64"),
+        ] {
+            let mut k = Body::default();
+            let address = k.fresh(Ty::U64);
+            let count = k.fresh(register(min.into(), max.into()));
+            let count = k.count_in(count, min, max);
+            k.step(address, count, bytes);
+            let text = k.finish(Target::new(75, 0), 256);
+            assert!(text.contains(written), "{min}, {max}, {bytes}:\n{text}");
+        }
+    }
+
     // The product in `quotient`, as the device computes it.
     #[test]
     fn a_quotient_by_a_constant_is_exact_below_half_the_range() {

@@ -588,7 +588,8 @@
 //!
 //! ## Of 0 and -0, the first is the smaller one and the larger one
 //!
-//! - **PyTorch**: `torch.minimum` and `maximum` of 0 and -0 give the one or the other, as the machine does.
+//! - **PyTorch**: `torch.minimum`, `maximum`, `amin` and `amax` of 0 and -0 give the one or the other, as the
+//!   machine does.
 //! - **Stridewise**: equal numbers leave the first:
 //!
 //! ```

@@ -16,11 +16,11 @@ def far_gelu(p, xs, ours, theirs):
 
 
 def root(p, xs, ours, theirs):
-    return p.op == "pow" and ("0.5" in p.python) and (xs[0] == -math.inf or xs[0] == 0)
+    return p.op == "pow" and xs and ("0.5" in p.python) and (xs[0] == -math.inf or xs[0] == 0)
 
 
 def zeros(p, xs, ours, theirs):
-    return p.op in ("minimum", "maximum", "clamp", "clamp_min", "clamp_max", "fmin", "fmax", "hardtanh", "relu6") and ours == 0 == theirs
+    return p.op in ("minimum", "maximum", "clamp", "clamp_min", "clamp_max", "fmin", "fmax", "hardtanh", "relu6", "amin", "amax") and ours == 0 == theirs
 
 
 def known_refusal(p, message):

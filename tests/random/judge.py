@@ -310,12 +310,12 @@ def compare(p, answer, output, tally):
         xs = []
         if texts:
             env = p.env()
-            xs = [eval(t, env).expand(theirs.shape) for t in texts if True]
+            xs = [eval(t, env).expand(theirs.shape) for t in texts]
         reasons = Counter()
         for i in bad.nonzero().tolist():
             i = tuple(i)
             elements = [x[i].item() for x in xs]
-            reason = explained.element(p, elements, mine[i].item(), theirs[i].item()) if xs else None
+            reason = explained.element(p, elements, mine[i].item(), theirs[i].item())
             if reason is None:
                 a, b = mine[i].item(), theirs[i].item()
                 of = f" of {elements}" if elements else ""

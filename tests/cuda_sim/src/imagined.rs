@@ -1,8 +1,8 @@
-//! Single blocks of kernels over tensors that are larger than any memory: what they read is a function of the index.
+//! Single blocks of kernels over tensors that are larger than any memory: each element read is a function of its index.
 
 use crate::interpreter::{Global, Program};
 
-/// A tensor that is not there: its elements lie one after the other, and each is what its index says.
+/// A contiguous tensor in no memory: each element is a function of its index.
 pub struct Array<'a> {
     pub first: u64,
     pub elements: u64,

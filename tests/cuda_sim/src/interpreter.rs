@@ -635,6 +635,7 @@ fn convert(code: &Instruction, t: &Thread) -> Result<u64, String> {
         (Ty::F32, Ty::F64) => f64::from(f32::from_bits(bits as u32)).to_bits(),
         (Ty::F16, Ty::F32) => (of_half(bits as u16) as f32).to_bits().into(),
         (Ty::F32, Ty::F16) if mode == "rn" => half_of(f32::from_bits(bits as u32).into()).into(),
+        (Ty::F64, Ty::F16) if mode == "rn" => half_of(f64::from_bits(bits)).into(),
         (Ty::F64, Ty::F32) if mode == "rn" => (f64::from_bits(bits) as f32).to_bits().into(),
         (Ty::F32, Ty::F32) => (whole(f32::from_bits(bits as u32).into())? as f32).to_bits().into(),
         (Ty::F64, Ty::F64) => whole(f64::from_bits(bits))?.to_bits(),

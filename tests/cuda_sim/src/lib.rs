@@ -11,6 +11,9 @@
 //! of more than 1 GiB run out of memory. `CUDA_SIM_CAPABILITY`, 90 where it is not set, is what the devices say of
 //! themselves; `CUDA_SIM_POOLS=0` are devices that do not allocate in the order of a stream. Into the folder
 //! `CUDA_SIM_DUMP` every kernel is written.
+//!
+//! It is a library like the driver's: `.ci/cuda_sim` builds it, and names the folder for `LD_LIBRARY_PATH`. What a test asks
+//! it besides is in `client.rs`; `imagined`, which keeps nothing, is for a test that is linked with it.
 
 #![allow(non_snake_case, clippy::missing_safety_doc, clippy::not_unsafe_ptr_arg_deref)]
 
@@ -87,17 +90,29 @@ fn devices() -> c_int {
 }
 
 /// Bytes that are allocated at the moment.
-pub fn live_bytes() -> u64 {
-    world().allocations.iter().map(|(start, a)| a.end - start).sum()
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_live_bytes() -> usize {
+    world().allocations.iter().map(|(start, a)| (a.end - start) as usize).sum()
 }
 /// Page-locked bytes of the host that are allocated at the moment.
-pub fn pinned_bytes() -> usize {
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_pinned_bytes() -> usize {
     world().pinned.values().sum()
 }
-/// How many kernels were compiled, how many launched, and how often a stream waited for another.
-pub fn counts() -> (usize, usize, usize) {
-    let world = world();
-    (world.compiled, world.launched, world.waited)
+/// How many kernels were compiled.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_compiled() -> usize {
+    world().compiled
+}
+/// How many kernels were launched.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_launched() -> usize {
+    world().launched
+}
+/// How often a stream waited for another.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_waited() -> usize {
+    world().waited
 }
 
 macro_rules! functions {
@@ -175,7 +190,9 @@ pub(crate) fn dump(program: &Program) {
     static NUMBER: AtomicUsize = AtomicUsize::new(0);
     if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let file = std::path::Path::new(&folder).join(format!("{}-{number}.ptx", std::process::id()));
+        // A process may have two of this library: one linked, one loaded.
+        let name = format!("{}-{:p}-{number}.ptx", std::process::id(), &NUMBER);
+        let file = std::path::Path::new(&folder).join(name);
         if let Err(error) = std::fs::write(file, &program.text) {
             eprintln!("CUDA_SIM_DUMP: {error}");
         }
@@ -331,6 +348,10 @@ functions! {
         match (found, what) {
             (Some((_, a)), 1) => {
                 data.cast::<Handle>().write(CONTEXTS + a.device as usize);
+                OK
+            }
+            (Some((_, a)), 9) => {
+                data.cast::<c_int>().write(a.device);
                 OK
             }
             _ => INVALID_VALUE,

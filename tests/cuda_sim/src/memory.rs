@@ -111,7 +111,7 @@ impl Allocation {
     }
 }
 pub(crate) type Allocations = BTreeMap<u64, Arc<Allocation>>;
-/// The allocation that some bytes lie in.
+/// The allocation that holds some bytes.
 pub(crate) fn holding(allocations: &Allocations, at: u64, bytes: usize) -> Result<(u64, Arc<Allocation>), String> {
     let before = allocations.range(..=at).next_back();
     match before.filter(|(_, a)| at.checked_add(bytes as u64).is_some_and(|end| end <= a.end)) {
