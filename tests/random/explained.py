@@ -37,7 +37,7 @@ def refused_in_doubles(p, message):
         return False
     try:
         eval(p.python, p.env(lambda t: t.double() if t.dtype == torch.float32 else t))
-    except RuntimeError:
+    except (RuntimeError, IndexError, ValueError):
         return True
     return False
 
