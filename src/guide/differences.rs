@@ -389,6 +389,18 @@
 //! ```
 //! Held by this example.
 //!
+//! ## An empty tensor has dimensions, too
+//!
+//! - **PyTorch**: `torch.zeros(0).roll(6, 2)` looks at no dimension where there are no elements.
+//! - **Stridewise**: "dimension 2 is out of range", whatever the sizes are:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f32, Shape![0]>::zeros();
+//! assert_eq!(x.roll::<0>(6).eval(), x);
+//! ```
+//! Held by [`roll_out_of_range`](super::errors#roll_out_of_range).
+//!
 //! ## Padding is not negative
 //!
 //! - **PyTorch**: `F.pad(x, (1, -2))` adds a column and cuts two off.
@@ -557,6 +569,20 @@
 //! ```
 //! use stridewise::prelude::*;
 //! assert_eq!(tensor![i32::MIN].gcd(-6).eval().as_slice(), [2]);
+//! ```
+//! Held by this example.
+//!
+//! ## Least squares of at least as many rows as columns
+//!
+//! - **PyTorch**: `torch.linalg.lstsq(a, b)` of fewer rows than columns gives the shortest of the solutions.
+//! - **Stridewise**: such a system has no one solution. The shortest is a product with the pseudo-inverse,
+//!   `a.pinv()?.mm(&b)`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (a, b) = (tensor![[3.0, 4.0]], tensor![[10.0]]);
+//! assert!(a.pinv()?.mm(&b).dist(&tensor![[1.2], [1.6]]) < 1e-12);
+//! # Ok::<(), LinalgError>(())
 //! ```
 //! Held by this example.
 //!

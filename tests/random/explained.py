@@ -5,6 +5,7 @@ the difference is the one that it explains. Whatever no rule explains is a disag
 """
 import decimal
 import math
+import re
 
 import torch
 
@@ -36,7 +37,7 @@ def refused_in_doubles(p, message):
         return False
     try:
         eval(p.python, p.env(lambda t: t.double() if t.dtype == torch.float32 else t))
-    except RuntimeError:
+    except (RuntimeError, IndexError, ValueError):
         return True
     return False
 
@@ -62,8 +63,16 @@ def oblong_eye(p, message):
     return p.op == "eye" and "no function or associated item named `eye`" in message and p.judge()[0].shape[0] != p.judge()[0].shape[1]
 
 
+def nothing_rolled(p, message):
+    return p.op == "roll" and any(0 in t.shape for _, t, _ in p.bases) and "dimension" in message
+
+
+def wide_lstsq(p, message):
+    return p.op == "lstsq" and "make no least-squares system" in message
+
+
 def not_implemented(p, error):
-    return "not implemented for '" in error
+    return "not implemented for '" in error or "does not support bool dtypes" in error
 
 
 def shrunk(p, xs, ours, theirs):
@@ -86,7 +95,18 @@ def cancelled_logit(p, xs, ours, theirs):
     return abs(ours - exact) <= 4 * math.ulp(exact)
 
 
+def equal_elements(p, xs, ours, theirs):
+    """Of equal elements, whose mean PyTorch rounds: what is left is divided by the root of `eps`."""
+    if p.family != "norm" or ".expand(" not in str(p.python_lets):
+        return False
+    number = re.search(r"(1e-\d+|0\.001)", p.python)
+    largest = max(t.abs().max().item() for _, t, _ in p.bases if t.numel())
+    epsilon = max(torch.finfo(t.dtype).eps for _, t, _ in p.bases)
+    return abs(ours - theirs) <= 8 * epsilon * largest**2 / math.sqrt(float(number[1]))
+
+
 ELEMENTS = [
+    (equal_elements, "the norm of equal elements is what the rounding of their mean leaves"),
     (cancelled_logit, "PyTorch's `logit` of doubles loses digits near 1/2; the library's is within 4 ulp of the exact one"),
     (shrunk, "PyTorch's own sign of 0 depends on the element's place in a vector of the machine"),
     (smallest_divisor, SECTION + "the greatest common divisor is not negative"),
@@ -112,6 +132,8 @@ REFUSED = [
     (known_refusal, "KNOWN: mended on another branch"),
     (refused_in_doubles, "PyTorch refuses the same of doubles: only one of its libraries takes it"),
     (negative_padding, SECTION + "padding is not negative"),
+    (nothing_rolled, SECTION + "an empty tensor has dimensions, too"),
+    (wide_lstsq, SECTION + "least squares of at least as many rows as columns"),
     (oblong_eye, SECTION + "`eye` is square"),
     (broadcast_bias, SECTION + "a bias is as long as the outputs"),
     (other_type, SECTION + "no element type becomes another by itself"),

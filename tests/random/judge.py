@@ -363,11 +363,12 @@ def judged(pairs, arguments, tally, operations):
     built, used = time.time() - start, resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     for number, p in legal:
         if number in refused:
+            if isinstance(answers[number], Exception):
+                tally["refused when compiled, where PyTorch's refusal depends on values"] += 1
+                continue
             reason = explained.refused(p, refused[number])
             if reason:
                 tally["explained: " + reason] += 1
-            elif isinstance(answers[number], Exception):
-                tally["refused when compiled, where PyTorch's refusal depends on values"] += 1
             else:
                 report(number, p, "refused by the library", "\n    ".join(refused[number].splitlines()[:14]))
             continue
@@ -424,6 +425,7 @@ def main():
     parser.add_argument("--folder", type=Path, default=FOLDER[0], help="where the crates are written; one run at a time in each")
     parser.add_argument("--library", type=Path, default=ROOT, help="another copy of the library")
     parser.add_argument("--figures", type=Path, help="where the counts are written")
+    parser.add_argument("--again", type=Path, help="only what disagreed in a run, whose figures are in this file; they are rewritten")
     parser.add_argument("--readme", type=lambda s: s.split(","), help="write these files of figures into README.md, and do nothing else")
     arguments = parser.parse_args()
     if arguments.readme:
@@ -433,6 +435,15 @@ def main():
     LIBRARY[:] = [arguments.library.resolve()]
     FOLDER[:] = [arguments.folder.resolve()]
     CHECKS[:] = ["false" if arguments.unchecked else "true"]
+    if arguments.again:
+        run = json.loads(arguments.again.read_text())
+        again = Counter()
+        pairs = [tuple(map(int, pair.split(":"))) for pair in run["disagreements"]]
+        run["disagreements"] = judged(pairs, arguments, again, Counter())
+        run["tally"] = Counter(run["tally"], disagreements=0)
+        run["tally"].update({name: n for name, n in again.items() if name.startswith("explained") or name == "disagreements"})
+        arguments.again.write_text(json.dumps(run))
+        return 1 if again["disagreements"] else 0
     first, last = map(int, arguments.seeds.split(".."))
     tally, operations = Counter(), Counter()
     batches = [arguments.only] if arguments.only else [[(seed, n) for n in range(arguments.count)] for seed in range(first, last)]
