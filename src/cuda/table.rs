@@ -578,9 +578,8 @@ impl Body {
 
     // Integers.
 
-    /// In the order of the host, which shows where one is the smallest integer.
     fn common_divisor(&mut self, a: Val, b: Val) -> Val {
-        let (a, b) = (self.abs(b), self.abs(a));
+        let (a, b) = (self.abs(a), self.abs(b));
         let (a, b) = (self.copy(a), self.copy(b));
         let (again, done) = (self.label(), self.label());
         self.place_label(again);

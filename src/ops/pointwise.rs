@@ -267,10 +267,10 @@ fn log_odds<T: Real>(x: T) -> T {
     }
 }
 
-// The smallest integer has no absolute value, and with it the divisor may be negative. In this order it is PyTorch's.
+// The smallest integer has no absolute value, and with it the divisor may be negative, as PyTorch's.
 #[inline(always)]
 fn common_divisor<T: Integer>(a: T, b: T) -> T {
-    let (mut a, mut b) = (b.absolute(), a.absolute());
+    let (mut a, mut b) = (a.absolute(), b.absolute());
     while b != T::ZERO {
         (a, b) = (b, a.rest(b));
     }
