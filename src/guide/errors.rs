@@ -2830,7 +2830,7 @@ errors! {
         /// assert_eq!(x.view::<Shape![16, 1, 5, 5]>().make_grid().size(), [58, 16]);
         /// ```
     }
-    ;
+
     "Types and impls of one's own" {
         impl_index_element: "Indices of a type of one's own"
         /// Indices are compared with the size and then relied on, so only the integers are indices. A type of
@@ -2908,7 +2908,7 @@ errors! {
         /// assert_eq!((&a, &b).cat::<1>().eval().shape(), [2, 7]);
         /// ```
     }
-
+    ;
     "On a device (feature `cuda`)" {
         host_tensor_in_a_device_expression: "A tensor of the host beside one of a device"
         /// Each memory computes what is in it. `x.cuda()?` copies a tensor of the host to the device.
