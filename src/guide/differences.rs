@@ -561,17 +561,6 @@
 //! ```
 //! Held by this example.
 //!
-//! ## The greatest common divisor is not negative
-//!
-//! - **PyTorch**: `torch.gcd` of the smallest integer and another is negative.
-//! - **Stridewise**: it is not, unless the divisor is the smallest integer itself:
-//!
-//! ```
-//! use stridewise::prelude::*;
-//! assert_eq!(tensor![i32::MIN].gcd(-6).eval().as_slice(), [2]);
-//! ```
-//! Held by this example.
-//!
 //! ## Least squares of at least as many rows as columns
 //!
 //! - **PyTorch**: `torch.linalg.lstsq(a, b)` of fewer rows than columns gives the shortest of the solutions.

@@ -158,7 +158,7 @@ where
     message = "the number {N} is too large for `::<..>`",
     label = "whole numbers in `::<..>` reach from -999 to 999"
 )]
-pub trait Parity<const N: isize> {
+pub trait Parity<const N: isize>: super::Sealed {
     #[doc(hidden)]
     type IsOdd: Bool;
 }
