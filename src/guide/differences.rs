@@ -642,6 +642,19 @@
 //! ```
 //! Held by [`index_select_by_matrix`](super::errors#index_select_by_matrix).
 //!
+//! ## Indices are of any integer type
+//!
+//! - **PyTorch**: `gather`, `take` and `scatter` raise an error for indices that are not `int64`.
+//! - **Stridewise**: every integer type counts elements:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = tensor![5, 6, 7];
+//! assert_eq!(x.take(&tensor![2u8, 0])?.eval(), tensor![7, 5]);
+//! # Ok::<(), IndicesError>(())
+//! ```
+//! Held by this example.
+//!
 //! ## An empty list of dimensions names none
 //!
 //! - **PyTorch**: `x.sum(dim=())` takes all elements.

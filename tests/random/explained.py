@@ -138,7 +138,12 @@ def kron_strides(p, error):
     return p.op == "kron" and "view size is not compatible" in error
 
 
+def any_index(p, error):
+    return p.family == "types" and p.op == "take" and "Expected a long tensor for index" in error
+
+
 TAKEN = [
+    (any_index, SECTION + "indices are of any integer type"),
     (kron_strides, SECTION + "`kron` takes any strides"),
     (not_implemented, SECTION + "an operation has all elements that it makes sense for"),
 ]
