@@ -480,7 +480,7 @@ macro_rules! indices {
     ($($I:ident $n:literal $outer:ident $get:ident $set:ident $remove:ident $insert:ident)*) => { $(
         /// The position of a dimension.
         #[doc(hidden)]
-        #[derive(Debug)]
+        #[derive(Clone, Copy, Debug)]
         pub struct $I;
         impl Index for $I {
             const VALUE: usize = $n;

@@ -620,6 +620,7 @@ unsafe impl<X: Emit<Elem: CudaElement>> Node for Beyond<'_, X> {
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> u32 {
         super::expr::not_read_here!(X)
     }
+    super::expr::of_device! {}
 }
 // SAFETY: the indices' arguments, then the bounds, in both.
 unsafe impl<X: Emit<Elem: CudaElement>> Emit for Beyond<'_, X> {

@@ -13,7 +13,7 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here};
+use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here, of_device};
 use super::kernel::{Args, BLOCK, Kernel, Lanes, LeafInfo, Place, Side, Target};
 use super::ptx::{Body, Ty, Val};
 use super::{CudaError, Gpu};
@@ -177,6 +177,7 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> A::Sum {
         not_read_here!(A::Sum)
     }
+    of_device! {}
 }
 #[diagnostic::do_not_recommend]
 impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Formula for CudaProduct<A, B, Sh> {

@@ -51,7 +51,7 @@ pub trait Computes<N: Node>: Memory {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Self::Done
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout;
+        L: Layout<Shape = N::Shape>;
 }
 #[diagnostic::do_not_recommend]
 impl<N: Node> Computes<N> for Host {
@@ -63,10 +63,16 @@ impl<N: Node> Computes<N> for Host {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>)
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout,
+        L: Layout<Shape = N::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written.
-        unsafe { eval::store_from::<N, L>(first_written(out), node, S::UNIQUE) }
+        unsafe {
+            if const { S::UNIQUE } {
+                eval::write_from::<N, L, true>(first_written(out), node);
+            } else {
+                eval::write_from::<N, L, false>(first_written(out), node);
+            }
+        }
     }
 }
 

@@ -8,7 +8,9 @@ use core::marker::PhantomData;
 
 use super::join::{along, axis};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, BroadcastTo, Expr, FitsInto, Formula, Host, Lazy, Memory, Node, write};
+use crate::expr::{
+    Binary, BroadcastTo, Expr, FitsInto, Formula, Host, Lazy, Memory, Node, structural, write,
+};
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
     Amounts, CircularVerdict, Contiguous, Interleaved, Layout, MarkedDims, NamedDims, NamedOnce,
@@ -58,6 +60,7 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: Node> Node for Arranged<To, R, 
     type Shape = To;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Arranged<To, R, A::Ready>; A a; |this| Arranged { rule: this.rule, a, to: this.to }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -270,6 +273,7 @@ unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
     type Shape = To;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Pad<To, P, A::Ready>; A a; |this| Pad { a, value: this.value, to: this.to }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -327,6 +331,7 @@ unsafe impl<A: Node<Elem: WithZero>, const LOWER: bool> Node for Triangle<A, LOW
     type Shape = A::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Triangle<A::Ready, LOWER>; A a; |this| Triangle { a, diagonal: this.diagonal }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {

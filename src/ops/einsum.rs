@@ -5,7 +5,9 @@
 use core::marker::PhantomData;
 
 use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
-use crate::expr::{Expr, Scalar};
+#[cfg(feature = "alloc")]
+use crate::expr::with_ready_on_heap;
+use crate::expr::{Expr, Scalar, with_ready};
 use crate::layout::Layout;
 use crate::ops::{Arithmetic, Ring};
 use crate::shape::{MAX_RANK, Shape};
@@ -406,37 +408,37 @@ pub trait Operands: Sized {
     );
 }
 macro_rules! operands {
-    ($([$($A:ident)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: |$self:ident| $left:expr, $right:expr;)*) => { $(
+    (@ready $with:ident $self:ident; ; $e:expr) => { $e };
+    (@ready $with:ident $self:ident; $A:ident $a:ident $n:tt $($B:ident $b:ident $m:tt)*; $e:expr) => {
+        $with($self.$n.node(), |$a| operands!(@ready $with $self; $($B $b $m)*; $e))
+    };
+    ($([$($A:ident $a:ident $n:tt)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: $left:expr, $right:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T: Arithmetic, $($A: Expr<Elem = T>),*> Operands for ($($A,)*) {
             type Elem = T;
             type A = $Sa;
             type B = $Sb;
             type C = $Sc;
-            fn owned<P: Parsed, Out: Shape>($self) -> Tensor<T, Out> {
-                contract::owned::<$Pattern<P>, _, _, Out>($left, $right)
+            fn owned<P: Parsed, Out: Shape>(self) -> Tensor<T, Out> {
+                operands!(@ready with_ready self; $($A $a $n)*; contract::owned::<$Pattern<P>, _, _, Out>($left, $right))
             }
             #[cfg(feature = "alloc")]
-            fn boxed<P: Parsed, Out: Shape>($self) -> crate::BoxedTensor<T, Out> {
-                contract::boxed::<$Pattern<P>, _, _, Out>($left, $right)
+            fn boxed<P: Parsed, Out: Shape>(self) -> crate::BoxedTensor<T, Out> {
+                operands!(@ready with_ready_on_heap self; $($A $a $n)*; contract::boxed::<$Pattern<P>, _, _, Out>($left, $right))
             }
             fn into<P: Parsed, S: StorageMut<Elem = T>, L: Layout>(
-                $self,
+                self,
                 out: &mut TensorBase<S, L>,
             ) {
-                contract::into::<$Pattern<P>, _, _, S, L>($left, $right, out);
+                operands!(@ready with_ready self; $($A $a $n)*; contract::into::<$Pattern<P>, _, _, S, L>($left, $right, out));
             }
         }
     )* };
 }
 operands! {
-    [A] [A::Shape, (), ()] Two: |self| self.0.node(), Scalar::<_>::new(T::ONE);
-    [A B] [A::Shape, B::Shape, ()] Two: |self| self.0.node(), self.1.node();
-    [A B C] [A::Shape, B::Shape, C::Shape] Three: |self| Joint::<P, _, _> {
-        a: self.0.node(),
-        b: self.1.node(),
-        pattern: PhantomData,
-    }, self.2.node();
+    [A a 0] [A::Shape, (), ()] Two: a, Scalar::<_>::new(T::ONE);
+    [A a 0 B b 1] [A::Shape, B::Shape, ()] Two: a, b;
+    [A a 0 B b 1 C c 2] [A::Shape, B::Shape, C::Shape] Three: Joint::<P, _, _> { a, b, pattern: PhantomData }, c;
 }
 
 /// An operand with as many dimensions as letters.

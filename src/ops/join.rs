@@ -3,7 +3,8 @@
 use core::marker::PhantomData;
 
 use crate::expr::plan::Operands;
-use crate::expr::{Formula, Lazy, Node};
+use crate::expr::temporaries::{Pending, Room};
+use crate::expr::{Formula, Lazy, Node, in_memory, structural};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
@@ -60,6 +61,7 @@ unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
     type Shape = Joined<I, A::Shape, B::Shape>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Cat<I, A::Ready, B::Ready>; A a, B b; |this| Cat { a, b, along: this.along }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -92,6 +94,17 @@ where
     type Shape = I::Set<A::Shape, Mul<Named<N>, I::Get<A::Shape>>>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    const PENDING: Pending = A::PENDING.times(N).apart();
+    type Ready = CatMany<I, A::Ready, N>;
+    #[inline(always)]
+    unsafe fn ready(self, room: &mut Room) -> Self::Ready {
+        CatMany {
+            // SAFETY: the caller's promise.
+            parts: self.parts.map(|part| unsafe { part.ready(room) }),
+            along: PhantomData,
+        }
+    }
+    in_memory!();
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -118,6 +131,7 @@ unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
     type Shape = I::Insert<A::Shape, D<1>>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Unsqueeze<I, A::Ready>; A a; |this| Unsqueeze { a, at: this.at }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
