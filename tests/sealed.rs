@@ -52,7 +52,6 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("IndexOps", EVERY),
     ("Invertible", TENSORS),
     ("IsPlane", SHAPES),
-    ("KroneckerProduct", SHAPES),
     ("LeastSquares", TENSORS),
     ("MaskElement", NUMBERS),
     ("MatrixProduct", SHAPES),
@@ -75,6 +74,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("Scatter", EVERY),
     ("ScatterValue", EVERY),
     ("Solves", TENSORS),
+    ("SumsOf", NUMBERS),
     ("UnaryOp", FUNCTION),
 ];
 
