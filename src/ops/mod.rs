@@ -47,7 +47,8 @@ pub use order::{Order, SearchSorted};
 pub use pointwise::*;
 pub use quantile::Quantiles;
 pub use reduce::{
-    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
+    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Searched, SearchedForNothing,
+    SizeAlong, Without, WithoutDims,
 };
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{HasAlong, HasElements};
