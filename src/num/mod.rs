@@ -12,7 +12,7 @@ pub(crate) mod nat;
 pub(crate) use dim::Beside;
 pub use dim::{BelowThousand, Count, D, Dim, K, Named, NonZeroDim};
 #[doc(hidden)]
-pub use dim::{IsZeroOf, Known, Zero, ZeroRule};
+pub use dim::{IsZeroOf, Judged, NonZero, Zero, ZeroRule};
 pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};
