@@ -482,7 +482,7 @@ macro_rules! indices {
     ($($I:ident $n:literal $outer:ident $get:ident $set:ident $remove:ident $insert:ident)*) => { $(
         /// The position of a dimension.
         #[doc(hidden)]
-        #[derive(Debug)]
+        #[derive(Clone, Copy, Debug)]
         pub struct $I;
         #[diagnostic::do_not_recommend]
         impl Sealed for $I {}

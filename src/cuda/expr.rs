@@ -131,6 +131,18 @@ macro_rules! not_read_here {
 }
 pub(super) use not_read_here;
 
+// The part of a node's impl that computes kernels on the host: those of a device are part of its own kernel.
+macro_rules! of_device {
+    () => {
+        type Ready = Self;
+        unsafe fn ready(self, _: &mut $crate::expr::temporaries::Room) -> Self {
+            self
+        }
+        $crate::expr::in_memory!();
+    };
+}
+pub(super) use of_device;
+
 /// A tensor of a device in an expression.
 #[derive(Debug)]
 pub struct CudaLeaf<'a, T, Sh, St, const SHARED: bool = true> {
@@ -166,6 +178,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> Node
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
         not_read_here!(T)
     }
+    of_device! {}
 }
 
 // SAFETY: one argument, one parameter; the constructor's contract.

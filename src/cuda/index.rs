@@ -612,6 +612,8 @@ struct Beyond<'x, X> {
     end: i64,
 }
 struct BeyondKey<X>(PhantomData<X>);
+#[diagnostic::do_not_recommend]
+impl<X> crate::num::Sealed for Beyond<'_, X> {}
 // SAFETY: `load` is not called: what is `Emit` is computed by kernels.
 unsafe impl<X: Emit<Elem: CudaElement>> Node for Beyond<'_, X> {
     type Elem = u32;
@@ -621,6 +623,7 @@ unsafe impl<X: Emit<Elem: CudaElement>> Node for Beyond<'_, X> {
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> u32 {
         super::expr::not_read_here!(X)
     }
+    super::expr::of_device! {}
 }
 // SAFETY: the indices' arguments, then the bounds, in both.
 unsafe impl<X: Emit<Elem: CudaElement>> Emit for Beyond<'_, X> {

@@ -13,7 +13,7 @@ use std::string::{String, ToString};
 use std::vec;
 use std::vec::Vec;
 
-use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here};
+use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here, of_device};
 use super::kernel::{Args, BLOCK, Kernel, Lanes, LeafInfo, Place, Side, Target};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
@@ -42,7 +42,7 @@ pub trait CudaFactor: Node<Elem: CudaElement> + Copy + Sealed {
     fn at(&self) -> usize;
 }
 #[diagnostic::do_not_recommend]
-impl<T, Sh, St> Sealed for CudaLeaf<'_, T, Sh, St> {}
+impl<T, Sh, St, const SHARED: bool> Sealed for CudaLeaf<'_, T, Sh, St, SHARED> {}
 macro_rules! factors {
     ($($T:ident $Sum:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
@@ -181,6 +181,7 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> A::Sum {
         not_read_here!(A::Sum)
     }
+    of_device! {}
 }
 #[diagnostic::do_not_recommend]
 impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Formula for CudaProduct<A, B, Sh> {

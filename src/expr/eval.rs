@@ -5,10 +5,14 @@ use core::mem::MaybeUninit;
 use core::ops::Range;
 
 use super::Node;
+use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
 use super::rare::{WORTH_CHUNKS, chunks};
+#[cfg(feature = "alloc")]
+use super::temporaries::on_heap;
+use super::temporaries::{Needs, on_stack};
 use super::transpose::{Lines, transpose};
 use super::wide::{VECTORS, WORTH_VECTORS, Weight, vectorised};
 use crate::layout::{Contiguous, Layout, Rebased};
@@ -410,11 +414,15 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
     f: impl Fn(S::Elem, N::Elem) -> S::Elem,
 ) {
     let (first, f) = (out.first_mut(), &f);
+    with_ready(
+        node,
+        #[inline(always)]
+        |node|
     // SAFETY: the plan visits the indices of the layout, which lies within the storage; the expression's shape
     // broadcasts to the layout's. The storage is one to write to, and what the expression reads there, if both
     // are over the same cells, it reads without a reference.
     unsafe {
-        evaluate::<N, L>(
+        evaluate::<N::Ready, L>(
             &node,
             false,
             #[inline(always)]
@@ -423,7 +431,8 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
                 place.write(f(place.read(), new));
             },
         );
-    }
+    },
+    );
 }
 
 /// Writes what an operation of this crate makes of each element and that of the expression.
@@ -440,9 +449,13 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: Node, Op>(
     let shared = S::UNIQUE && Op::SHARED.get() && is_plain::<S::Elem>();
     #[cfg(not(feature = "rayon"))]
     let shared = S::UNIQUE;
+    with_ready(
+        node,
+        #[inline(always)]
+        |node|
     // SAFETY: as above; a known operation of plain numbers.
     unsafe {
-        evaluate::<N, L>(
+        evaluate::<N::Ready, L>(
             &node,
             shared,
             #[inline(always)]
@@ -451,7 +464,8 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: Node, Op>(
                 place.write(op.apply(place.read(), new));
             },
         );
-    }
+    },
+    );
 }
 
 /// Writes each element of the expression.
@@ -472,12 +486,101 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
 pub(super) unsafe fn store_from<N: Node, L: Layout>(first: *mut N::Elem, node: N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe {
+        with_ready(
+            node,
+            #[inline(always)]
+            |node| {
+                if const { <L::Shape as Shape>::NUMEL >= WORTH_VECTORS } {
+                    put_many::<N::Ready, Rebased<L>>(first, node, unique);
+                } else {
+                    put::<N::Ready, Rebased<L>>(first, &node, unique);
+                }
+            },
+        );
+    }
+}
+
+/// Writes each element of an expression that has the shape of the layout, the first one at `first`.
+///
+/// # Safety
+/// As for [`put`].
+#[inline(always)]
+pub(super) unsafe fn write_from<N: Node, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+    first: *mut N::Elem,
+    node: N,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
         if const { <L::Shape as Shape>::NUMEL >= WORTH_VECTORS } {
-            put_many::<N, Rebased<L>>(first, node, unique);
+            write_many::<N, Rebased<L>, UNIQUE>(first, node);
         } else {
-            put::<N, Rebased<L>>(first, &node, unique);
+            write_few::<N, Rebased<L>, UNIQUE>(first, node);
         }
     }
+}
+
+/// One function for every place that writes many elements, of a layout without its offset.
+///
+/// # Safety
+/// As for [`put`].
+#[inline(never)]
+unsafe fn write_many<N: Node, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+    out: *mut N::Elem,
+    node: N,
+) {
+    // SAFETY: the caller's promise.
+    unsafe { write_few::<N, L, UNIQUE>(out, node) }
+}
+#[inline(always)]
+unsafe fn write_few<N: Node, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+    out: *mut N::Elem,
+    node: N,
+) {
+    // SAFETY: the caller's promise.
+    unsafe {
+        if const { UNIQUE && is_contiguous::<L>() } {
+            on_stack::<Temporaries<N, true>, _>(
+                #[inline(always)]
+                |room| node.write::<L>(out, UNIQUE, room),
+            );
+        } else {
+            on_stack::<Temporaries<N, false>, _>(
+                #[inline(always)]
+                |room| node.write::<L>(out, UNIQUE, room),
+            );
+        }
+    }
+}
+
+/// What an expression needs that writes to a contiguous result which nobody else reads, or to another one.
+struct Temporaries<N, const IN_PLACE: bool>(PhantomData<N>);
+impl<N: Node, const IN_PLACE: bool> Needs for Temporaries<N, IN_PLACE> {
+    const BYTES: usize = N::TEMPORARIES[!IN_PLACE as usize];
+}
+/// What an expression needs before its elements can be loaded.
+struct UntilReady<N>(PhantomData<N>);
+impl<N: Node> Needs for UntilReady<N> {
+    const BYTES: usize = N::PENDING.need(None).peak;
+}
+/// Calls `f` with an expression whose kernels are computed, in temporaries on the stack.
+#[inline(always)]
+pub(crate) fn with_ready<N: Node, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
+    on_stack::<UntilReady<N>, R>(
+        #[inline(always)]
+        // SAFETY: the room has what is needed, until `f` returns.
+        |mut room| f(unsafe { node.ready(&mut room) }),
+    )
+}
+
+/// Calls `f` with an expression whose kernels are computed, in temporaries on the heap.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn with_ready_on_heap<N: Node, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
+    on_heap::<UntilReady<N>, R>(
+        #[inline(always)]
+        // SAFETY: the room has what is needed, until `f` returns.
+        |mut room| f(unsafe { node.ready(&mut room) }),
+    )
 }
 
 /// The same for many elements: one function for every place that asks for it, of a layout without its offset.
@@ -496,7 +599,7 @@ unsafe fn put_many<N: Node, L: Layout>(out: *mut N::Elem, node: N, unique: bool)
 /// The layout from `out` on may be written, and the expression's shape broadcasts to its own. If the elements are
 /// `unique`, nobody else reads or writes them.
 #[inline(always)]
-unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+pub(super) unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe {
         if const { Write::<N, L>::TRANSPOSED.is_some() } {
@@ -633,7 +736,11 @@ pub(super) fn owned<N: Node>(node: N) -> Tensor<N::Elem, N::Shape> {
     let mut out = Array::<N::Elem, _>::room();
     // SAFETY: the array has an element for each index of the shape, row by row, and all are written.
     unsafe {
-        put::<N, Contiguous<N::Shape>>(out.as_mut_ptr().cast(), &node, true);
+        let first: *mut N::Elem = out.as_mut_ptr().cast();
+        on_stack::<Temporaries<N, true>, _>(
+            #[inline(always)]
+            |room| node.write::<Contiguous<N::Shape>>(first, true, room),
+        );
         TensorBase::over(out.assume_init())
     }
 }
@@ -643,7 +750,9 @@ pub(super) fn boxed<N: Node>(node: N) -> crate::BoxedTensor<N::Elem, N::Shape> {
     // SAFETY: as above.
     TensorBase::over(unsafe {
         crate::storage::Boxed::written(|out: *mut N::Elem| {
-            put::<N, Contiguous<N::Shape>>(out, &node, true);
+            on_heap::<Temporaries<N, true>, _>(|room| {
+                node.write::<Contiguous<N::Shape>>(out, true, room);
+            });
         })
     })
 }

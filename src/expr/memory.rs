@@ -66,9 +66,14 @@ impl<N: Node> Computes<N> for Host {
         S: WrittenFrom<Self, Elem = N::Elem>,
         L: Layout<Shape = N::Shape>,
     {
-        // SAFETY: the layout has the shape of the expression and is within the storage, which is borrowed mutably and
-        // may be written.
-        unsafe { eval::store_from::<N, L>(first_written(out), node, S::UNIQUE) }
+        // SAFETY: the layout is within the storage, which is borrowed mutably and may be written.
+        unsafe {
+            if const { S::UNIQUE } {
+                eval::write_from::<N, L, true>(first_written(out), node);
+            } else {
+                eval::write_from::<N, L, false>(first_written(out), node);
+            }
+        }
     }
 }
 

@@ -4,12 +4,14 @@
 //! that holds a pointer for each tensor in it. [`Expr::eval`] and [`Expr::eval_into`] walk it once.
 
 mod eval;
+pub(crate) mod kernel;
 mod memory;
 mod nodes;
 pub(crate) mod operators;
 pub(crate) mod parallel;
 pub(crate) mod plan;
 mod rare;
+pub(crate) mod temporaries;
 mod transpose;
 pub(crate) mod wide;
 
@@ -18,10 +20,16 @@ use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Cells, Element, Ref, Storage};
 use crate::tensor::TensorBase;
 use plan::Operands;
+use temporaries::{Need, Pending, Room};
 
 #[doc(hidden)]
 pub use eval::Stage;
-pub(crate) use eval::{Walk, distance, store, update, write};
+#[cfg(feature = "alloc")]
+pub(crate) use eval::with_ready_on_heap;
+pub(crate) use eval::{Walk, distance, store, update, with_ready, write};
+#[doc(hidden)]
+pub use kernel::{Compute, Kernel, KernelOperand, Operation};
+pub(crate) use kernel::{in_memory, kernels, operations, structural};
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
 pub use memory::OnHost;
@@ -91,6 +99,26 @@ pub trait Expr<M: Memory = Host>: Formula<Memory = M> + Sized {
     type Node: Node<Elem = Self::Elem, Shape = Self::Shape, Memory = M>;
     #[doc(hidden)]
     fn node(self) -> Self::Node;
+
+    /// How many bytes of temporaries [`eval`](Self::eval) and [`eval_into`](Self::eval_into) use besides the result: those of
+    /// kernels, such as products and layers, whose results other kernels read. 0 for elementwise expressions and for a
+    /// single kernel, also with elementwise operations on its result.
+    ///
+    /// `eval` and `eval_into` keep them on the stack, in a buffer up to an eighth larger, `eval_boxed` on the heap. A
+    /// result that is not contiguous, or that others read (`TensorCells`), may take a temporary of its own size more.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// fn temporaries<E: Expr>(_: &E) -> usize {
+    ///     E::TEMPORARIES
+    /// }
+    /// let x = Tensor::<f32, Shape![8, 16]>::ones();
+    /// let (v, w) = (Tensor::<f32, Shape![32, 16]>::ones(), Tensor::<f32, Shape![4, 32]>::ones());
+    /// assert_eq!(temporaries(&x.linear(&v).relu()), 0);
+    /// // The first layer's result is a temporary of the second one.
+    /// assert_eq!(temporaries(&x.linear(&v).relu().linear(&w)), 8 * 32 * 4);
+    /// ```
+    const TEMPORARIES: usize = <Self::Node as Node>::TEMPORARIES[0];
 
     /// The expression itself, as a type that has operators: what generic code calculates with, since Rust knows
     /// none of a type of which it knows but the trait.
@@ -180,7 +208,7 @@ pub trait Formula: Sized + crate::num::Sealed {
 /// `load` may be called with any index within `Shape`, and for a merged dimension beyond it as
 /// [`plan`] describes; `OPERANDS` names the strides of every operand that `load` reads.
 #[doc(hidden)]
-pub unsafe trait Node {
+pub unsafe trait Node: Sized + crate::num::Sealed {
     type Elem: Element;
     type Shape: Shape;
     /// Where the elements are.
@@ -193,6 +221,42 @@ pub unsafe trait Node {
     const RARE: bool = false;
     /// Whether nothing would notice that.
     const AGAIN: bool = false;
+    /// The kernels that are computed before an element can be loaded.
+    const PENDING: Pending = Pending::NONE;
+    /// The bytes of temporaries, where a result that nobody else reads is contiguous, and elsewhere.
+    const TEMPORARIES: [usize; 2] = kernel::temporaries::<Self>();
+    /// The same elements, once the kernels are computed: what can be loaded.
+    type Ready: Node<Elem = Self::Elem, Shape = Self::Shape>;
+    /// Computes the kernels.
+    ///
+    /// # Safety
+    /// The room has what `PENDING` needs. What is given reads from there.
+    unsafe fn ready(self, room: &mut Room) -> Self::Ready;
+    /// The same elements in memory: those of a tensor or a view as they are, others in a temporary.
+    type Placed: Stored<Elem = Self::Elem, Shape = Self::Shape>;
+    /// The temporaries for that.
+    const PLACED: Need;
+    /// Computes all elements, unless they are in memory.
+    ///
+    /// # Safety
+    /// The room has what `PLACED` needs. What is given reads from there.
+    unsafe fn placed(self, room: &mut Room) -> Self::Placed;
+    /// Writes all elements.
+    ///
+    /// # Safety
+    /// The layout from `out` on may be written. If the elements are `unique`, nobody else reads or writes them. The room
+    /// has what `TEMPORARIES` says.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Self::Shape>>(
+        self,
+        out: *mut Self::Elem,
+        unique: bool,
+        room: Room,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { kernel::write::<Self, L>(self, out, unique, room) }
+    }
+
     /// The strides, against the right end, where the elements lie behind [`pointer`](Self::pointer).
     const STRIDES: Option<[usize; MAX_RANK]> = None;
     /// The first element, where there are `STRIDES`.

@@ -3,8 +3,9 @@
 use core::marker::PhantomData;
 
 use super::plan::{Operands, effective};
+use super::temporaries::{Need, Room};
 use super::transpose::{Lines, block};
-use super::{Expr, Formula, Host, Memory, Node, Stage};
+use super::{Expr, Formula, Host, Memory, Node, Stage, in_memory, structural};
 use crate::layout::{Layout, Strided};
 use crate::num::offset::index;
 use crate::ops::{BinaryOp, CastTo, UnaryOp};
@@ -47,6 +48,17 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
         Operands::one(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const STRIDES: Option<[usize; MAX_RANK]> = Some(<Strided<Sh, St> as Layout>::PADDED_STRIDES);
     const AGAIN: bool = true;
+    type Ready = Self;
+    #[inline(always)]
+    unsafe fn ready(self, _: &mut Room) -> Self {
+        self
+    }
+    type Placed = Self;
+    const PLACED: Need = Need::NONE;
+    #[inline(always)]
+    unsafe fn placed(self, _: &mut Room) -> Self {
+        self
+    }
 
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -173,6 +185,8 @@ impl<T, M> Scalar<T, M> {
     }
 }
 
+#[diagnostic::do_not_recommend]
+impl<T, M> crate::num::Sealed for Scalar<T, M> {}
 // SAFETY: nothing is read.
 unsafe impl<T: Element, M: Memory> Node for Scalar<T, M> {
     type Elem = T;
@@ -180,6 +194,12 @@ unsafe impl<T: Element, M: Memory> Node for Scalar<T, M> {
     type Memory = M;
     const OPERANDS: Operands = Operands::NONE;
     const AGAIN: bool = true;
+    type Ready = Self;
+    #[inline(always)]
+    unsafe fn ready(self, _: &mut Room) -> Self {
+        self
+    }
+    in_memory!();
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -209,6 +229,7 @@ unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
     const HEAVY: bool = Op::HEAVY || A::HEAVY;
     const AGAIN: bool = Op::SHARED.get() && A::AGAIN;
     const RARE: bool = Self::AGAIN && (Op::RARE || A::RARE);
+    structural! { Unary<Op, A::Ready>; A a; |this| Unary { op: this.op, a } }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -269,6 +290,7 @@ unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op
     const HEAVY: bool = Op::HEAVY || A::HEAVY || B::HEAVY;
     const AGAIN: bool = Op::SHARED.get() && A::AGAIN && B::AGAIN;
     const RARE: bool = Self::AGAIN && (A::RARE || B::RARE);
+    structural! { Binary<Op, A::Ready, B::Ready>; A a, B b; |this| Binary { op: this.op, a, b } }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -344,6 +366,7 @@ where
     const HEAVY: bool = A::HEAVY;
     const AGAIN: bool = A::AGAIN;
     const RARE: bool = A::RARE;
+    structural! { Cast<U, A::Ready>; A a; |this| Cast { a, to: this.to } }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {

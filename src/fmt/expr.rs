@@ -3,8 +3,7 @@
 use core::fmt;
 
 use super::{Printable, write_tensor};
-use crate::expr::{Binary, Cast, Lazy, Leaf, Node, Unary};
-use crate::ops::nn::{Compute, Layer};
+use crate::expr::{Binary, Cast, Lazy, Leaf, Node, Unary, with_ready};
 use crate::shape::{MAX_RANK, Shape};
 
 fn write_node<N: Node<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N) -> fmt::Result {
@@ -21,10 +20,10 @@ macro_rules! printed {
         $(#[$doc])*
         impl<$($g)*> fmt::Display for $N
         where
-            $N: Node<Elem: Printable>,
+            $N: Node<Elem: Printable> + Clone,
         {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write_node(f, self)
+                with_ready(self.clone(), |node| write_node(f, &node))
             }
         }
     )* };
@@ -48,27 +47,16 @@ printed! {
     [U, A] Cast<U, A>;
 }
 
-/// As its result prints.
-impl<N: Node<Elem: Printable>> fmt::Display for Lazy<N> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_node(f, &self.0)
-    }
-}
-
-/// As its result prints, which is computed into a tensor for that: on the heap with the feature `alloc`, on the
-/// stack without.
+/// As its result prints. What a kernel computes, such as a layer, is in a temporary meanwhile: on the heap with the feature
+/// `alloc`, on the stack without.
 ///
 /// ```
 /// use stridewise::prelude::*;
 /// let x: Tensor<f32, Shape![2]> = tensor![0.0, 0.0];
 /// assert_eq!(format!("{}", x.softmax::<0>()), "tensor([0.5000, 0.5000])");
 /// ```
-impl<Op: Compute<Elem: Printable>> fmt::Display for Layer<Op> {
+impl<N: Node<Elem: Printable> + Clone> fmt::Display for Lazy<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        #[cfg(feature = "alloc")]
-        let result = self.to_boxed();
-        #[cfg(not(feature = "alloc"))]
-        let result = self.to_owned();
-        fmt::Display::fmt(&result, f)
+        with_ready(self.0.clone(), |node| write_node(f, &node))
     }
 }

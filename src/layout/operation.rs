@@ -4,7 +4,7 @@ macro_rules! operations {
     ($($name:ident)*) => { $(
         /// The name of an operation, or of an argument.
         #[allow(non_camel_case_types)]
-        #[derive(Debug)]
+        #[derive(Clone, Copy, Debug)]
         pub struct $name;
         #[diagnostic::do_not_recommend]
         impl crate::num::Sealed for $name {}

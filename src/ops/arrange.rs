@@ -8,7 +8,9 @@ use core::marker::PhantomData;
 
 use super::join::{along, axis};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, BroadcastTo, Expr, FitsInto, Formula, Host, Lazy, Memory, Node, write};
+use crate::expr::{
+    Binary, BroadcastTo, Expr, FitsInto, Formula, Host, Lazy, Memory, Node, structural, write,
+};
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
     Amounts, CircularVerdict, Contiguous, Interleaved, Layout, MarkedDims, NamedDims, NamedOnce,
@@ -52,12 +54,15 @@ pub(super) fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
     at
 }
 
+#[diagnostic::do_not_recommend]
+impl<To, R, A> crate::num::Sealed for Arranged<To, R, A> {}
 // SAFETY: the rule's promise.
 unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: Node> Node for Arranged<To, R, A> {
     type Elem = A::Elem;
     type Shape = To;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Arranged<To, R, A::Ready>; A a; |this| Arranged { rule: this.rule, a, to: this.to }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -258,12 +263,15 @@ pub struct Pad<To, P, A: Node> {
     pub(crate) value: A::Elem,
     to: PhantomData<(To, P)>,
 }
+#[diagnostic::do_not_recommend]
+impl<To, P: Shape, A: Node> crate::num::Sealed for Pad<To, P, A> {}
 // SAFETY: the operand is asked where the index less the amounts before it is one of its own.
 unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
     type Elem = A::Elem;
     type Shape = To;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Pad<To, P, A::Ready>; A a; |this| Pad { a, value: this.value, to: this.to }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -315,12 +323,15 @@ pub struct Triangle<A, const LOWER: bool> {
     pub(crate) a: A,
     pub(crate) diagonal: isize,
 }
+#[diagnostic::do_not_recommend]
+impl<A, const LOWER: bool> crate::num::Sealed for Triangle<A, LOWER> {}
 // SAFETY: the operand's promise.
 unsafe impl<A: Node<Elem: WithZero>, const LOWER: bool> Node for Triangle<A, LOWER> {
     type Elem = A::Elem;
     type Shape = A::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Triangle<A::Ready, LOWER>; A a; |this| Triangle { a, diagonal: this.diagonal }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {

@@ -15,11 +15,13 @@ use super::gemm::{
     Elements, HasWay, Kind, Sizes, Source, Target, Way, gemm_large, gemm_small, gemm_tiny,
     has_long_column, has_long_row, is_float, is_small, is_tiny,
 };
-use crate::expr::Node;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::split;
 use crate::expr::plan::effective;
 use crate::expr::wide::{Job, VECTORS, widest};
+#[cfg(feature = "alloc")]
+use crate::expr::with_ready_on_heap;
+use crate::expr::{Node, with_ready};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::{Arithmetic, Ring};
 use crate::shape::{MAX_RANK, Shape};
@@ -68,6 +70,46 @@ where
         // SAFETY: the caller's promise.
         unsafe { Node::load(self, index) }
     }
+}
+
+/// Calls `f` with both factors, once their kernels are computed, in temporaries on the stack.
+#[inline(always)]
+pub(crate) fn with_operands<A: Node, B: Node, R>(
+    a: A,
+    b: B,
+    f: impl FnOnce(A::Ready, B::Ready) -> R,
+) -> R {
+    with_ready(
+        a,
+        #[inline(always)]
+        |a| {
+            with_ready(
+                b,
+                #[inline(always)]
+                |b| f(a, b),
+            )
+        },
+    )
+}
+/// The same, in temporaries on the heap.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn with_operands_on_heap<A: Node, B: Node, R>(
+    a: A,
+    b: B,
+    f: impl FnOnce(A::Ready, B::Ready) -> R,
+) -> R {
+    with_ready_on_heap(
+        a,
+        #[inline(always)]
+        |a| {
+            with_ready_on_heap(
+                b,
+                #[inline(always)]
+                |b| f(a, b),
+            )
+        },
+    )
 }
 
 /// The labels of the factors and of the product, for these sizes.

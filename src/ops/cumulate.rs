@@ -8,7 +8,9 @@ use core::mem::MaybeUninit;
 use super::join::axis;
 use super::order::Lanes;
 use super::select::Written;
-use crate::expr::{Expr, Node, distance};
+#[cfg(feature = "alloc")]
+use crate::expr::with_ready_on_heap;
+use crate::expr::{Expr, Node, distance, with_ready};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::{Ordered, Real};
 use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, Shape};
@@ -150,7 +152,7 @@ macro_rules! extremes {
             Self::Elem: Ordered,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            pair::<_, Axis<Self::Shape, DIM>>(&self.node(), |best, x| best.$closer(x))
+            with_ready(self.node(), #[inline(always)] |node| pair::<_, Axis<Self::Shape, DIM>>(&node, |best, x| best.$closer(x)))
         }
 
         #[doc = concat!("As [`", stringify!($name), "`](Self::", stringify!($name), "), into tensors of the caller.")]
@@ -168,7 +170,7 @@ macro_rules! extremes {
             Self::Elem: Ordered,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            into::<_, Axis<Self::Shape, DIM>, _, _>(&self.node(), values, indices, |best, x| best.$closer(x));
+            with_ready(self.node(), #[inline(always)] |node| into::<_, Axis<Self::Shape, DIM>, _, _>(&node, values, indices, |best, x| best.$closer(x)));
         }
 
         #[doc = concat!("As [`", stringify!($name), "`](Self::", stringify!($name), "), on the heap.")]
@@ -178,7 +180,7 @@ macro_rules! extremes {
             Self::Elem: Ordered,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            pair_boxed::<_, Axis<Self::Shape, DIM>>(&self.node(), |best, x| best.$closer(x))
+            with_ready_on_heap(self.node(), #[inline(always)] |node| pair_boxed::<_, Axis<Self::Shape, DIM>>(&node, |best, x| best.$closer(x)))
         }
     )* };
 }
@@ -227,15 +229,13 @@ pub trait Cumulate: Expr {
         Self::Elem: Real,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        let node = self.node();
         let mut out = MaybeUninit::<Array<Self::Elem, Numel<Self::Shape>>>::uninit();
+        let first = out.as_mut_ptr().cast();
         // SAFETY: the array has room for the shape, and all elements are written.
         unsafe {
-            logs::<_, Axis<Self::Shape, DIM>, Contiguous<Self::Shape>>(
-                &node,
-                out.as_mut_ptr().cast(),
-                true,
-            );
+            with_ready(self.node(), |node| {
+                logs::<_, Axis<Self::Shape, DIM>, Contiguous<Self::Shape>>(&node, first, true);
+            });
             TensorBase::over(out.assume_init())
         }
     }
@@ -251,7 +251,11 @@ pub trait Cumulate: Expr {
         Self::Elem: Real,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        logs_into::<_, Axis<Self::Shape, DIM>, _>(&self.node(), out);
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| logs_into::<_, Axis<Self::Shape, DIM>, _>(&node, out),
+        );
     }
 
     /// As [`logcumsumexp`](Self::logcumsumexp), on the heap.
@@ -261,11 +265,12 @@ pub trait Cumulate: Expr {
         Self::Elem: Real,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        let node = self.node();
-        // SAFETY: there is room for the shape, and all elements are written.
-        TensorBase::over(unsafe {
-            crate::storage::Boxed::written(|out| {
-                logs::<_, Axis<Self::Shape, DIM>, Contiguous<Self::Shape>>(&node, out, true);
+        with_ready_on_heap(self.node(), |node| {
+            // SAFETY: there is room for the shape, and all elements are written.
+            TensorBase::over(unsafe {
+                crate::storage::Boxed::written(|out| {
+                    logs::<_, Axis<Self::Shape, DIM>, Contiguous<Self::Shape>>(&node, out, true);
+                })
             })
         })
     }

@@ -5,7 +5,9 @@
 use core::marker::PhantomData;
 
 use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
-use crate::expr::{Expr, Scalar};
+#[cfg(feature = "alloc")]
+use crate::expr::with_ready_on_heap;
+use crate::expr::{Expr, Scalar, with_ready};
 use crate::layout::Layout;
 use crate::ops::{Arithmetic, Ring, Summable};
 use crate::shape::{MAX_RANK, Shape};
@@ -533,41 +535,44 @@ const fn fits<P: Parsed, X: Operands, Out: Shape>() -> bool {
     P::PATTERN.fits(operands, Out::SIZES)
 }
 macro_rules! operands {
-    ($([$($A:ident)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: |$self:ident| $left:expr, $right:expr;)*) => { $(
+    (@ready $with:ident $self:ident; ; $e:expr) => { $e };
+    (@ready $with:ident $self:ident; $A:ident $a:ident $n:tt $($B:ident $b:ident $m:tt)*; $e:expr) => {
+        $with($self.$n.node(), |$a| operands!(@ready $with $self; $($B $b $m)*; $e))
+    };
+    ($([$($A:ident $a:ident $n:tt)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: $left:expr, $right:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T: Arithmetic, $($A: Expr<Elem = T>),*> Operands for ($($A,)*) {
             type Elem = T;
             type A = $Sa;
             type B = $Sb;
             type C = $Sc;
-            fn owned<P: Parsed, W: SumsOf<T>, Out: Shape>($self) -> Tensor<W::Elem, Out> {
+            fn owned<P: Parsed, W: SumsOf<T>, Out: Shape>(self) -> Tensor<W::Elem, Out> {
                 const { assert!(fits::<P, Self, Out>(), "einsum: another pattern") };
-                contract::owned::<$Pattern<P>, _, _, Out>($left, $right)
+                operands!(@ready with_ready self; $($A $a $n)*; contract::owned::<$Pattern<P>, _, _, Out>($left, $right))
             }
             #[cfg(feature = "alloc")]
-            fn boxed<P: Parsed, W: SumsOf<T>, Out: Shape>($self) -> crate::BoxedTensor<W::Elem, Out> {
+            fn boxed<P: Parsed, W: SumsOf<T>, Out: Shape>(self) -> crate::BoxedTensor<W::Elem, Out> {
                 const { assert!(fits::<P, Self, Out>(), "einsum: another pattern") };
-                contract::boxed::<$Pattern<P>, _, _, Out>($left, $right)
+                operands!(@ready with_ready_on_heap self; $($A $a $n)*; contract::boxed::<$Pattern<P>, _, _, Out>($left, $right))
             }
             fn into<P: Parsed, W: SumsOf<T>, S: StorageMut<Elem = W::Elem>, L: Layout>(
-                $self,
+                self,
                 out: &mut TensorBase<S, L>,
             ) {
                 const { assert!(fits::<P, Self, L::Shape>(), "einsum: another pattern") };
-                contract::into::<$Pattern<P>, _, _, S, L>($left, $right, out);
+                operands!(@ready with_ready self; $($A $a $n)*; contract::into::<$Pattern<P>, _, _, S, L>($left, $right, out));
             }
         }
     )* };
 }
 operands! {
-    [A] [A::Shape, (), ()] Two: |self| widened::<_, W>(self.0.node()),
-        Scalar::<_>::new(<W::Elem as num_traits::ConstOne>::ONE);
-    [A B] [A::Shape, B::Shape, ()] Two: |self| widened::<_, W>(self.0.node()), widened::<_, W>(self.1.node());
-    [A B C] [A::Shape, B::Shape, C::Shape] Three: |self| Joint::<P, _, _> {
-        a: widened::<_, W>(self.0.node()),
-        b: widened::<_, W>(self.1.node()),
+    [A a 0] [A::Shape, (), ()] Two: widened::<_, W>(a), Scalar::<_>::new(<W::Elem as num_traits::ConstOne>::ONE);
+    [A a 0 B b 1] [A::Shape, B::Shape, ()] Two: widened::<_, W>(a), widened::<_, W>(b);
+    [A a 0 B b 1 C c 2] [A::Shape, B::Shape, C::Shape] Three: Joint::<P, _, _> {
+        a: widened::<_, W>(a),
+        b: widened::<_, W>(b),
         pattern: PhantomData,
-    }, widened::<_, W>(self.2.node());
+    }, widened::<_, W>(c);
 }
 fn widened<F: Factor, W: SumsOf<F::Elem>>(factor: F) -> Widened<F, W> {
     Widened(factor, PhantomData)

@@ -3,7 +3,8 @@
 use core::marker::PhantomData;
 
 use crate::expr::plan::Operands;
-use crate::expr::{Formula, Lazy, Node};
+use crate::expr::temporaries::{Pending, Room};
+use crate::expr::{Formula, Lazy, Node, in_memory, structural};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
@@ -53,6 +54,8 @@ pub(super) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, us
     }
 }
 
+#[diagnostic::do_not_recommend]
+impl<I, A, B> crate::num::Sealed for Cat<I, A, B> {}
 // SAFETY: an index along the dimension lies within `A`, or, less the size of `A`, within `B`; all other
 // sizes are the same, as the verdict says that was asked for before there was a `Cat`.
 unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
@@ -60,6 +63,7 @@ unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
     type Shape = Joined<I, A::Shape, B::Shape>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Cat<I, A::Ready, B::Ready>; A a, B b; |this| Cat { a, b, along: this.along }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -83,6 +87,8 @@ unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
     }
 }
 
+#[diagnostic::do_not_recommend]
+impl<I, A, const N: usize> crate::num::Sealed for CatMany<I, A, N> {}
 // SAFETY: the shape has the size of an operand, times their number, along the dimension.
 unsafe impl<I: Index, A: Node, const N: usize> Node for CatMany<I, A, N>
 where
@@ -92,6 +98,17 @@ where
     type Shape = I::Set<A::Shape, Mul<Named<N>, I::Get<A::Shape>>>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    const PENDING: Pending = A::PENDING.times(N).apart();
+    type Ready = CatMany<I, A::Ready, N>;
+    #[inline(always)]
+    unsafe fn ready(self, room: &mut Room) -> Self::Ready {
+        CatMany {
+            // SAFETY: the caller's promise.
+            parts: self.parts.map(|part| unsafe { part.ready(room) }),
+            along: PhantomData,
+        }
+    }
+    in_memory!();
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -112,12 +129,15 @@ where
     }
 }
 
+#[diagnostic::do_not_recommend]
+impl<I, A> crate::num::Sealed for Unsqueeze<I, A> {}
 // SAFETY: the index without the new dimension is one of the operand's.
 unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
     type Elem = A::Elem;
     type Shape = I::Insert<A::Shape, D<1>>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Unsqueeze<I, A::Ready>; A a; |this| Unsqueeze { a, at: this.at }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {

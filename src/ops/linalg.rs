@@ -8,9 +8,10 @@ use core::fmt;
 
 use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
 
-use crate::expr::{Expr, Node};
+use crate::expr::{Expr, Node, with_ready};
 use crate::num::{D, Dim};
 use crate::ops::Real;
+use crate::ops::contract::with_operands;
 use crate::shape::{MAX_RANK, NoShape, Shape};
 use crate::tensor::Tensor;
 
@@ -226,7 +227,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: LeastSquares<B::Shape, Self::Elem>,
     {
-        <Self::Shape as LeastSquares<_, _>>::solve(self.node(), b.node())
+        with_operands(
+            self.node(),
+            b.node(),
+            <Self::Shape as LeastSquares<_, _>>::solve,
+        )
     }
 
     /// The inverse of a square matrix. PyTorch's `x.inverse()`.
@@ -245,7 +250,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: Invertible<Self::Elem>,
     {
-        Self::Shape::invert(self.node())
+        with_ready(self.node(), Self::Shape::invert)
     }
 
     /// The solution `x` of `self · x = b`, for a square matrix and a vector or several side by side.
@@ -267,7 +272,9 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: Solves<B::Shape, Self::Elem>,
     {
-        <Self::Shape as Solves<_, _>>::solve(&self.node(), &b.node())
+        with_operands(self.node(), b.node(), |a, b| {
+            <Self::Shape as Solves<_, _>>::solve(&a, &b)
+        })
     }
 
     /// The solution `x` of `self · x = b` for a triangular matrix, of which only the `upper` triangle is
@@ -291,7 +298,9 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: Solves<B::Shape, Self::Elem>,
     {
-        Self::Shape::triangular(&self.node(), &b.node(), upper)
+        with_operands(self.node(), b.node(), |a, b| {
+            Self::Shape::triangular(&a, &b, upper)
+        })
     }
 
     /// The determinant. PyTorch's `torch.linalg.det(x)`.
@@ -306,7 +315,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesSquare<Self::Elem>,
     {
-        Self::Shape::det(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::det(&node),
+        )
     }
 
     /// The sign of the determinant and the logarithm of its absolute value. PyTorch's
@@ -323,7 +336,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesSquare<Self::Elem>,
     {
-        Self::Shape::slogdet(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::slogdet(&node),
+        )
     }
 
     /// `Q` with orthonormal columns and `R`, upper triangular, whose product the matrix is: `[M, K]` and
@@ -341,7 +358,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
-        Self::Shape::qr(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::qr(&node),
+        )
     }
 
     /// A permutation `P`, `L`, lower triangular with ones on the diagonal, and `U`, upper triangular, whose
@@ -358,7 +379,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
-        Self::Shape::lu(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::lu(&node),
+        )
     }
 
     /// `L`, lower triangular, such that the matrix is `L · Lᵀ`. Only the lower triangle is read. PyTorch's
@@ -379,7 +404,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesSquare<Self::Elem>,
     {
-        Self::Shape::cholesky(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::cholesky(&node),
+        )
     }
 
     /// `U`, the singular values in descending order, and `Vᵀ`: `[M, K]`, `[K]` and `[K, N]`, where `K` is
@@ -400,7 +429,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
-        Self::Shape::svd(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::svd(&node),
+        )
     }
 
     /// The singular values in descending order. PyTorch's `torch.linalg.svdvals(x)`.
@@ -418,7 +451,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
-        Self::Shape::svdvals(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::svdvals(&node),
+        )
     }
 
     /// The eigenvalues of a symmetric matrix in ascending order, and its eigenvectors as columns. Only the
@@ -448,7 +485,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesSquare<Self::Elem>,
     {
-        Self::Shape::eigh(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::eigh(&node),
+        )
     }
 
     /// The eigenvalues of a square matrix as complex numbers, real part and imaginary part, in no
@@ -474,7 +515,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesSquare<Self::Elem>,
     {
-        Self::Shape::eigvals(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::eigvals(&node),
+        )
     }
 
     /// The eigenvalues of a square matrix and, in the columns of the second result, an eigenvector of length 1
@@ -508,7 +553,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesSquare<Self::Elem>,
     {
-        Self::Shape::eig(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::eig(&node),
+        )
     }
 
     /// The pseudo-inverse, `[N, M]` of an `[M, N]` matrix. Singular values that are nothing beside the
@@ -533,7 +582,11 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
-        Self::Shape::pinv(&self.node())
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| Self::Shape::pinv(&node),
+        )
     }
 
     /// The number of singular values that are more than nothing beside the largest one. PyTorch's
@@ -578,44 +631,45 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: DecomposesMatrix<Self::Elem>,
     {
-        let node = self.node();
-        let zero = <Self::Elem as num_traits::Zero>::zero();
-        let [.., rows, columns] = <Self::Shape as Shape>::PADDED;
-        let larger = |x: Self::Elem, y| {
-            if x > y || num_traits::Float::is_nan(x) {
-                x
-            } else {
-                y
-            }
-        };
-        let absolute = |i, j| {
-            let mut index = [0; MAX_RANK];
-            index[MAX_RANK - 2] = i;
-            index[MAX_RANK - 1] = j;
-            // SAFETY: `i` and `j` are below the sizes.
-            num_traits::Float::abs(unsafe { node.load(&index) })
-        };
-        Ok(match ord {
-            MatrixNorm::Frobenius => {
-                let squares = (0..rows).map(|i| {
-                    (0..columns).fold(zero, |sum, j| sum + absolute(i, j) * absolute(i, j))
-                });
-                num_traits::Float::sqrt(squares.fold(zero, |sum, x| sum + x))
-            }
-            MatrixNorm::One => (0..columns)
-                .map(|j| (0..rows).fold(zero, |sum, i| sum + absolute(i, j)))
-                .fold(zero, |most, x| larger(x, most)),
-            MatrixNorm::Infinity => (0..rows)
-                .map(|i| (0..columns).fold(zero, |sum, j| sum + absolute(i, j)))
-                .fold(zero, |most, x| larger(x, most)),
-            MatrixNorm::Two => Self::Shape::svdvals(&node)?
-                .as_slice()
-                .iter()
-                .fold(zero, |most, &x| larger(x, most)),
-            MatrixNorm::Nuclear => Self::Shape::svdvals(&node)?
-                .as_slice()
-                .iter()
-                .fold(zero, |sum, &x| sum + x),
+        with_ready(self.node(), |node| {
+            let zero = <Self::Elem as num_traits::Zero>::zero();
+            let [.., rows, columns] = <Self::Shape as Shape>::PADDED;
+            let larger = |x: Self::Elem, y| {
+                if x > y || num_traits::Float::is_nan(x) {
+                    x
+                } else {
+                    y
+                }
+            };
+            let absolute = |i, j| {
+                let mut index = [0; MAX_RANK];
+                index[MAX_RANK - 2] = i;
+                index[MAX_RANK - 1] = j;
+                // SAFETY: `i` and `j` are below the sizes.
+                num_traits::Float::abs(unsafe { node.load(&index) })
+            };
+            Ok(match ord {
+                MatrixNorm::Frobenius => {
+                    let squares = (0..rows).map(|i| {
+                        (0..columns).fold(zero, |sum, j| sum + absolute(i, j) * absolute(i, j))
+                    });
+                    num_traits::Float::sqrt(squares.fold(zero, |sum, x| sum + x))
+                }
+                MatrixNorm::One => (0..columns)
+                    .map(|j| (0..rows).fold(zero, |sum, i| sum + absolute(i, j)))
+                    .fold(zero, |most, x| larger(x, most)),
+                MatrixNorm::Infinity => (0..rows)
+                    .map(|i| (0..columns).fold(zero, |sum, j| sum + absolute(i, j)))
+                    .fold(zero, |most, x| larger(x, most)),
+                MatrixNorm::Two => Self::Shape::svdvals(&node)?
+                    .as_slice()
+                    .iter()
+                    .fold(zero, |most, &x| larger(x, most)),
+                MatrixNorm::Nuclear => Self::Shape::svdvals(&node)?
+                    .as_slice()
+                    .iter()
+                    .fold(zero, |sum, &x| sum + x),
+            })
         })
     }
 
@@ -636,7 +690,11 @@ pub trait Linalg: Expr {
         Self::Shape: DecomposesSquare<Self::Elem>,
     {
         let mut base = if n < 0 {
-            <Self::Shape as DecomposesSquare<Self::Elem>>::inverse(&self.node())?
+            with_ready(
+                self.node(),
+                #[inline(always)]
+                |node| <Self::Shape as DecomposesSquare<Self::Elem>>::inverse(&node),
+            )?
         } else {
             self.eval()
         };

@@ -3,7 +3,7 @@
 //! Every product is one function over pointers, sizes and strides: `gemm.rs`.
 
 use super::contract::{self, Matrices, Outer};
-use crate::expr::{BroadcastTo, Expr, FitsInto, Node};
+use crate::expr::{BroadcastTo, Expr, FitsInto, Node, with_ready};
 use crate::layout::{
     BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
 };
@@ -156,12 +156,19 @@ where
 }
 
 struct ByRef<'n, N>(&'n N);
+#[diagnostic::do_not_recommend]
+impl<N> crate::num::Sealed for ByRef<'_, N> {}
 // SAFETY: the node's promises.
 unsafe impl<N: Node> Node for ByRef<'_, N> {
     type Elem = N::Elem;
     type Shape = N::Shape;
     type Memory = N::Memory;
     const OPERANDS: crate::expr::plan::Operands = N::OPERANDS;
+    type Ready = Self;
+    unsafe fn ready(self, _: &mut crate::expr::temporaries::Room) -> Self {
+        self
+    }
+    crate::expr::in_memory!();
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -203,7 +210,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: MatrixProduct<B::Shape>,
     {
-        contract::owned::<Matrices, _, _, _>(self.node(), b.node())
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::owned::<Matrices, _, _, _>(a, b)
+        })
     }
 
     /// [`mm`](Self::mm), written to `out`. PyTorch's `out=`.
@@ -214,7 +223,9 @@ pub trait MatrixOps: Expr {
         S: StorageMut<Elem = Self::Elem>,
         L: Layout<Shape = <Self::Shape as MatrixProduct<B::Shape>>::Output>,
     {
-        contract::into::<Matrices, _, _, _, _>(self.node(), b.node(), out);
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::into::<Matrices, _, _, _, _>(a, b, out)
+        });
     }
 
     /// [`mm`](Self::mm), on the heap.
@@ -227,7 +238,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: MatrixProduct<B::Shape>,
     {
-        contract::boxed::<Matrices, _, _, _>(self.node(), b.node())
+        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
+            contract::boxed::<Matrices, _, _, _>(a, b)
+        })
     }
 
     /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
@@ -245,7 +258,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: MatrixVectorProduct<B::Shape>,
     {
-        contract::owned::<Matrices, _, _, _>(self.node(), b.node())
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::owned::<Matrices, _, _, _>(a, b)
+        })
     }
 
     /// [`mv`](Self::mv), written to `out`. PyTorch's `out=`.
@@ -256,7 +271,9 @@ pub trait MatrixOps: Expr {
         S: StorageMut<Elem = Self::Elem>,
         L: Layout<Shape = <Self::Shape as MatrixVectorProduct<B::Shape>>::Output>,
     {
-        contract::into::<Matrices, _, _, _, _>(self.node(), b.node(), out);
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::into::<Matrices, _, _, _, _>(a, b, out)
+        });
     }
 
     /// [`mv`](Self::mv), on the heap.
@@ -269,7 +286,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: MatrixVectorProduct<B::Shape>,
     {
-        contract::boxed::<Matrices, _, _, _>(self.node(), b.node())
+        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
+            contract::boxed::<Matrices, _, _, _>(a, b)
+        })
     }
 
     /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
@@ -289,7 +308,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: BatchProduct<B::Shape>,
     {
-        contract::owned::<Matrices, _, _, _>(self.node(), b.node())
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::owned::<Matrices, _, _, _>(a, b)
+        })
     }
 
     /// [`bmm`](Self::bmm), written to `out`. PyTorch's `out=`.
@@ -300,7 +321,9 @@ pub trait MatrixOps: Expr {
         S: StorageMut<Elem = Self::Elem>,
         L: Layout<Shape = <Self::Shape as BatchProduct<B::Shape>>::Output>,
     {
-        contract::into::<Matrices, _, _, _, _>(self.node(), b.node(), out);
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::into::<Matrices, _, _, _, _>(a, b, out)
+        });
     }
 
     /// [`bmm`](Self::bmm), on the heap.
@@ -313,7 +336,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: BatchProduct<B::Shape>,
     {
-        contract::boxed::<Matrices, _, _, _>(self.node(), b.node())
+        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
+            contract::boxed::<Matrices, _, _, _>(a, b)
+        })
     }
 
     /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's
@@ -337,7 +362,9 @@ pub trait MatrixOps: Expr {
         Self::Shape: Matmul<B::Shape>,
         <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
     {
-        contract::owned::<Matrices, _, _, _>(self.node(), b.node())
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::owned::<Matrices, _, _, _>(a, b)
+        })
     }
 
     /// [`matmul`](Self::matmul), written to `out`. PyTorch's `out=`.
@@ -349,7 +376,9 @@ pub trait MatrixOps: Expr {
         S: StorageMut<Elem = Self::Elem>,
         L: Layout<Shape = ProductOf<Self::Shape, B::Shape>>,
     {
-        contract::into::<Matrices, _, _, _, _>(self.node(), b.node(), out);
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::into::<Matrices, _, _, _, _>(a, b, out)
+        });
     }
 
     /// [`matmul`](Self::matmul), on the heap.
@@ -363,7 +392,9 @@ pub trait MatrixOps: Expr {
         Self::Shape: Matmul<B::Shape>,
         <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
     {
-        contract::boxed::<Matrices, _, _, _>(self.node(), b.node())
+        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
+            contract::boxed::<Matrices, _, _, _>(a, b)
+        })
     }
 
     /// The products of each element of one vector and each of another. PyTorch's `a.outer(b)`.
@@ -382,7 +413,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: OuterProduct<B::Shape>,
     {
-        contract::owned::<Outer, _, _, _>(self.node(), b.node())
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::owned::<Outer, _, _, _>(a, b)
+        })
     }
 
     /// [`outer`](Self::outer), written to `out`. PyTorch's `out=`.
@@ -393,7 +426,9 @@ pub trait MatrixOps: Expr {
         S: StorageMut<Elem = Self::Elem>,
         L: Layout<Shape = <Self::Shape as OuterProduct<B::Shape>>::Output>,
     {
-        contract::into::<Outer, _, _, _, _>(self.node(), b.node(), out);
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::into::<Outer, _, _, _, _>(a, b, out)
+        });
     }
 
     /// [`outer`](Self::outer), on the heap.
@@ -406,7 +441,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: OuterProduct<B::Shape>,
     {
-        contract::boxed::<Outer, _, _, _>(self.node(), b.node())
+        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
+            contract::boxed::<Outer, _, _, _>(a, b)
+        })
     }
 
     /// The sum of the products of two vectors' elements. PyTorch's `a.dot(b)`, and for real numbers
@@ -425,7 +462,9 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: DotProduct<B::Shape>,
     {
-        contract::owned::<Matrices, _, _, ()>(self.node(), b.node())[[]]
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::owned::<Matrices, _, _, ()>(a, b)
+        })[[]]
     }
 
     /// `beta · self + alpha · (a · b)`, for matrices `a` and `b`; `self` broadcasts. PyTorch's
@@ -452,7 +491,9 @@ pub trait MatrixOps: Expr {
             FitsInto<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
     {
         let mut out = a.mm(b);
-        add_product(&self.node(), [beta, alpha], &mut out);
+        with_ready(self.node(), |input| {
+            add_product(&input, [beta, alpha], &mut out)
+        });
         out
     }
 
@@ -473,7 +514,7 @@ pub trait MatrixOps: Expr {
         L: Layout<Shape = <A::Shape as MatrixProduct<B::Shape>>::Output>,
     {
         a.mm_into(b, out);
-        add_product(&self.node(), [beta, alpha], out);
+        with_ready(self.node(), |input| add_product(&input, [beta, alpha], out));
     }
 
     /// `beta · self + alpha · (a · b)`, for batches of matrices `a` and `b`; `self` broadcasts. PyTorch's
@@ -500,7 +541,9 @@ pub trait MatrixOps: Expr {
             FitsInto<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
     {
         let mut out = a.bmm(b);
-        add_product(&self.node(), [beta, alpha], &mut out);
+        with_ready(self.node(), |input| {
+            add_product(&input, [beta, alpha], &mut out)
+        });
         out
     }
 
@@ -522,35 +565,36 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         CrossVerdict<Self::Shape, B::Shape>: CrossFits<Self::Shape, B::Shape>,
     {
-        let (a, b) = (self.node(), b.node());
         let sizes = const { <CrossShape<Self::Shape, B::Shape> as Shape>::PADDED };
-        Tensor::from_elements(|i| {
-            let mut index = [0; MAX_RANK];
-            let mut rest = i;
-            for d in (0..MAX_RANK).rev() {
-                index[d] = rest.checked_rem(sizes[d]).unwrap_or(0);
-                rest = rest.checked_div(sizes[d]).unwrap_or(0);
-            }
-            let along = index[MAX_RANK - 1];
-            let at = |sizes: &[usize; MAX_RANK], i: usize| {
-                let mut at = index;
-                at[MAX_RANK - 1] = i % 3;
-                for d in 0..MAX_RANK {
-                    if sizes[d] == 1 {
-                        at[d] = 0;
-                    }
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            Tensor::from_elements(|i| {
+                let mut index = [0; MAX_RANK];
+                let mut rest = i;
+                for d in (0..MAX_RANK).rev() {
+                    index[d] = rest.checked_rem(sizes[d]).unwrap_or(0);
+                    rest = rest.checked_div(sizes[d]).unwrap_or(0);
                 }
-                at
-            };
-            let first = |i| at(&<Self::Shape as Shape>::PADDED, along + i);
-            let second = |i| at(&<B::Shape as Shape>::PADDED, along + i);
-            // SAFETY: both have 3 elements along the last dimension; along the others the index is one of the common
-            // shape, and 0 where the size is 1.
-            unsafe {
-                a.load(&first(1))
-                    .times(b.load(&second(2)))
-                    .minus(a.load(&first(2)).times(b.load(&second(1))))
-            }
+                let along = index[MAX_RANK - 1];
+                let at = |sizes: &[usize; MAX_RANK], i: usize| {
+                    let mut at = index;
+                    at[MAX_RANK - 1] = i % 3;
+                    for d in 0..MAX_RANK {
+                        if sizes[d] == 1 {
+                            at[d] = 0;
+                        }
+                    }
+                    at
+                };
+                let first = |i| at(&<Self::Shape as Shape>::PADDED, along + i);
+                let second = |i| at(&<B::Shape as Shape>::PADDED, along + i);
+                // SAFETY: both have 3 elements along the last dimension; along the others the index is one of the common
+                // shape, and 0 where the size is 1.
+                unsafe {
+                    a.load(&first(1))
+                        .times(b.load(&second(2)))
+                        .minus(a.load(&first(2)).times(b.load(&second(1))))
+                }
+            })
         })
     }
 
@@ -571,7 +615,7 @@ pub trait MatrixOps: Expr {
     where
         Self::Elem: Arithmetic,
     {
-        contract::kronecker(self.node(), b.node())
+        contract::with_operands(self.node(), b.node(), contract::kronecker)
     }
 
     /// The sum of the diagonal of a matrix, of integers as `i64`. PyTorch's `x.trace()`.
@@ -586,17 +630,18 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: TraceOf,
     {
-        let node = self.node();
-        let sizes = <Self::Shape as Shape>::PADDED;
-        let mut sum = <Self::Elem as Summable>::Sum::NOTHING;
-        for i in 0..sizes[MAX_RANK - 2].min(sizes[MAX_RANK - 1]) {
-            let mut index = [0; MAX_RANK];
-            index[MAX_RANK - 2] = i;
-            index[MAX_RANK - 1] = i;
-            // SAFETY: `i` is below both sizes.
-            sum = sum.plus(unsafe { node.load(&index) }.summand());
-        }
-        sum
+        with_ready(self.node(), |node| {
+            let sizes = <Self::Shape as Shape>::PADDED;
+            let mut sum = <Self::Elem as Summable>::Sum::NOTHING;
+            for i in 0..sizes[MAX_RANK - 2].min(sizes[MAX_RANK - 1]) {
+                let mut index = [0; MAX_RANK];
+                index[MAX_RANK - 2] = i;
+                index[MAX_RANK - 1] = i;
+                // SAFETY: `i` is below both sizes.
+                sum = sum.plus(unsafe { node.load(&index) }.summand());
+            }
+            sum
+        })
     }
 }
 impl<E: Expr> MatrixOps for E {}

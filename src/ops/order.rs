@@ -15,7 +15,9 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::{Expr, Lazy, Node, Walk, distance};
+#[cfg(feature = "alloc")]
+use crate::expr::with_ready_on_heap;
+use crate::expr::{Expr, Lazy, Node, Walk, distance, structural, with_ready};
 use crate::layout::operation::{bucketize, searchsorted, unique};
 use crate::layout::{Contiguous, Layout, OneDimension, OnePlace, SortedElements};
 use crate::num::bits::{Bool, Ordering};
@@ -380,7 +382,7 @@ macro_rules! sorts {
             Self::Shape: AxisOrScalar<DIM>,
         {
             // SAFETY: the shape itself.
-            unsafe { ordered::<_, IndexOf<Self, DIM>, Along<Self::Shape, DIM>>(&self.node(), $descending) }
+            with_ready(self.node(), #[inline(always)] |node| unsafe { ordered::<_, IndexOf<Self, DIM>, Along<Self::Shape, DIM>>(&node, $descending) })
         }
 
         #[doc = concat!(
@@ -400,7 +402,7 @@ macro_rules! sorts {
             Self::Elem: Ordered,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            order_into::<_, IndexOf<Self, DIM>, _, _>(&self.node(), values, indices, $descending);
+            with_ready(self.node(), #[inline(always)] |node| order_into::<_, IndexOf<Self, DIM>, _, _>(&node, values, indices, $descending));
         }
 
         #[doc = concat!(
@@ -413,7 +415,7 @@ macro_rules! sorts {
             Self::Shape: AxisOrScalar<DIM>,
         {
             // SAFETY: the shape itself.
-            unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&self.node(), $descending) }
+            with_ready_on_heap(self.node(), #[inline(always)] |node| unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&node, $descending) })
         }
 
         #[doc = concat!(
@@ -476,7 +478,11 @@ pub trait Order: Expr {
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
         // SAFETY: `K` is no larger than the size.
-        unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&self.node(), true) }
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&node, true) },
+        )
     }
 
     /// As [`topk`](Self::topk), on the heap.
@@ -491,7 +497,11 @@ pub trait Order: Expr {
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
         // SAFETY: `K` is no larger than the size.
-        unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&self.node(), true) }
+        with_ready_on_heap(
+            self.node(),
+            #[inline(always)]
+            |node| unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&node, true) },
+        )
     }
 
     /// The `K` smallest elements along dimension `DIM`, the smallest first, and their indices. PyTorch's
@@ -512,7 +522,11 @@ pub trait Order: Expr {
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
         // SAFETY: as above.
-        unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&self.node(), false) }
+        with_ready(
+            self.node(),
+            #[inline(always)]
+            |node| unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&node, false) },
+        )
     }
 
     /// As [`topk_smallest`](Self::topk_smallest), on the heap.
@@ -527,7 +541,11 @@ pub trait Order: Expr {
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
         // SAFETY: `K` is no larger than the size.
-        unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&self.node(), false) }
+        with_ready_on_heap(
+            self.node(),
+            #[inline(always)]
+            |node| unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&node, false) },
+        )
     }
 
     /// The lower of the middle elements along dimension `DIM`, which disappears, and its index; NaN where
@@ -613,7 +631,13 @@ pub trait Order: Expr {
     {
         // SAFETY: `K` is no larger than the size.
         let (values, places) = unsafe {
-            ordered::<_, IndexOf<Self, DIM>, Smallest<Self::Shape, K, DIM>>(&self.node(), false)
+            with_ready(
+                self.node(),
+                #[inline(always)]
+                |node| {
+                    ordered::<_, IndexOf<Self, DIM>, Smallest<Self::Shape, K, DIM>>(&node, false)
+                },
+            )
         };
         let rows = Rows::of::<Smallest<Self::Shape, K, DIM>, IndexOf<Self, DIM>>();
         (
@@ -689,6 +713,8 @@ pub struct Search<A, V, const BEHIND: bool> {
     sorted: A,
     values: V,
 }
+#[diagnostic::do_not_recommend]
+impl<A, V, const BEHIND: bool> crate::num::Sealed for Search<A, V, BEHIND> {}
 // SAFETY: the values' promise; the positions that are looked at are below the number of elements.
 unsafe impl<A: Node, V: Node<Elem = A::Elem>, const BEHIND: bool> Node for Search<A, V, BEHIND>
 where
@@ -698,6 +724,7 @@ where
     type Shape = V::Shape;
     type Memory = V::Memory;
     const OPERANDS: Operands = V::OPERANDS;
+    structural! { Search<A::Ready, V::Ready, BEHIND>; A sorted, V values; |this| Search { sorted, values }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {

@@ -18,7 +18,9 @@ use crate::expr::PARALLEL_FROM;
 use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::wide::{Heavy, VECTORS, Weight, vectorised};
-use crate::expr::{Binary, Expr, Node, Walk, distance};
+#[cfg(feature = "alloc")]
+use crate::expr::with_ready_on_heap;
+use crate::expr::{Binary, Expr, Node, Walk, distance, with_ready};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
 };
@@ -2293,10 +2295,11 @@ assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
                     Self::Elem: $Bound,
                     $(HasElements<Self::Shape>: $Some<Self::Shape>,)?
                 {
-                    let node = self.node();
-                    let $r = &node;
-                    let [result] = $e;
-                    result
+                    with_ready(self.node(), #[inline(always)] |node| {
+                        let $r = &node;
+                        let [result] = $e;
+                        result
+                    })
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -2316,7 +2319,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    with_ready(self.node(), #[inline(always)] |node| along::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e)))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -2338,7 +2341,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    with_ready(self.node(), #[inline(always)] |node| along::<_, P::Places, _, _>(&node, always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e)))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -2358,7 +2361,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    with_ready(self.node(), #[inline(always)] |node| along::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e)))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -2380,7 +2383,7 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    along::<_, P::Places, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
+                    with_ready(self.node(), #[inline(always)] |node| along::<_, P::Places, _, _>(&node, always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e)))
                 }
             )*
             $(
@@ -2406,7 +2409,7 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep)
+                    with_ready(self.node(), #[inline(always)] |node| best::<_, OnePlace<Self::Shape, DIM>, _>(&node, Ordered::$beats, Ordered::$keep))
                 }
                 #[doc = concat!("The ", $what, " elements along dimension `DIM`, which stays with the size 1, and where. ",
                     "PyTorch's `x.", $eg, "(dim, keepdim=True)`.")]
@@ -2417,7 +2420,7 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep)
+                    with_ready(self.node(), #[inline(always)] |node| best::<_, OnePlace<Self::Shape, DIM>, _>(&node, Ordered::$beats, Ordered::$keep))
                 }
                 #[doc = concat!("The position of the ", $what, " element, counted row by row; the first of several. ",
                     "PyTorch's `x.arg", $eg, "()`.
@@ -2435,7 +2438,7 @@ use stridewise::prelude::*;
                     Self::Elem: Ordered,
                     HasElements<Self::Shape>: NonEmpty<Self::Shape>,
                 {
-                    first_extreme(&self.node(), Ordered::$beats, Ordered::$keep)[0].1
+                    with_ready(self.node(), #[inline(always)] |node| first_extreme(&node, Ordered::$beats, Ordered::$keep)[0].1)
                 }
                 #[doc = concat!("Where along dimension `DIM`, which disappears, the ", $what, " element lies; the first of ",
                     "several. PyTorch's `x.arg", $eg, "(dim)`.
@@ -2454,7 +2457,7 @@ use stridewise::prelude::*;
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep).1
+                    with_ready(self.node(), #[inline(always)] |node| best::<_, OnePlace<Self::Shape, DIM>, _>(&node, Ordered::$beats, Ordered::$keep).1)
                 }
                 #[doc = concat!("Where along dimension `DIM`, which stays with the size 1, the ", $what, " element lies. ",
                     "PyTorch's `x.arg", $eg, "(dim, keepdim=True)`.")]
@@ -2464,7 +2467,7 @@ use stridewise::prelude::*;
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep).1
+                    with_ready(self.node(), #[inline(always)] |node| best::<_, OnePlace<Self::Shape, DIM>, _>(&node, Ordered::$beats, Ordered::$keep).1)
                 }
             )*
             $($other)*
@@ -2490,7 +2493,7 @@ macro_rules! scans {
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            scan_into::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), $start, out, $step);
+            with_ready(self.node(), #[inline(always)] |node| scan_into::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, $start, out, $step));
         }
 
         #[doc = concat!("As [`", stringify!($name), "`](Reduce::", stringify!($name), "), on the heap.")]
@@ -2500,11 +2503,12 @@ macro_rules! scans {
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            let node = self.node();
-            // SAFETY: there is room for the shape, and all elements are written.
-            TensorBase::over(unsafe {
-                crate::storage::Boxed::written(|out| {
-                    scan::<_, OnePlace<Self::Shape, DIM>, Contiguous<Self::Shape>, _, _>(&node, $start, out, true, $step)
+            with_ready_on_heap(self.node(), |node| {
+                // SAFETY: there is room for the shape, and all elements are written.
+                TensorBase::over(unsafe {
+                    crate::storage::Boxed::written(|out| {
+                        scan::<_, OnePlace<Self::Shape, DIM>, Contiguous<Self::Shape>, _, _>(&node, $start, out, true, $step)
+                    })
                 })
             })
         }
@@ -2598,7 +2602,7 @@ reductions! {
             Self::Elem: Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            let [smallest] = extreme(&self.node(), |x| x, Ordered::lower);
+            let [smallest] = with_ready(self.node(), #[inline(always)] |node| extreme(&node, |x| x, Ordered::lower));
             smallest
         }
 
@@ -2613,7 +2617,7 @@ reductions! {
             Self::Elem: Ordered,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            let [largest] = extreme(&self.node(), |x| x, Ordered::upper);
+            let [largest] = with_ready(self.node(), #[inline(always)] |node| extreme(&node, |x| x, Ordered::upper));
             largest
         }
 
@@ -2629,7 +2633,8 @@ reductions! {
             Self::Elem: Real,
             Self::Shape: BroadcastWith<E::Shape>,
         {
-            let [distance] = norm(&Binary { op: SubOp, a: self.node(), b: other.node() });
+            let difference = Binary { op: SubOp, a: self.node(), b: other.node() };
+            let [distance] = with_ready(difference, |node| norm(&node));
             distance
         }
 
@@ -2646,7 +2651,8 @@ reductions! {
             Self::Elem: Real,
             Self::Shape: BroadcastWith<E::Shape>,
         {
-            let [distance] = norm_with(&Binary { op: SubOp, a: self.node(), b: other.node() }, p);
+            let difference = Binary { op: SubOp, a: self.node(), b: other.node() };
+            let [distance] = with_ready(difference, |node| norm_with(&node, p));
             distance
         }
 
@@ -2663,7 +2669,7 @@ reductions! {
             Self::Shape: AxisOrScalar<DIM>,
         {
             let zero = <Self::Elem as Summable>::Sum::NOTHING;
-            scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), (zero, zero), running_sum)
+            with_ready(self.node(), #[inline(always)] |node| scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, (zero, zero), running_sum))
         }
 
         /// The products of the elements up to each one along dimension `DIM`: the shape stays. PyTorch's
@@ -2679,7 +2685,7 @@ reductions! {
             Self::Shape: AxisOrScalar<DIM>,
         {
             let one = <Self::Elem as Summable>::Sum::UNIT;
-            scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), one, running_product)
+            with_ready(self.node(), #[inline(always)] |node| scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, one, running_product))
         }
 
         scans! {

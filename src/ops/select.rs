@@ -7,9 +7,10 @@
 use core::fmt;
 use core::marker::PhantomData;
 
+use super::contract::with_operands;
 use super::join::{along, axis};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::{Expr, Lazy, Node, Walk, distance};
+use crate::expr::{Expr, Lazy, Node, Walk, distance, structural, with_ready};
 use crate::layout::operation::{
     gather, index_add_, index_copy_, index_fill_, index_select, masked_select, nonzero, scatter_,
     scatter_add_, scatter_value_,
@@ -120,6 +121,17 @@ where
     wrong.map_or(Ok(()), Err)
 }
 
+/// Indices, which are read when they are checked and again when the result is computed.
+fn evaluated<N: Node>(indices: N) -> N {
+    const {
+        assert!(
+            N::PENDING.is_empty(),
+            "these indices are the result of a kernel and are read twice: evaluate them first, `.eval()`"
+        )
+    };
+    indices
+}
+
 /// Whole slices of `A`, by an index for each.
 #[derive(Clone, Copy, Debug)]
 pub struct IndexSelect<I, A, X> {
@@ -141,6 +153,8 @@ pub struct Take<A, X> {
     pub(crate) index: X,
 }
 
+#[diagnostic::do_not_recommend]
+impl<I, A, X> crate::num::Sealed for IndexSelect<I, A, X> {}
 // SAFETY: the index along the dimension is below its size, or 0: it has a size above 0 where there are
 // indices, or `check` would have refused them.
 unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect<I, A, X> {
@@ -148,6 +162,7 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect
     type Shape = I::Set<A::Shape, <X::Shape as Shape>::Get0>;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { IndexSelect<I, A::Ready, X::Ready>; A a, X indices; |this| IndexSelect { a, indices, along: this.along }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -169,12 +184,15 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect
         }
     }
 }
+#[diagnostic::do_not_recommend]
+impl<I, A, X> crate::num::Sealed for Gather<I, A, X> {}
 // SAFETY: as above, and the other sizes of the index are no larger than those of the operand.
 unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Gather<I, A::Ready, X::Ready>; A a, X index; |this| Gather { a, index, along: this.along }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -194,12 +212,15 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A
         }
     }
 }
+#[diagnostic::do_not_recommend]
+impl<A, X> crate::num::Sealed for Take<A, X> {}
 // SAFETY: as above; a position below the number of elements is cut into an index.
 unsafe impl<A: Node, X: Node<Elem: IndexElement>> Node for Take<A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
     type Memory = A::Memory;
     const OPERANDS: Operands = Operands::BY_INDEX;
+    structural! { Take<A::Ready, X::Ready>; A a, X index; |this| Take { a, index }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
     fn is_shared() -> bool {
@@ -261,7 +282,7 @@ pub trait IndexOps<X>: Expr {
         OneDimension<X::Shape>: Indices<X::Shape, index_select>,
         Self::Shape: Axis<DIM>,
     {
-        let (a, indices) = (self.node(), indices.node());
+        let (a, indices) = (self.node(), evaluated(indices.node()));
         check(
             &indices,
             <<SlicedOf<Self, DIM> as Index>::Get<Self::Shape> as Dim>::SIZE,
@@ -291,7 +312,7 @@ pub trait IndexOps<X>: Expr {
         GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
             GatherFits<DIM, Self::Shape, X::Shape, gather>,
     {
-        let (a, index) = (self.node(), index.node());
+        let (a, index) = (self.node(), evaluated(index.node()));
         check(
             &index,
             <SizeOf<Self, DIM> as Dim>::SIZE,
@@ -314,7 +335,7 @@ pub trait IndexOps<X>: Expr {
     where
         X: Expr<Elem: IndexElement>,
     {
-        let (a, index) = (self.node(), index.node());
+        let (a, index) = (self.node(), evaluated(index.node()));
         check(&index, <Self::Shape as Shape>::NUMEL, from_either_end)?;
         Ok(Lazy(Take { a, index }))
     }
@@ -399,7 +420,7 @@ macro_rules! writes {
             V: Expr<Elem = ElemOf<Self>>,
             $($Bound)*
         {
-            let (index, src) = (index.node(), src.node());
+            with_operands(index.node(), src.node(), |index, src| {
             let size = <<$Index<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
             check(&index, size, IndexElement::below)?;
             // SAFETY: the verdicts on the shapes. The walk has the indices of `index`, or of `src`, which has as
@@ -413,6 +434,7 @@ macro_rules! writes {
                 );
             }
             Ok(self)
+            })
         }
     )* };
 }
@@ -517,19 +539,20 @@ pub trait ScatterValue<X>: Written {
         GatherVerdict<WrittenIndex<Self, DIM>, ShapeOf<Self>, X::Shape>:
             GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_value_>,
     {
-        let index = index.node();
-        let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
-        check(&index, size, IndexElement::below)?;
-        // SAFETY: the verdict on the shape; the indices of the walk are those of `index`.
-        unsafe {
-            put::<Self, WrittenIndex<Self, DIM>, X::Shape>(
-                self,
-                |at| index.load(at).below(size),
-                |_| value,
-                |_, new| new,
-            );
-        }
-        Ok(self)
+        with_ready(index.node(), |index| {
+            let size = <<WrittenIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+            check(&index, size, IndexElement::below)?;
+            // SAFETY: the verdict on the shape; the indices of the walk are those of `index`.
+            unsafe {
+                put::<Self, WrittenIndex<Self, DIM>, X::Shape>(
+                    self,
+                    |at| index.load(at).below(size),
+                    |_| value,
+                    |_, new| new,
+                );
+            }
+            Ok(self)
+        })
     }
 
     /// The value written to the slices of dimension `DIM` at the indices. PyTorch's
@@ -553,22 +576,24 @@ pub trait ScatterValue<X>: Written {
         OneDimension<X::Shape>: Indices<X::Shape, index_fill_>,
         ShapeOf<Self>: Axis<DIM>,
     {
-        let indices = indices.node();
-        let size = <<SlicedIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
-        check(&indices, size, IndexElement::below)?;
-        // SAFETY: the walk visits the tensor's own indices, but along the dimension those of the indices.
-        unsafe {
-            put::<Self, SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
-                self,
-                |at| {
-                    let which = of_slice::<SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(at);
-                    indices.load(&which).below(size)
-                },
-                |_| value,
-                |_, new| new,
-            );
-        }
-        Ok(self)
+        with_ready(indices.node(), |indices| {
+            let size = <<SlicedIndex<Self, DIM> as Index>::Get<ShapeOf<Self>> as Dim>::SIZE;
+            check(&indices, size, IndexElement::below)?;
+            // SAFETY: the walk visits the tensor's own indices, but along the dimension those of the indices.
+            unsafe {
+                put::<Self, SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(
+                    self,
+                    |at| {
+                        let which =
+                            of_slice::<SlicedIndex<Self, DIM>, Filled<Self, X::Shape, DIM>>(at);
+                        indices.load(&which).below(size)
+                    },
+                    |_| value,
+                    |_, new| new,
+                );
+            }
+            Ok(self)
+        })
     }
 }
 type Filled<W, X, const DIM: isize> =
@@ -615,20 +640,21 @@ pub trait Find: Expr {
         Numel<Self::Shape>: CapacityIs<N, nonzero>,
     {
         const { same_capacity::<Self::Shape>(N) };
-        let node = self.node();
-        let mut found = heapless::Vec::new();
-        Each::<Self::Shape>::walk(|index| {
-            // SAFETY: the plan visits the indices of the shape.
-            if unsafe { node.load(index) } != Self::Elem::NOTHING {
-                let mut at = [0; R];
-                for (at, i) in at.iter_mut().rev().zip(index.iter().rev()) {
-                    *at = *i;
+        with_ready(self.node(), |node| {
+            let mut found = heapless::Vec::new();
+            Each::<Self::Shape>::walk(|index| {
+                // SAFETY: the plan visits the indices of the shape.
+                if unsafe { node.load(index) } != Self::Elem::NOTHING {
+                    let mut at = [0; R];
+                    for (at, i) in at.iter_mut().rev().zip(index.iter().rev()) {
+                        *at = *i;
+                    }
+                    // There is room for all.
+                    let _ = found.push(at);
                 }
-                // There is room for all.
-                let _ = found.push(at);
-            }
-        });
-        found
+            });
+            found
+        })
     }
 
     /// The elements where the mask is true, row by row; the two broadcast. PyTorch's
@@ -649,17 +675,18 @@ pub trait Find: Expr {
         Numel<Broadcast<Self::Shape, M::Shape>>: CapacityIs<N, masked_select>,
     {
         const { same_capacity::<Broadcast<Self::Shape, M::Shape>>(N) };
-        let (node, mask) = (self.node(), mask.node());
-        let mut found = heapless::Vec::new();
-        Each::<Broadcast<Self::Shape, M::Shape>>::walk(|index| {
-            // SAFETY: the plan visits the indices of the common shape.
-            unsafe {
-                if mask.load(index) {
-                    let _ = found.push(node.load(index));
+        with_operands(self.node(), mask.node(), |node, mask| {
+            let mut found = heapless::Vec::new();
+            Each::<Broadcast<Self::Shape, M::Shape>>::walk(|index| {
+                // SAFETY: the plan visits the indices of the common shape.
+                unsafe {
+                    if mask.load(index) {
+                        let _ = found.push(node.load(index));
+                    }
                 }
-            }
-        });
-        found
+            });
+            found
+        })
     }
 }
 impl<E: Expr> Find for E {}

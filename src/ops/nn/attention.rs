@@ -3,8 +3,8 @@
 use num_traits::Float;
 
 use super::norm::larger;
-use super::{Compute, ElemOf, Layer, Makes, Sum, TERM, count, distance, walk_shared};
-use crate::expr::{Expr, Leaf, Node, Stored};
+use super::{Compute, ElemOf, Makes, Sum, TERM, count, distance, walk_shared};
+use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
 use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
 use crate::ops::Real;
@@ -99,15 +99,22 @@ impl<T> Masks<T> for () {
         None
     }
 }
-impl<T, E: MaskElement<T>, Sh: Shape, St: Shape> Masks<T> for Leaf<'_, E, Sh, St> {
+impl<T, N: Stored<Elem: MaskElement<T>>> Masks<T> for N {
     fn is_shared() -> bool {
-        <Self as Node>::is_shared()
+        <N as Node>::is_shared()
     }
     #[inline(always)]
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: the caller's promise.
         Some(unsafe { self.load(index) }.added())
     }
+}
+
+kernels! {
+    [Q: Node<Elem: Real>, K: Node<Elem = Q::Elem>, V: Node<Elem = Q::Elem>, M: KernelOperand<Placed: Masks<Q::Elem>>, Out: Shape]
+    Attention<Q, K, V, M, Out> => Attention<Q::Placed, K::Placed, V::Placed, M::Placed, Out>, Q::Elem, Out;
+    q: Q, k: K, v: V, mask: M;
+    |this| Attention { q, k, v, mask, causal: this.causal, scale: this.scale, makes: this.makes };
 }
 
 // SAFETY: the rows of the query are the rows of the output, and every element of each is written.
@@ -211,7 +218,7 @@ where
     }
 }
 
-impl<Q: Node, K: Node, V, M, Out: Shape> Layer<Attention<Q, K, V, M, Out>> {
+impl<Q: Node, K: Node, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>> {
     /// Each query sees the keys up to its own position alone. PyTorch's `is_causal=True`.
     ///
     /// ```
@@ -249,7 +256,7 @@ type Masked<Q, K, E, Out> =
         <E as Expr>::Shape,
         ScoresOf<<Q as Node>::Shape, <K as Node>::Shape>,
     >>::Pass<Out>;
-impl<Q: Node, K: Node, V, Out: Shape> Layer<Attention<Q, K, V, (), Out>> {
+impl<Q: Node, K: Node, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> {
     /// With a mask that broadcasts to the products of queries and keys, `[.., L, S]`: of `bool`, true where a key
     /// takes part, or of numbers, which are added. PyTorch's `attn_mask`.
     ///
@@ -262,9 +269,8 @@ impl<Q: Node, K: Node, V, Out: Shape> Layer<Attention<Q, K, V, (), Out>> {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    pub fn mask<E: Expr>(self, mask: E) -> Layer<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
+    pub fn mask<E: Expr>(self, mask: E) -> Lazy<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
     where
-        E::Node: Stored,
         E::Elem: MaskElement<Q::Elem>,
         MaskVerdict<E::Shape, Q::Shape, K::Shape>: ShapeFits<scaled_dot_product_attention, attn_mask, E::Shape, ScoresOf<Q::Shape, K::Shape>>,
     {
@@ -276,7 +282,7 @@ impl<Q: Node, K: Node, V, Out: Shape> Layer<Attention<Q, K, V, (), Out>> {
             scale,
             ..
         } = self.0;
-        Layer(Attention {
+        Lazy(Attention {
             q,
             k,
             v,

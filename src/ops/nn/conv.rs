@@ -4,8 +4,8 @@
 use core::marker::PhantomData;
 
 use super::windows::{Plan, convolve};
-use super::{Compute, Layer, Makes, Maybe, StridesOf};
-use crate::expr::{Expr, Node, Stored};
+use super::{Compute, Makes, Maybe, StridesOf};
+use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
     ConvSlide, Four, FourWeights, Given, GivenVerdict, HighOf, Layout, ShapeFits, Window, WindowOp,
@@ -46,6 +46,13 @@ pub(in crate::ops) const fn meets(at: usize, padding: usize, size: usize) -> Opt
     }
 }
 
+kernels! {
+    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Real>, W: Node<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    Conv<Op, O, X, W, B, Out> => Conv<Op, O, X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
+    x: X, w: W, b: B;
+    |this| Conv { x, w, b, options: this.options, makes: this.makes };
+}
+
 // SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
 unsafe impl<
     Op: WindowOp,
@@ -83,7 +90,7 @@ where
     }
 }
 
-impl<Op, O, X: Node, W: Node, B, Out: Shape> Layer<Conv<Op, O, X, W, B, Out>> {
+impl<Op, O, X: Node, W: Node, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, Out>> {
     /// With a bias, one element for each output channel. PyTorch's `conv2d(x, w, bias)`.
     ///
     /// ```
@@ -95,14 +102,13 @@ impl<Op, O, X: Node, W: Node, B, Out: Shape> Layer<Conv<Op, O, X, W, B, Out>> {
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Layer<Conv<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+    ) -> Lazy<Conv<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, (HighOf<W::Shape>,)>:
             ShapeFits<Op, bias, E::Shape, (HighOf<W::Shape>,)>,
     {
         let Conv { x, w, .. } = self.0;
-        Layer(Conv {
+        Lazy(Conv {
             x,
             w,
             b: b.node(),

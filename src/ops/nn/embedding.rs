@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{ClassLoss, Lookup, LookupError, Makes, ShapeOf, TryCompute, distance, try_walk};
-use crate::expr::{Expr, Node, Stored, StoredOf};
+use crate::expr::{Expr, Node, Stored, operations};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
     ClassShape, ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims,
@@ -62,6 +62,12 @@ pub struct Embedding<W, Y, Out> {
 }
 #[diagnostic::do_not_recommend]
 impl<W, Y, Out> crate::num::Sealed for Embedding<W, Y, Out> {}
+operations! {
+    [W: Node, Y: Node, Out: Shape] Embedding<W, Y, Out> => Embedding<W::Placed, Y::Placed, Out>;
+    w: W, y: Y; |this| Embedding { w, y, makes: this.makes };
+    [Y: Node, Out: Shape] OneHot<Y, Out> => OneHot<Y::Placed, Out>;
+    y: Y; |this| OneHot { y, makes: this.makes };
+}
 impl<W: Stored, Y: Node, Out: Shape> TryCompute for Embedding<W, Y, Out>
 where
     W::Elem: Arithmetic,
@@ -153,15 +159,14 @@ pub trait Lookups: Expr {
     fn embedding<Y: Expr<Elem: ClassIndex>>(
         self,
         indices: Y,
-    ) -> Lookup<Embedding<StoredOf<Self>, Y::Node, EmbeddingShape<Self::Shape, Y::Shape>>>
+    ) -> Lookup<Embedding<Self::Node, Y::Node, EmbeddingShape<Self::Shape, Y::Shape>>>
     where
         Self::Elem: Arithmetic,
-        Self::Node: Stored,
         EmbeddingVerdict<Self::Shape>: EmbeddingRows<Self::Shape>,
         WithRow<Self::Shape, Y::Shape>: Shaped,
     {
         Lookup(Embedding {
-            w: self.node().itself(),
+            w: self.node(),
             y: indices.node(),
             makes: PhantomData,
         })
@@ -214,7 +219,7 @@ pub trait Lookups: Expr {
     ) -> Lookup<
         ClassLoss<
             cross_entropy,
-            StoredOf<Self>,
+            Self::Node,
             Y::Node,
             (),
             ClassShape<cross_entropy, Self::Shape, Y::Shape>,
@@ -222,12 +227,11 @@ pub trait Lookups: Expr {
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         HasDims<Self::Shape>: HasClasses<cross_entropy, Self::Shape>,
         ClassVerdict<Self::Shape, Y::Shape>:
             ShapeFits<cross_entropy, target, Y::Shape, WithoutClasses<Self::Shape>>,
     {
-        Lookup(ClassLoss::new(self.node().itself(), wanted.node()))
+        Lookup(ClassLoss::new(self.node(), wanted.node()))
     }
 
     /// The negative of the target's element of logarithms of probabilities, in the shapes and with the
@@ -247,22 +251,15 @@ pub trait Lookups: Expr {
         self,
         wanted: Y,
     ) -> Lookup<
-        ClassLoss<
-            nll_loss,
-            StoredOf<Self>,
-            Y::Node,
-            (),
-            ClassShape<nll_loss, Self::Shape, Y::Shape>,
-        >,
+        ClassLoss<nll_loss, Self::Node, Y::Node, (), ClassShape<nll_loss, Self::Shape, Y::Shape>>,
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         HasDims<Self::Shape>: HasClasses<nll_loss, Self::Shape>,
         ClassVerdict<Self::Shape, Y::Shape>:
             ShapeFits<nll_loss, target, Y::Shape, WithoutClasses<Self::Shape>>,
     {
-        Lookup(ClassLoss::new(self.node().itself(), wanted.node()))
+        Lookup(ClassLoss::new(self.node(), wanted.node()))
     }
 }
 impl<E: Expr> Lookups for E {}

@@ -6,8 +6,8 @@ use num_traits::{One, Zero};
 
 use super::lines::{is_line, is_long, moments, shifted};
 use super::norm::{Epsilon, scattered};
-use super::{Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, distance, only, walk_shared};
-use crate::expr::{Expr, Node, Stored};
+use super::{Compute, ElemOf, Makes, Maybe, ShapeOf, distance, only, walk_shared};
+use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::{bias, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::num::Dim;
@@ -63,6 +63,13 @@ const fn groups<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
     sizes[at - 1] = S::PADDED[at - 1];
     sizes[at] = G::SIZE;
     sizes
+}
+
+kernels! {
+    [Op, X: Node<Elem: Real>, G: Dim, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    GroupNorm<Op, X, G, W, B, Out> => GroupNorm<Op, X::Placed, G, W::Placed, B::Placed, Out>, X::Elem, Out;
+    x: X, w: W, b: B;
+    |this| GroupNorm { x, w, b, eps: this.eps, groups: this.groups, makes: this.makes };
 }
 
 // SAFETY: the groups of channels of each element of the batch are together all indices of the shape.
@@ -146,7 +153,7 @@ where
     }
 }
 
-impl<Op, X: Node, G, W, B, Out: Shape> Layer<GroupNorm<Op, X, G, W, B, Out>> {
+impl<Op, X: Node, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> {
     /// With a weight for each channel.
     ///
     /// ```
@@ -158,16 +165,13 @@ impl<Op, X: Node, G, W, B, Out: Shape> Layer<GroupNorm<Op, X, G, W, B, Out>> {
     pub fn weight<E: Expr<Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Layer<
-        GroupNorm<Op, X, G, E::Node, B, Given<Op, weight, E::Shape, ChannelsOf<X::Shape>, Out>>,
-    >
+    ) -> Lazy<GroupNorm<Op, X, G, E::Node, B, Given<Op, weight, E::Shape, ChannelsOf<X::Shape>, Out>>>
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
             ShapeFits<Op, weight, E::Shape, ChannelsOf<X::Shape>>,
     {
         let GroupNorm { x, b, eps, .. } = self.0;
-        Layer(GroupNorm {
+        Lazy(GroupNorm {
             x,
             w: w.node(),
             b,
@@ -188,14 +192,13 @@ impl<Op, X: Node, G, W, B, Out: Shape> Layer<GroupNorm<Op, X, G, W, B, Out>> {
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Layer<GroupNorm<Op, X, G, W, E::Node, Given<Op, bias, E::Shape, ChannelsOf<X::Shape>, Out>>>
+    ) -> Lazy<GroupNorm<Op, X, G, W, E::Node, Given<Op, bias, E::Shape, ChannelsOf<X::Shape>, Out>>>
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
             ShapeFits<Op, bias, E::Shape, ChannelsOf<X::Shape>>,
     {
         let GroupNorm { x, w, eps, .. } = self.0;
-        Layer(GroupNorm {
+        Lazy(GroupNorm {
             x,
             w,
             b: b.node(),

@@ -1,7 +1,7 @@
 //! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
 
-use super::{AdaptivePool, Attention, ConvTranspose, GroupNorm, Layer, Poolable, Resize, Sliding};
-use crate::expr::{Expr, Stored, StoredOf};
+use super::{AdaptivePool, Attention, ConvTranspose, GroupNorm, Poolable, Resize, Sliding};
+use crate::expr::{Expr, Lazy};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
     conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
@@ -35,17 +35,15 @@ pub trait Layers: Expr {
     fn conv_transpose1d<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Layer<ConvTranspose<conv_transpose1d, (), StoredOf<Self>, StoredOf<W>, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
+    ) -> Lazy<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
-        W::Node: Stored,
         SpreadVerdict1<conv_transpose1d, Self::Shape, W::Shape>: SpreadDims<conv_transpose1d, Self::Shape, W::Shape>,
         SpreadVerdict2<conv_transpose1d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
         SpreadVerdict3<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose1d, ()>>,
         SpreadVerdict4<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
     {
-        Layer(ConvTranspose::new(self.node().itself(), w.node().itself()))
+        Lazy(ConvTranspose::new(self.node(), w.node()))
     }
     /// A transposed convolution over two dimensions: `[N, C, H, W]` or `[C, H, W]` with a weight
     /// `[C, O, KH, KW]`. PyTorch's `F.conv_transpose2d(x, w)`; with [`Stride`](super::Stride),
@@ -65,17 +63,15 @@ pub trait Layers: Expr {
     fn conv_transpose2d<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Layer<ConvTranspose<conv_transpose2d, (), StoredOf<Self>, StoredOf<W>, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
+    ) -> Lazy<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
-        W::Node: Stored,
         SpreadVerdict1<conv_transpose2d, Self::Shape, W::Shape>: SpreadDims<conv_transpose2d, Self::Shape, W::Shape>,
         SpreadVerdict2<conv_transpose2d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
         SpreadVerdict3<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose2d, ()>>,
         SpreadVerdict4<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
     {
-        Layer(ConvTranspose::new(self.node().itself(), w.node().itself()))
+        Lazy(ConvTranspose::new(self.node(), w.node()))
     }
 
     /// The means of `N` parts of `[N, C, L]` or `[C, L]`, which may overlap by an element. PyTorch's
@@ -88,22 +84,21 @@ pub trait Layers: Expr {
     /// ```
     fn adaptive_avg_pool1d<const N: usize>(
         self,
-    ) -> Layer<
+    ) -> Lazy<
         AdaptivePool<
             adaptive_avg_pool1d,
-            StoredOf<Self>,
+            Self::Node,
             AdaptiveShape<adaptive_avg_pool1d, Self::Shape, 1, N>,
             false,
         >,
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         AdaptiveVerdict<adaptive_avg_pool1d, Self::Shape>:
             AdaptiveParts<adaptive_avg_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
     {
-        Layer(AdaptivePool::new(self.node().itself()))
+        Lazy(AdaptivePool::new(self.node()))
     }
 
     /// The means of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`, which may overlap by an element. PyTorch's
@@ -117,23 +112,22 @@ pub trait Layers: Expr {
     /// ```
     fn adaptive_avg_pool2d<const H: usize, const W: usize>(
         self,
-    ) -> Layer<
+    ) -> Lazy<
         AdaptivePool<
             adaptive_avg_pool2d,
-            StoredOf<Self>,
+            Self::Node,
             AdaptiveShape<adaptive_avg_pool2d, Self::Shape, H, W>,
             false,
         >,
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         AdaptiveVerdict<adaptive_avg_pool2d, Self::Shape>:
             AdaptiveParts<adaptive_avg_pool2d, Self::Shape>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
-        Layer(AdaptivePool::new(self.node().itself()))
+        Lazy(AdaptivePool::new(self.node()))
     }
 
     /// The largest elements of `N` parts of `[N, C, L]` or `[C, L]`. PyTorch's `F.adaptive_max_pool1d(x, N)`.
@@ -145,22 +139,21 @@ pub trait Layers: Expr {
     /// ```
     fn adaptive_max_pool1d<const N: usize>(
         self,
-    ) -> Layer<
+    ) -> Lazy<
         AdaptivePool<
             adaptive_max_pool1d,
-            StoredOf<Self>,
+            Self::Node,
             AdaptiveShape<adaptive_max_pool1d, Self::Shape, 1, N>,
             true,
         >,
     >
     where
         Self::Elem: Poolable,
-        Self::Node: Stored,
         AdaptiveVerdict<adaptive_max_pool1d, Self::Shape>:
             AdaptiveParts<adaptive_max_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
     {
-        Layer(AdaptivePool::new(self.node().itself()))
+        Lazy(AdaptivePool::new(self.node()))
     }
 
     /// The largest elements of `H` by `W` parts of `[N, C, ..]` or `[C, ..]`. PyTorch's
@@ -174,23 +167,22 @@ pub trait Layers: Expr {
     /// ```
     fn adaptive_max_pool2d<const H: usize, const W: usize>(
         self,
-    ) -> Layer<
+    ) -> Lazy<
         AdaptivePool<
             adaptive_max_pool2d,
-            StoredOf<Self>,
+            Self::Node,
             AdaptiveShape<adaptive_max_pool2d, Self::Shape, H, W>,
             true,
         >,
     >
     where
         Self::Elem: Poolable,
-        Self::Node: Stored,
         AdaptiveVerdict<adaptive_max_pool2d, Self::Shape>:
             AdaptiveParts<adaptive_max_pool2d, Self::Shape>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
-        Layer(AdaptivePool::new(self.node().itself()))
+        Lazy(AdaptivePool::new(self.node()))
     }
 
     /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each the one that stands at its place. PyTorch's
@@ -204,21 +196,20 @@ pub trait Layers: Expr {
     /// ```
     fn interpolate_nearest<const H: usize, const W: usize>(
         self,
-    ) -> Layer<
+    ) -> Lazy<
         Resize<
             interpolate_nearest,
-            StoredOf<Self>,
+            Self::Node,
             ResizedShape<interpolate_nearest, Self::Shape, H, W>,
         >,
     >
     where
-        Self::Node: Stored,
         ResizeVerdict<interpolate_nearest, Self::Shape, H, W>:
             Resizes<interpolate_nearest, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
-        Layer(Resize::new(self.node().itself()))
+        Lazy(Resize::new(self.node()))
     }
 
     /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each between the four about its place. PyTorch's
@@ -232,22 +223,21 @@ pub trait Layers: Expr {
     /// ```
     fn interpolate_bilinear<const H: usize, const W: usize>(
         self,
-    ) -> Layer<
+    ) -> Lazy<
         Resize<
             interpolate_bilinear,
-            StoredOf<Self>,
+            Self::Node,
             ResizedShape<interpolate_bilinear, Self::Shape, H, W>,
         >,
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         ResizeVerdict<interpolate_bilinear, Self::Shape, H, W>:
             Resizes<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
     {
-        Layer(Resize::new(self.node().itself()))
+        Lazy(Resize::new(self.node()))
     }
 
     /// Mean 0 and variance 1 over each of `G` groups of the channels of `[N, C]` or `[N, C, ..]`. PyTorch's
@@ -261,16 +251,13 @@ pub trait Layers: Expr {
     fn group_norm<const G: usize>(
         self,
         eps: Self::Elem,
-    ) -> Layer<
-        GroupNorm<group_norm, StoredOf<Self>, Named<G>, (), (), GroupShape<Self::Shape, Named<G>>>,
-    >
+    ) -> Lazy<GroupNorm<group_norm, Self::Node, Named<G>, (), (), GroupShape<Self::Shape, Named<G>>>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         Count<G>: BelowThousand<G>,
         GroupVerdict<Self::Shape, Named<G>>: HasGroups<Self::Shape, Named<G>>,
     {
-        Layer(GroupNorm::new(self.node().itself(), eps))
+        Lazy(GroupNorm::new(self.node(), eps))
     }
 
     /// Mean 0 and variance 1 over each channel of each element of a batch `[N, C, ..]`. PyTorch's
@@ -285,10 +272,10 @@ pub trait Layers: Expr {
     fn instance_norm(
         self,
         eps: Self::Elem,
-    ) -> Layer<
+    ) -> Lazy<
         GroupNorm<
             instance_norm,
-            StoredOf<Self>,
+            Self::Node,
             <ChannelsOf<Self::Shape> as Shape>::Get0,
             (),
             (),
@@ -297,10 +284,9 @@ pub trait Layers: Expr {
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         InstanceVerdict<Self::Shape>: HasPositions<Self::Shape>,
     {
-        Layer(GroupNorm::new(self.node().itself(), eps))
+        Lazy(GroupNorm::new(self.node(), eps))
     }
 
     /// The values `[.., S, V]`, each by the softmax of the product of its key `[.., S, E]` with this query
@@ -320,28 +306,21 @@ pub trait Layers: Expr {
         self,
         key: K,
         value: V,
-    ) -> Layer<
+    ) -> Lazy<
         Attention<
-            StoredOf<Self>,
-            StoredOf<K>,
-            StoredOf<V>,
+            Self::Node,
+            K::Node,
+            V::Node,
             (),
             AttentionShape<Self::Shape, K::Shape, V::Shape>,
         >,
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
-        K::Node: Stored,
-        V::Node: Stored,
         AttentionVerdict<Self::Shape, K::Shape, V::Shape>:
             AttentionFits<Self::Shape, K::Shape, V::Shape>,
     {
-        Layer(Attention::new(
-            self.node().itself(),
-            key.node().itself(),
-            value.node().itself(),
-        ))
+        Lazy(Attention::new(self.node(), key.node(), value.node()))
     }
 }
 impl<E: Expr> Layers for E {}
@@ -361,18 +340,16 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn conv_transpose1d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Layer<ConvTranspose<conv_transpose1d, O, StoredOf<X>, StoredOf<W>, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<ConvTranspose<conv_transpose1d, O, X::Node, W::Node, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
-        X::Node: Stored,
-        W::Node: Stored,
         O: WindowOptions<conv_transpose1d>,
         SpreadVerdict1<conv_transpose1d, X::Shape, W::Shape>: SpreadDims<conv_transpose1d, X::Shape, W::Shape>,
         SpreadVerdict2<conv_transpose1d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
         SpreadVerdict3<conv_transpose1d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose1d, O>>,
         SpreadVerdict4<conv_transpose1d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
     {
-        Layer(ConvTranspose::new(self.input.node().itself(), w.node().itself()))
+        Lazy(ConvTranspose::new(self.input.node(), w.node()))
     }
     /// A transposed convolution over two dimensions, as in [`Layers::conv_transpose2d`].
     ///
@@ -388,17 +365,15 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn conv_transpose2d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Layer<ConvTranspose<conv_transpose2d, O, StoredOf<X>, StoredOf<W>, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<ConvTranspose<conv_transpose2d, O, X::Node, W::Node, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
-        X::Node: Stored,
-        W::Node: Stored,
         O: WindowOptions<conv_transpose2d>,
         SpreadVerdict1<conv_transpose2d, X::Shape, W::Shape>: SpreadDims<conv_transpose2d, X::Shape, W::Shape>,
         SpreadVerdict2<conv_transpose2d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
         SpreadVerdict3<conv_transpose2d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose2d, O>>,
         SpreadVerdict4<conv_transpose2d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
     {
-        Layer(ConvTranspose::new(self.input.node().itself(), w.node().itself()))
+        Lazy(ConvTranspose::new(self.input.node(), w.node()))
     }
 }

@@ -3,11 +3,11 @@
 use core::marker::PhantomData;
 
 use super::{
-    AveragePool, BatchNorm, Compute, Conv, Layer, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf,
-    Softmax, Sum, distance, only, walk,
+    AveragePool, BatchNorm, Compute, Conv, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf, Softmax,
+    Sum, distance, only, walk,
 };
 use crate::expr::wide::VECTORS;
-use crate::expr::{Expr, Node, Stored, StoredOf};
+use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::{
     avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
     max_pool2d, rms_norm, running_mean, running_var,
@@ -32,6 +32,13 @@ pub struct Linear<X, W, B, Out> {
     w: W,
     b: B,
     makes: Makes<Out>,
+}
+
+kernels! {
+    [X: Node<Elem: Real>, W: Node<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    Linear<X, W, B, Out> => Linear<X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
+    x: X, w: W, b: B;
+    |this| Linear { x, w, b, makes: this.makes };
 }
 
 // SAFETY: `walk` visits every index of the shape.
@@ -114,7 +121,7 @@ where
     }
 }
 
-impl<X: Node, W: Node, B, Out: Shape> Layer<Linear<X, W, B, Out>> {
+impl<X: Node, W: Node, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
     /// With a bias, one element for each output. PyTorch's `linear(x, w, bias)`.
     ///
     /// ```
@@ -126,17 +133,16 @@ impl<X: Node, W: Node, B, Out: Shape> Layer<Linear<X, W, B, Out>> {
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Layer<Linear<X, W, StoredOf<E>, Given<linear, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+    ) -> Lazy<Linear<X, W, E::Node, Given<linear, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, (HighOf<W::Shape>,)>:
             ShapeFits<linear, bias, E::Shape, (HighOf<W::Shape>,)>,
     {
         let Linear { x, w, .. } = self.0;
-        Layer(Linear {
+        Lazy(Linear {
             x,
             w,
-            b: b.node().itself(),
+            b: b.node(),
             makes: PhantomData,
         })
     }
@@ -163,16 +169,14 @@ pub trait Neural: Expr {
     fn linear<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Layer<Linear<StoredOf<Self>, StoredOf<W>, (), LinearShape<Self::Shape, W::Shape>>>
+    ) -> Lazy<Linear<Self::Node, W::Node, (), LinearShape<Self::Shape, W::Shape>>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
-        W::Node: Stored,
         LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
     {
-        Layer(Linear {
-            x: self.node().itself(),
-            w: w.node().itself(),
+        Lazy(Linear {
+            x: self.node(),
+            w: w.node(),
             b: (),
             makes: PhantomData,
         })
@@ -193,13 +197,11 @@ pub trait Neural: Expr {
     fn conv1d<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Layer<
-        Conv<conv1d, (), StoredOf<Self>, StoredOf<W>, (), ConvShape<conv1d, Self::Shape, W::Shape, ()>>,
+    ) -> Lazy<
+        Conv<conv1d, (), Self::Node, W::Node, (), ConvShape<conv1d, Self::Shape, W::Shape, ()>>,
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
-        W::Node: Stored,
         ConvVerdict1<conv1d, Self::Shape, W::Shape>: ConvDims<conv1d, Self::Shape, W::Shape>,
         ConvVerdict2<conv1d, Self::Shape, W::Shape, ()>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
         ConvVerdict3<conv1d, Self::Shape, W::Shape, ()>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv1d, ()>>,
@@ -207,7 +209,7 @@ pub trait Neural: Expr {
         HighVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -2>,
         WideVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -1>,
     {
-        Layer(Conv::new(self.node().itself(), w.node().itself()))
+        Lazy(Conv::new(self.node(), w.node()))
     }
 
     /// A convolution over two dimensions with stride 1 and no padding: `[N, C, H, W]` or `[C, H, W]`
@@ -229,13 +231,11 @@ pub trait Neural: Expr {
     fn conv2d<W: Expr<Elem = Self::Elem>>(
         self,
         w: W,
-    ) -> Layer<
-        Conv<conv2d, (), StoredOf<Self>, StoredOf<W>, (), ConvShape<conv2d, Self::Shape, W::Shape, ()>>,
+    ) -> Lazy<
+        Conv<conv2d, (), Self::Node, W::Node, (), ConvShape<conv2d, Self::Shape, W::Shape, ()>>,
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
-        W::Node: Stored,
         ConvVerdict1<conv2d, Self::Shape, W::Shape>: ConvDims<conv2d, Self::Shape, W::Shape>,
         ConvVerdict2<conv2d, Self::Shape, W::Shape, ()>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
         ConvVerdict3<conv2d, Self::Shape, W::Shape, ()>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv2d, ()>>,
@@ -243,7 +243,7 @@ pub trait Neural: Expr {
         HighVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -2>,
         WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
     {
-        Layer(Conv::new(self.node().itself(), w.node().itself()))
+        Lazy(Conv::new(self.node(), w.node()))
     }
 
     /// The input of a convolution with options: [`Stride`](super::Stride), [`Padding`](super::Padding),
@@ -267,9 +267,7 @@ pub trait Neural: Expr {
     /// assert_eq!(y.shape(), [1, 6, 3, 5]);
     /// ```
     fn sliding<O>(self) -> Sliding<O, Self>
-    where
-        Self::Node: Stored,
-    {
+where {
         Sliding {
             input: self,
             options: PhantomData,
@@ -292,10 +290,9 @@ pub trait Neural: Expr {
     #[rustfmt::skip]
     fn max_pool1d<O: WindowOptions<max_pool1d>>(
         self,
-    ) -> Layer<MaxPool<max_pool1d, O, StoredOf<Self>, PoolShape<max_pool1d, Self::Shape, O>>>
+    ) -> Lazy<MaxPool<max_pool1d, O, Self::Node, PoolShape<max_pool1d, Self::Shape, O>>>
     where
         Self::Elem: Poolable,
-        Self::Node: Stored,
         PoolVerdict1<max_pool1d, Self::Shape>: PoolDims<max_pool1d, Self::Shape>,
         PoolVerdict2<max_pool1d, Self::Shape, O>: PoolKernel<max_pool1d>,
         PoolVerdict3<max_pool1d, Self::Shape, O>: WindowMoves<max_pool1d, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
@@ -303,7 +300,7 @@ pub trait Neural: Expr {
         HighVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, HighOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, WideOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -1>,
     {
-        Layer(MaxPool::new(self.node().itself()))
+        Lazy(MaxPool::new(self.node()))
     }
 
     /// The largest element of each window: `[N, C, H, W]` or `[C, H, W]`, with the options of
@@ -322,10 +319,9 @@ pub trait Neural: Expr {
     #[rustfmt::skip]
     fn max_pool2d<O: WindowOptions<max_pool2d>>(
         self,
-    ) -> Layer<MaxPool<max_pool2d, O, StoredOf<Self>, PoolShape<max_pool2d, Self::Shape, O>>>
+    ) -> Lazy<MaxPool<max_pool2d, O, Self::Node, PoolShape<max_pool2d, Self::Shape, O>>>
     where
         Self::Elem: Poolable,
-        Self::Node: Stored,
         PoolVerdict1<max_pool2d, Self::Shape>: PoolDims<max_pool2d, Self::Shape>,
         PoolVerdict2<max_pool2d, Self::Shape, O>: PoolKernel<max_pool2d>,
         PoolVerdict3<max_pool2d, Self::Shape, O>: WindowMoves<max_pool2d, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
@@ -333,7 +329,7 @@ pub trait Neural: Expr {
         HighVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, HighOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, WideOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -1>,
     {
-        Layer(MaxPool::new(self.node().itself()))
+        Lazy(MaxPool::new(self.node()))
     }
 
     /// The mean of each window: `[N, C, L]` or `[C, L]`, with [`Kernel`](super::Kernel) and, where wanted,
@@ -351,10 +347,9 @@ pub trait Neural: Expr {
     #[rustfmt::skip]
     fn avg_pool1d<O: WindowOptions<avg_pool1d>>(
         self,
-    ) -> Layer<AveragePool<avg_pool1d, O, StoredOf<Self>, PoolShape<avg_pool1d, Self::Shape, O>>>
+    ) -> Lazy<AveragePool<avg_pool1d, O, Self::Node, PoolShape<avg_pool1d, Self::Shape, O>>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         PoolVerdict1<avg_pool1d, Self::Shape>: PoolDims<avg_pool1d, Self::Shape>,
         PoolVerdict2<avg_pool1d, Self::Shape, O>: PoolKernel<avg_pool1d>,
         PoolVerdict3<avg_pool1d, Self::Shape, O>: WindowMoves<avg_pool1d, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
@@ -362,7 +357,7 @@ pub trait Neural: Expr {
         HighVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, HighOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, WideOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -1>,
     {
-        Layer(AveragePool::new(self.node().itself()))
+        Lazy(AveragePool::new(self.node()))
     }
 
     /// The mean of each window: `[N, C, H, W]` or `[C, H, W]`, with the options of
@@ -378,10 +373,9 @@ pub trait Neural: Expr {
     #[rustfmt::skip]
     fn avg_pool2d<O: WindowOptions<avg_pool2d>>(
         self,
-    ) -> Layer<AveragePool<avg_pool2d, O, StoredOf<Self>, PoolShape<avg_pool2d, Self::Shape, O>>>
+    ) -> Lazy<AveragePool<avg_pool2d, O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         PoolVerdict1<avg_pool2d, Self::Shape>: PoolDims<avg_pool2d, Self::Shape>,
         PoolVerdict2<avg_pool2d, Self::Shape, O>: PoolKernel<avg_pool2d>,
         PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<avg_pool2d, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
@@ -389,7 +383,7 @@ pub trait Neural: Expr {
         HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
         WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
     {
-        Layer(AveragePool::new(self.node().itself()))
+        Lazy(AveragePool::new(self.node()))
     }
 
     /// Positive numbers along dimension `DIM` that add up to 1. PyTorch's `F.softmax(x, dim)`.
@@ -405,13 +399,12 @@ pub trait Neural: Expr {
     /// ```
     fn softmax<const DIM: isize>(
         self,
-    ) -> Layer<Softmax<StoredOf<Self>, <Self::Shape as AxisOrScalar<DIM>>::Index, false>>
+    ) -> Lazy<Softmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index, false>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        Layer(Softmax::new(self.node().itself()))
+        Lazy(Softmax::new(self.node()))
     }
 
     /// The logarithm of [`softmax`](Self::softmax), without its loss of digits. PyTorch's
@@ -424,13 +417,12 @@ pub trait Neural: Expr {
     /// ```
     fn log_softmax<const DIM: isize>(
         self,
-    ) -> Layer<Softmax<StoredOf<Self>, <Self::Shape as AxisOrScalar<DIM>>::Index, true>>
+    ) -> Lazy<Softmax<Self::Node, <Self::Shape as AxisOrScalar<DIM>>::Index, true>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         Self::Shape: AxisOrScalar<DIM>,
     {
-        Layer(Softmax::new(self.node().itself()))
+        Lazy(Softmax::new(self.node()))
     }
 
     /// Mean 0 and variance 1 over the last dimensions, whose sizes are `To`. PyTorch's
@@ -448,13 +440,12 @@ pub trait Neural: Expr {
     fn layer_norm<To: Shape>(
         self,
         eps: Self::Elem,
-    ) -> Layer<Norm<layer_norm, StoredOf<Self>, To, (), (), NormShape<layer_norm, Self::Shape, To>>>
+    ) -> Lazy<Norm<layer_norm, Self::Node, To, (), (), NormShape<layer_norm, Self::Shape, To>>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         NormVerdict<Self::Shape, To>: NormFits<layer_norm, Self::Shape, To>,
     {
-        Layer(Norm::new(self.node().itself(), eps))
+        Lazy(Norm::new(self.node(), eps))
     }
 
     /// The root of the mean square brought to 1 over the last dimensions, whose sizes are `To`. PyTorch's
@@ -470,13 +461,12 @@ pub trait Neural: Expr {
     fn rms_norm<To: Shape>(
         self,
         eps: Self::Elem,
-    ) -> Layer<Norm<rms_norm, StoredOf<Self>, To, (), (), NormShape<rms_norm, Self::Shape, To>>>
+    ) -> Lazy<Norm<rms_norm, Self::Node, To, (), (), NormShape<rms_norm, Self::Shape, To>>>
     where
         Self::Elem: Real,
-        Self::Node: Stored,
         NormVerdict<Self::Shape, To>: NormFits<rms_norm, Self::Shape, To>,
     {
-        Layer(Norm::new(self.node().itself(), eps))
+        Lazy(Norm::new(self.node(), eps))
     }
 
     /// Every channel of `[N, C]` or `[N, C, ..]` less its mean, over the root of its variance: the norm of a
@@ -497,11 +487,11 @@ pub trait Neural: Expr {
         mean: M,
         var: V,
         eps: Self::Elem,
-    ) -> Layer<
+    ) -> Lazy<
         BatchNorm<
-            StoredOf<Self>,
-            StoredOf<M>,
-            StoredOf<V>,
+            Self::Node,
+            M::Node,
+            V::Node,
             (),
             (),
             BatchNormShape<Self::Shape, M::Shape, V::Shape>,
@@ -509,21 +499,13 @@ pub trait Neural: Expr {
     >
     where
         Self::Elem: Real,
-        Self::Node: Stored,
-        M::Node: Stored,
-        V::Node: Stored,
         TwoDims<Self::Shape>: HasChannels<Self::Shape>,
         MeanVerdict<Self::Shape, M::Shape>:
             ShapeFits<batch_norm, running_mean, M::Shape, ChannelsOf<Self::Shape>>,
         VarVerdict<Self::Shape, M::Shape, V::Shape>:
             ShapeFits<batch_norm, running_var, V::Shape, ChannelsOf<Self::Shape>>,
     {
-        Layer(BatchNorm::new(
-            self.node().itself(),
-            mean.node().itself(),
-            var.node().itself(),
-            eps,
-        ))
+        Lazy(BatchNorm::new(self.node(), mean.node(), var.node(), eps))
     }
 }
 impl<E: Expr> Neural for E {}
@@ -550,11 +532,9 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn conv1d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Layer<Conv<conv1d, O, StoredOf<X>, StoredOf<W>, (), ConvShape<conv1d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<Conv<conv1d, O, X::Node, W::Node, (), ConvShape<conv1d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
-        X::Node: Stored,
-        W::Node: Stored,
         O: WindowOptions<conv1d>,
         ConvVerdict1<conv1d, X::Shape, W::Shape>: ConvDims<conv1d, X::Shape, W::Shape>,
         ConvVerdict2<conv1d, X::Shape, W::Shape, O>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
@@ -563,7 +543,7 @@ impl<O, X: Expr> Sliding<O, X> {
         HighVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -2>,
         WideVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -1>,
     {
-        Layer(Conv::new(self.input.node().itself(), w.node().itself()))
+        Lazy(Conv::new(self.input.node(), w.node()))
     }
     /// A convolution over two dimensions, as in [`Neural::conv2d`].
     ///
@@ -579,11 +559,9 @@ impl<O, X: Expr> Sliding<O, X> {
     pub fn conv2d<W: Expr<Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Layer<Conv<conv2d, O, StoredOf<X>, StoredOf<W>, (), ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<Conv<conv2d, O, X::Node, W::Node, (), ConvShape<conv2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
-        X::Node: Stored,
-        W::Node: Stored,
         O: WindowOptions<conv2d>,
         ConvVerdict1<conv2d, X::Shape, W::Shape>: ConvDims<conv2d, X::Shape, W::Shape>,
         ConvVerdict2<conv2d, X::Shape, W::Shape, O>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
@@ -592,6 +570,6 @@ impl<O, X: Expr> Sliding<O, X> {
         HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -2>,
         WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
     {
-        Layer(Conv::new(self.input.node().itself(), w.node().itself()))
+        Lazy(Conv::new(self.input.node(), w.node()))
     }
 }

@@ -8,8 +8,9 @@ use super::{
     ClassIndex, Lookup, LookupError, Makes, Maybe, ShapeOf, Sum, TryCompute, count, distance, only,
     try_walk,
 };
+use crate::expr::kernel::with_operands;
 use crate::expr::wide::VECTORS;
-use crate::expr::{Binary, Expr, Node, Stored, StoredOf};
+use crate::expr::{Binary, Expr, KernelOperand, Node, Stored, operations};
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
@@ -281,6 +282,12 @@ impl<Op, X: Node<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
         }
     }
 }
+operations! {
+    [Op, X: Node<Elem: Real>, Y: Node, W: KernelOperand, Out: Shape]
+    ClassLoss<Op, X, Y, W, Out> => ClassLoss<Op, X::Placed, Y::Placed, W::Placed, Out>;
+    x: X, y: Y, w: W;
+    |this| ClassLoss { x, y, w, ignored: this.ignored, smoothing: this.smoothing, op: this.op, makes: this.makes };
+}
 /// Whether the input are scores.
 #[doc(hidden)]
 pub trait Scores {
@@ -397,7 +404,7 @@ where
     }
 }
 
-impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape>
+impl<Op: Scores, X: Node, Y: Node, W: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape>
     Lookup<ClassLoss<Op, X, Y, W, Out>>
 where
     X::Elem: Real,
@@ -415,7 +422,7 @@ where
     /// assert!(x.nll_loss(&tensor![0i64, 2]).mean().is_err());
     /// ```
     pub fn mean(self) -> Result<X::Elem, LookupError> {
-        let (sum, weight) = self.0.total()?;
+        let (sum, weight) = with_operands(self.0, |loss| loss.total())?;
         Ok(sum / weight)
     }
 
@@ -424,7 +431,7 @@ where
     /// # Errors
     /// [`LookupError`] at the first target that is no class.
     pub fn sum(self) -> Result<X::Elem, LookupError> {
-        Ok(self.0.total()?.0)
+        Ok(with_operands(self.0, |loss| loss.total())?.0)
     }
 }
 impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
@@ -466,12 +473,11 @@ impl<Op, X: Node, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
             Op,
             X,
             Y,
-            StoredOf<E>,
+            E::Node,
             Given<Op, operation::weight, E::Shape, ChannelsOf<X::Shape>, Out>,
         >,
     >
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
             ShapeFits<Op, operation::weight, E::Shape, ChannelsOf<X::Shape>>,
     {
@@ -483,7 +489,7 @@ impl<Op, X: Node, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
             op,
             ..
         } = self.0;
-        let (w, makes) = (w.node().itself(), PhantomData);
+        let (w, makes) = (w.node(), PhantomData);
         Lookup(ClassLoss {
             x,
             y,

@@ -28,7 +28,6 @@
 // A layer names what it was made of, and the verdict on its shapes.
 #![allow(clippy::type_complexity)]
 
-mod activated;
 mod attention;
 pub(in crate::ops) mod conv;
 mod embedding;
@@ -46,27 +45,26 @@ mod windows;
 
 use core::fmt;
 use core::marker::PhantomData;
-use core::mem::MaybeUninit;
 use core::ops::Range;
 
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
-use crate::expr::Stored;
+use crate::expr::kernel::with_operands;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
-use crate::layout::{Contiguous, Layout, Rebased};
+use crate::expr::{Compute, Operation, Stored};
+use crate::layout::Layout;
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;
 use crate::ops::number::count;
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Array, Element, StorageMut};
+use crate::storage::{Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
 pub use crate::layout::{
     CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
 };
-pub use activated::Activated;
 pub use attention::{Attention, MaskElement};
 pub use conv::Conv;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
@@ -79,103 +77,6 @@ pub use not_yet::{Evaluated, NoResult};
 pub use pool::{AdaptivePool, AveragePool, MaxPlaces, MaxPool, Poolable};
 pub use resize::Resize;
 pub use spread::ConvTranspose;
-
-/// An operation that has its operands, and computes nothing until it is given memory for the result.
-#[derive(Clone, Copy, Debug)]
-#[must_use = "a layer computes nothing until `eval`, `eval_into` or `eval_boxed`"]
-pub struct Layer<Op>(pub(crate) Op);
-#[diagnostic::do_not_recommend]
-impl<Op> crate::num::Sealed for Layer<Op> {}
-
-/// What a layer does.
-///
-/// # Safety
-/// `run` writes every element of the layout from `out` on.
-#[doc(hidden)]
-pub unsafe trait Compute {
-    type Elem: Element;
-    type Shape: Shape;
-    /// Writes the result; on several threads, where the output is `unique` and that is worth it.
-    ///
-    /// # Safety
-    /// The layout from `out` on lies within memory that may be written. If it is `unique`, nobody else reads or writes
-    /// the memory.
-    unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool);
-    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
-    ///
-    /// # Safety
-    /// As of `run`.
-    #[inline(always)]
-    unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool) {
-        if const { Self::Shape::NUMEL > 0 } {
-            // SAFETY: the caller's promise.
-            unsafe { self.run::<L>(out, unique) }
-        }
-    }
-}
-
-impl<Op: Compute> Layer<Op> {
-    /// The result as an owned tensor.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![2]> = tensor![0.0, 0.0];
-    /// assert_eq!(x.softmax::<0>().eval().as_slice(), [0.5, 0.5]);
-    /// ```
-    pub fn eval(self) -> Tensor<Op::Elem, Op::Shape> {
-        self.to_owned()
-    }
-
-    pub(crate) fn to_owned(&self) -> Tensor<Op::Elem, Op::Shape> {
-        let mut out = MaybeUninit::<Array<Op::Elem, _>>::uninit();
-        // SAFETY: the array has an element for each index of the shape, and all are written.
-        unsafe {
-            self.0
-                .write::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast(), true);
-            TensorBase::over(out.assume_init())
-        }
-    }
-
-    /// The result on the heap.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = BoxedTensor::<f32, Shape![8, 64, 64]>::ones();
-    /// assert_eq!(x.avg_pool2d::<Kernel<2>>().eval_boxed().sum(), 8.0 * 32.0 * 32.0);
-    /// ```
-    #[cfg(feature = "alloc")]
-    pub fn eval_boxed(self) -> crate::BoxedTensor<Op::Elem, Op::Shape> {
-        self.to_boxed()
-    }
-
-    #[cfg(feature = "alloc")]
-    pub(crate) fn to_boxed(&self) -> crate::BoxedTensor<Op::Elem, Op::Shape> {
-        // SAFETY: as above.
-        TensorBase::over(unsafe {
-            crate::storage::Boxed::written(|out: *mut Op::Elem| {
-                self.0.write::<Contiguous<Op::Shape>>(out, true);
-            })
-        })
-    }
-
-    /// The result written to `out`, a tensor or a view of any layout. PyTorch's `out=`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x: Tensor<f32, Shape![2, 2]> = tensor![[0.0, 0.0], [1.0, 1.0]];
-    /// let mut out = Tensor::<f32, Shape![2, 2, 3]>::zeros();
-    /// x.softmax::<1>().eval_into(&mut out.as_view_mut().select::<2, 0>());
-    /// assert_eq!(out.as_slice()[..4], [0.5, 0.0, 0.0, 0.5]);
-    /// ```
-    pub fn eval_into<S, L>(self, out: &mut TensorBase<S, L>)
-    where
-        S: StorageMut<Elem = Op::Elem>,
-        L: Layout<Shape = Op::Shape>,
-    {
-        // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.write::<Rebased<L>>(out.first_mut(), S::UNIQUE) }
-    }
-}
 
 /// A number, known at run time only, that names nothing: an index beyond the rows, a class beyond the
 /// classes.
@@ -204,7 +105,7 @@ pub struct Lookup<Op>(pub(crate) Op);
 #[diagnostic::do_not_recommend]
 impl<Op> crate::num::Sealed for Lookup<Op> {}
 
-/// What a look-up does.
+/// What a look-up does once its operands are in memory.
 #[doc(hidden)]
 pub trait TryCompute: Sealed {
     type Elem: Arithmetic;
@@ -216,8 +117,18 @@ pub trait TryCompute: Sealed {
         out: *mut Self::Elem,
     ) -> Result<(), LookupError>;
 }
+/// A look-up over operands that are expressions.
+#[doc(hidden)]
+pub trait TryKernel: Operation<Over: TryCompute<Elem = Self::Elem, Shape = Self::Shape>> {
+    type Elem: Arithmetic;
+    type Shape: Shape;
+}
+impl<Op: Operation<Over: TryCompute>> TryKernel for Op {
+    type Elem = <Op::Over as TryCompute>::Elem;
+    type Shape = <Op::Over as TryCompute>::Shape;
+}
 
-impl<Op: TryCompute> Lookup<Op> {
+impl<Op: TryKernel> Lookup<Op> {
     /// The result as an owned tensor.
     ///
     /// # Errors
@@ -248,8 +159,9 @@ impl<Op: TryCompute> Lookup<Op> {
         S: StorageMut<Elem = Op::Elem>,
         L: Layout<Shape = Op::Shape>,
     {
+        let first = out.first_mut();
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.run::<L>(out.first_mut()) }
+        with_operands(self.0, |over| unsafe { over.run::<L>(first) })
     }
 }
 
@@ -287,9 +199,9 @@ impl<T> Maybe<T> for () {
         None
     }
 }
-impl<T: Element, Sh: Shape, St: Shape> Maybe<T> for crate::expr::Leaf<'_, T, Sh, St> {
+impl<T: Element, N: Stored<Elem = T>> Maybe<T> for N {
     const GIVEN: bool = true;
-    const IS_LINE: bool = lines::is_line(&Sh::PADDED, &Self::STEPS);
+    const IS_LINE: bool = lines::is_line(&<N::Shape as Shape>::PADDED, &N::STEPS);
     #[inline(always)]
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: the caller's promise.
@@ -301,7 +213,7 @@ impl<T: Element, Sh: Shape, St: Shape> Maybe<T> for crate::expr::Leaf<'_, T, Sh,
     }
     #[inline(always)]
     fn row(&self) -> Option<(*const T, usize)> {
-        Some((self.first(), Self::STEPS[MAX_RANK - 1]))
+        Some((self.first(), N::STEPS[MAX_RANK - 1]))
     }
 }
 /// An index of one dimension.

@@ -7,11 +7,11 @@ use num_traits::{Float, Zero};
 
 use super::lines::{is_line, is_long, moments, shifted, steps, weighted};
 use super::{
-    Compute, ElemOf, Layer, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk,
-    walk_part, walk_shared,
+    Compute, ElemOf, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk, walk_part,
+    walk_shared,
 };
 use crate::expr::wide::{Heavy, VECTORS, vectorised};
-use crate::expr::{Expr, Node, Stored};
+use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::ops::Real;
@@ -38,6 +38,21 @@ impl<X, I, const LOG: bool> Softmax<X, I, LOG> {
 pub(in crate::ops) const fn across(mut sizes: [usize; MAX_RANK], axis: usize) -> [usize; MAX_RANK] {
     sizes[axis] = 1;
     sizes
+}
+
+kernels! {
+    [X: Node<Elem: Real>, I: Index, const LOG: bool]
+    Softmax<X, I, LOG> => Softmax<X::Placed, I, LOG>, X::Elem, X::Shape;
+    x: X;
+    |this| Softmax { x, along: this.along };
+    [Op: Centered, X: Node<Elem: Real>, To: Shape, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    Norm<Op, X, To, W, B, Out> => Norm<Op, X::Placed, To, W::Placed, B::Placed, Out>, X::Elem, Out;
+    x: X, w: W, b: B;
+    |this| Norm { x, w, b, eps: this.eps, over: this.over, makes: this.makes };
+    [X: Node<Elem: Real>, M: Node<Elem = X::Elem>, V: Node<Elem = X::Elem>, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    BatchNorm<X, M, V, W, B, Out> => BatchNorm<X::Placed, M::Placed, V::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
+    x: X, mean: M, var: V, w: W, b: B;
+    |this| BatchNorm { x, mean, var, w, b, eps: this.eps, makes: this.makes };
 }
 
 // SAFETY: the lanes along one dimension are all indices of the shape.
@@ -569,7 +584,7 @@ where
     }
 }
 
-impl<Op, X: Node, To: Shape, W, B, Out: Shape> Layer<Norm<Op, X, To, W, B, Out>> {
+impl<Op, X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Out>> {
     /// With a weight for each normalised element.
     ///
     /// ```
@@ -581,13 +596,12 @@ impl<Op, X: Node, To: Shape, W, B, Out: Shape> Layer<Norm<Op, X, To, W, B, Out>>
     pub fn weight<E: Expr<Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Layer<Norm<Op, X, To, E::Node, B, Given<Op, weight, E::Shape, To, Out>>>
+    ) -> Lazy<Norm<Op, X, To, E::Node, B, Given<Op, weight, E::Shape, To, Out>>>
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, To>: ShapeFits<Op, weight, E::Shape, To>,
     {
         let Norm { x, b, eps, .. } = self.0;
-        Layer(Norm {
+        Lazy(Norm {
             x,
             w: w.node(),
             b,
@@ -597,7 +611,7 @@ impl<Op, X: Node, To: Shape, W, B, Out: Shape> Layer<Norm<Op, X, To, W, B, Out>>
         })
     }
 }
-impl<X: Node, To: Shape, W, B, Out: Shape> Layer<Norm<layer_norm, X, To, W, B, Out>> {
+impl<X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B, Out>> {
     /// With a bias for each normalised element.
     ///
     /// ```
@@ -609,13 +623,12 @@ impl<X: Node, To: Shape, W, B, Out: Shape> Layer<Norm<layer_norm, X, To, W, B, O
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Layer<Norm<layer_norm, X, To, W, E::Node, Given<layer_norm, bias, E::Shape, To, Out>>>
+    ) -> Lazy<Norm<layer_norm, X, To, W, E::Node, Given<layer_norm, bias, E::Shape, To, Out>>>
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, To>: ShapeFits<layer_norm, bias, E::Shape, To>,
     {
         let Norm { x, w, eps, .. } = self.0;
-        Layer(Norm {
+        Lazy(Norm {
             x,
             w,
             b: b.node(),
@@ -728,7 +741,7 @@ const fn positions<S: Shape>(inner: bool) -> [usize; MAX_RANK] {
     part(S::PADDED, rank, inner)
 }
 
-impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
+impl<X: Node, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
     /// With a weight for each channel.
     ///
     /// ```
@@ -741,7 +754,7 @@ impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
     pub fn weight<E: Expr<Elem = X::Elem>>(
         self,
         w: E,
-    ) -> Layer<
+    ) -> Lazy<
         BatchNorm<
             X,
             M,
@@ -752,7 +765,6 @@ impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
         >,
     >
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
             ShapeFits<batch_norm, weight, E::Shape, ChannelsOf<X::Shape>>,
     {
@@ -764,7 +776,7 @@ impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
             eps,
             ..
         } = self.0;
-        Layer(BatchNorm {
+        Lazy(BatchNorm {
             x,
             mean,
             var,
@@ -787,7 +799,7 @@ impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Layer<
+    ) -> Lazy<
         BatchNorm<
             X,
             M,
@@ -798,7 +810,6 @@ impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
         >,
     >
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, ChannelsOf<X::Shape>>:
             ShapeFits<batch_norm, bias, E::Shape, ChannelsOf<X::Shape>>,
     {
@@ -810,7 +821,7 @@ impl<X: Node, M, V, W, B, Out: Shape> Layer<BatchNorm<X, M, V, W, B, Out>> {
             eps,
             ..
         } = self.0;
-        Layer(BatchNorm {
+        Lazy(BatchNorm {
             x,
             mean,
             var,

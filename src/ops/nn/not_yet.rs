@@ -33,7 +33,6 @@ macro_rules! not_yet {
                 }
             )*
         }
-        impl<Op> $Methods for $crate::ops::nn::Layer<Op> {}
         impl<Op> $Methods for $crate::ops::nn::Lookup<Op> {}
         impl<Op> $Methods for $crate::ops::quantized::QLayer<Op> {}
     };

@@ -3,8 +3,8 @@
 use core::marker::PhantomData;
 
 use super::conv::meets;
-use super::{Compute, Layer, Makes, StridesOf, Sum, count, walk_shared};
-use crate::expr::Stored;
+use super::{Compute, Makes, StridesOf, Sum, count, walk_shared};
+use crate::expr::{Lazy, Node, Stored, kernels};
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
 use crate::shape::{MAX_RANK, Shape};
@@ -94,6 +94,29 @@ unsafe fn slide<T: Element, State>(
 /// How many numbers could be added up while a pool looks at one.
 const READ: usize = 4;
 
+kernels! {
+    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Poolable>, Out: Shape]
+    MaxPool<Op, O, X, Out> => MaxPool<Op, O, X::Placed, Out>, X::Elem, Out;
+    x: X;
+    |this| MaxPool { x, options: this.options, makes: this.makes };
+    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Poolable>, Out: Shape]
+    MaxPlaces<Op, O, X, Out> => MaxPlaces<Op, O, X::Placed, Out>, usize, Out;
+    x: X;
+    |this| MaxPlaces { x, options: this.options, makes: this.makes };
+    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Real>, Out: Shape]
+    AveragePool<Op, O, X, Out> => AveragePool<Op, O, X::Placed, Out>, X::Elem, Out;
+    x: X;
+    |this| AveragePool { x, divisor: this.divisor, padding_counts: this.padding_counts, options: this.options, makes: this.makes };
+    [Op: WindowOp, X: Node<Elem: Real>, Out: Shape]
+    AdaptivePool<Op, X, Out, false> => AdaptivePool<Op, X::Placed, Out, false>, X::Elem, Out;
+    x: X;
+    |this| AdaptivePool { x, op: this.op, makes: this.makes };
+    [Op: WindowOp, X: Node<Elem: Poolable>, Out: Shape]
+    AdaptivePool<Op, X, Out, true> => AdaptivePool<Op, X::Placed, Out, true>, X::Elem, Out;
+    x: X;
+    |this| AdaptivePool { x, op: this.op, makes: this.makes };
+}
+
 macro_rules! pools {
     ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, $Elem:ty, |$g:ident, $self:ident| $begin:expr, $see:expr, $end:expr;)*) => { $(
         // SAFETY: `slide` visits every index of the output, whose sizes are those of the verdict.
@@ -159,7 +182,7 @@ without_fields! {
     /// Where the largest element of each window stands.
     MaxPlaces;
 }
-impl<Op, O, X, Out> Layer<MaxPool<Op, O, X, Out>> {
+impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
     /// Where the largest elements stand, in place of the elements: each a position in its plane, counted row by row;
     /// of equal ones the first. PyTorch's `F.max_pool2d_with_indices`, `return_indices=True`.
     ///
@@ -169,8 +192,8 @@ impl<Op, O, X, Out> Layer<MaxPool<Op, O, X, Out>> {
     /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().as_slice(), [9.0, 6.0]);
     /// assert_eq!(x.max_pool2d::<Kernel<2>>().indices().eval().as_slice(), [5, 7]);
     /// ```
-    pub fn indices(self) -> Layer<MaxPlaces<Op, O, X, Out>> {
-        Layer(MaxPlaces::new(self.0.x))
+    pub fn indices(self) -> Lazy<MaxPlaces<Op, O, X, Out>> {
+        Lazy(MaxPlaces::new(self.0.x))
     }
 }
 
@@ -211,7 +234,7 @@ impl<Op, O, X, Out> AveragePool<Op, O, X, Out> {
         n
     }
 }
-impl<Op, O, X, Out> Layer<AveragePool<Op, O, X, Out>> {
+impl<Op, O, X, Out> Lazy<AveragePool<Op, O, X, Out>> {
     /// Whether the zeros of the padding count as elements, as they do where nothing is said. PyTorch's
     /// `count_include_pad`.
     ///

@@ -3,8 +3,8 @@
 use core::any::TypeId;
 use core::marker::PhantomData;
 
-use super::{Compute, Layer, Makes, StridesOf, count, walk_shared};
-use crate::expr::Stored;
+use super::{Compute, Makes, StridesOf, count, walk_shared};
+use crate::expr::{Lazy, Node, Stored, kernels};
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
 use crate::layout::{Four, Layout, four};
 use crate::ops::Real;
@@ -29,7 +29,7 @@ impl<Op, X, Out> Resize<Op, X, Out> {
         }
     }
 }
-impl<X, Out> Layer<Resize<interpolate_bilinear, X, Out>> {
+impl<X, Out> Lazy<Resize<interpolate_bilinear, X, Out>> {
     /// With the elements at the corners where they were, and the others evenly between. PyTorch's
     /// `align_corners=True`.
     ///
@@ -79,6 +79,17 @@ fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
         at as f32 * (from as f32 / to as f32)
     };
     (place as usize).min(from.saturating_sub(1))
+}
+
+kernels! {
+    [X: Node, Out: Shape]
+    Resize<interpolate_nearest, X, Out> => Resize<interpolate_nearest, X::Placed, Out>, X::Elem, Out;
+    x: X;
+    |this| Resize { x, corners: this.corners, op: this.op, makes: this.makes };
+    [X: Node<Elem: Real>, Out: Shape]
+    Resize<interpolate_bilinear, X, Out> => Resize<interpolate_bilinear, X::Placed, Out>, X::Elem, Out;
+    x: X;
+    |this| Resize { x, corners: this.corners, op: this.op, makes: this.makes };
 }
 
 // SAFETY: `each` visits every index of the output.

@@ -2,8 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::{Compute, Layer, Makes, Maybe, StridesOf, Sum, TERM, only, walk_shared};
-use crate::expr::{Expr, Node, Stored};
+use super::{Compute, Makes, Maybe, StridesOf, Sum, TERM, only, walk_shared};
+use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
     Four, FourWeights, Given, GivenVerdict, Layout, ShapeFits, Spread, SpreadOutputs, Spreads,
@@ -39,6 +39,13 @@ fn source(at: usize, padding: usize, i: usize, stride: usize, size: usize) -> Op
     let from = (at + padding).checked_sub(i)?;
     let (x, rest) = (from.checked_div(stride)?, from.checked_rem(stride)?);
     if rest == 0 && x < size { Some(x) } else { None }
+}
+
+kernels! {
+    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Real>, W: Node<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    ConvTranspose<Op, O, X, W, B, Out> => ConvTranspose<Op, O, X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
+    x: X, w: W, b: B;
+    |this| ConvTranspose { x, w, b, options: this.options, makes: this.makes };
 }
 
 // SAFETY: the loops visit every index of the output, whose sizes are those of the verdict.
@@ -114,7 +121,7 @@ where
 
 type Outputs<Op, X, W, O> = SpreadOutputs<Op, <X as Node>::Shape, <W as Node>::Shape, O>;
 impl<Op: WindowOp, O: WindowOptions<Op>, X: Node, W: Node, B, Out: Shape>
-    Layer<ConvTranspose<Op, O, X, W, B, Out>>
+    Lazy<ConvTranspose<Op, O, X, W, B, Out>>
 {
     /// With a bias, one element for each output channel. PyTorch's `conv_transpose2d(x, w, bias)`.
     ///
@@ -127,16 +134,15 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: Node, W: Node, B, Out: Shape>
     pub fn bias<E: Expr<Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Layer<
+    ) -> Lazy<
         ConvTranspose<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, Outputs<Op, X, W, O>, Out>>,
     >
     where
-        E::Node: Stored,
         GivenVerdict<E::Shape, Outputs<Op, X, W, O>>:
             ShapeFits<Op, bias, E::Shape, Outputs<Op, X, W, O>>,
     {
         let ConvTranspose { x, w, .. } = self.0;
-        Layer(ConvTranspose {
+        Lazy(ConvTranspose {
             x,
             w,
             b: b.node(),

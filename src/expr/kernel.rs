@@ -1,0 +1,364 @@
+//! Kernels: operations that need several elements of an operand for one of the result, such as a product, a convolution,
+//! a softmax.
+//!
+//! A kernel is a [`Node`] as an elementwise operation is. Its operands are put into memory first, unless they are there;
+//! its result goes to the place of the expression's own result, where both have one shape, and else to a temporary.
+
+use super::eval::put;
+use super::plan::{Operands, effective};
+use super::temporaries::{Need, Needs, Pending, Room, bytes_of, on_stack};
+use super::{Leaf, Memory, Node};
+use crate::layout::{Contiguous, Layout};
+use crate::shape::{MAX_RANK, Shape};
+use crate::storage::Element;
+
+/// What a kernel does once its operands are in memory.
+///
+/// # Safety
+/// `run` writes every element of the layout from `out` on.
+pub unsafe trait Compute {
+    /// The elements of the result.
+    type Elem: Element;
+    /// Its sizes.
+    type Shape: Shape;
+    /// Writes the result; on several threads, where the output is `unique` and that is worth it.
+    ///
+    /// # Safety
+    /// The layout from `out` on lies within memory that may be written. If it is `unique`, nobody else reads or writes
+    /// the memory.
+    unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool);
+    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
+    ///
+    /// # Safety
+    /// As for `run`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool) {
+        if const { Self::Shape::NUMEL > 0 } {
+            // SAFETY: the caller's promise.
+            unsafe { self.run::<L>(out, unique) }
+        }
+    }
+}
+
+/// An operation over operands that are expressions.
+///
+/// # Safety
+/// `OPERANDS` is what `over` takes of the room.
+pub unsafe trait Operation: Sized {
+    /// The same operation over operands in memory.
+    type Over;
+    /// What the operands need until they are in memory.
+    const OPERANDS: Need;
+    /// Puts the operands into memory.
+    ///
+    /// # Safety
+    /// The room has what `OPERANDS` needs. What is given reads from there.
+    unsafe fn over(self, room: &mut Room) -> Self::Over;
+}
+
+/// An operation that cannot fail once its operands are in memory.
+pub trait Kernel:
+    Operation<Over: Compute<Elem = Self::Elem, Shape = Self::Shape>> + crate::num::Sealed
+{
+    /// The elements of the result.
+    type Elem: Element;
+    /// Its sizes.
+    type Shape: Shape;
+    /// Where the operands are.
+    type Memory: Memory;
+}
+
+/// Calls `f` with the operation over operands in memory, in temporaries on the stack unless they are those of tensors and
+/// views.
+#[inline(always)]
+pub(crate) fn with_operands<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -> R) -> R {
+    struct Operands<Op>(core::marker::PhantomData<Op>);
+    impl<Op: Operation> Needs for Operands<Op> {
+        const BYTES: usize = Op::OPERANDS.peak;
+    }
+    on_stack::<Operands<Op>, R>(
+        #[inline(always)]
+        // SAFETY: the room has what is needed, until `f` returns.
+        |mut room| f(unsafe { op.over(&mut room) }),
+    )
+}
+
+/// A result in a temporary.
+pub(crate) type Temporary<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>::Strides>;
+
+// SAFETY: nothing is loaded before the kernel is computed: `load` is not built.
+#[diagnostic::do_not_recommend]
+unsafe impl<K: Kernel> Node for K {
+    type Elem = K::Elem;
+    type Shape = K::Shape;
+    type Memory = K::Memory;
+    const OPERANDS: Operands = Operands::BY_INDEX;
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> K::Elem {
+        const {
+            // Of the type, so that it is asked only where an element is loaded.
+            assert!(
+                size_of::<K::Elem>() == usize::MAX,
+                "an element of a kernel is loaded before the kernel is computed"
+            )
+        };
+        // SAFETY: not reached.
+        unsafe { core::hint::unreachable_unchecked() }
+    }
+
+    const PENDING: Pending = Pending::one::<K::Elem, K::Shape>(K::OPERANDS);
+    const TEMPORARIES: [usize; 2] = [K::OPERANDS.peak; 2];
+    type Ready = Temporary<K::Elem, K::Shape>;
+    #[inline(always)]
+    unsafe fn ready(self, room: &mut Room) -> Self::Ready {
+        // SAFETY: the caller's promise.
+        unsafe { computed(self, room, Room::next) }
+    }
+    type Placed = Temporary<K::Elem, K::Shape>;
+    const PLACED: Need = K::OPERANDS.result(bytes_of::<K::Elem>(<K::Shape as Shape>::NUMEL));
+    #[inline(always)]
+    unsafe fn placed(self, room: &mut Room) -> Self::Placed {
+        // SAFETY: the caller's promise.
+        unsafe { computed(self, room, Room::take) }
+    }
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = K::Shape>>(
+        self,
+        out: *mut K::Elem,
+        unique: bool,
+        mut room: Room,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { self.over(&mut room).write::<L>(out, unique) }
+    }
+}
+
+/// The result of a kernel in a place of the room.
+///
+/// # Safety
+/// The room has what the kernel needs.
+#[inline(always)]
+unsafe fn computed<K: Kernel>(
+    kernel: K,
+    room: &mut Room,
+    place: impl FnOnce(&mut Room, usize) -> *mut u8,
+) -> Temporary<K::Elem, K::Shape> {
+    // SAFETY: the caller's promise: operands and result do not overlap, since they are taken from opposite ends of what
+    // is large enough for both. The result has an element for each index of the contiguous layout.
+    unsafe {
+        let over = kernel.over(&mut room.opposite());
+        let out = place(
+            room,
+            const { bytes_of::<K::Elem>(<K::Shape as Shape>::NUMEL) },
+        );
+        let out: *mut K::Elem = out.cast();
+        over.write::<Contiguous<K::Shape>>(out, true);
+        Leaf::new(out)
+    }
+}
+
+/// The kernel of an expression whose result takes the place of a contiguous result.
+const fn in_place<N: Node>() -> Option<usize> {
+    N::PENDING.in_place::<N::Elem, N::Shape>()
+}
+
+/// The temporaries of an elementwise expression: with a kernel's result in the place of its own, and without.
+pub(super) const fn temporaries<N: Node>() -> [usize; 2] {
+    [
+        N::PENDING.need(in_place::<N>()).peak,
+        N::PENDING.need(None).peak,
+    ]
+}
+
+pub(super) const fn is_contiguous<L: Layout>() -> bool {
+    let sizes = <L::Shape as Shape>::PADDED;
+    let rows = effective(&sizes, &Contiguous::<L::Shape>::PADDED_STRIDES);
+    let strides = effective(&sizes, &L::PADDED_STRIDES);
+    let mut d = 0;
+    while d < MAX_RANK {
+        if strides[d] != rows[d] {
+            return false;
+        }
+        d += 1;
+    }
+    true
+}
+
+/// Whether a result of this layout is the place of a kernel's result, too.
+pub(super) const fn serves_as_place<N: Node, L: Layout>(unique: bool) -> bool {
+    unique && in_place::<N>().is_some() && is_contiguous::<L>()
+}
+
+/// Writes an elementwise expression.
+///
+/// # Safety
+/// As for [`Node::write`].
+#[inline(always)]
+pub(super) unsafe fn write<N: Node, L: Layout>(
+    node: N,
+    out: *mut N::Elem,
+    unique: bool,
+    mut room: Room,
+) {
+    if const { serves_as_place::<N, L>(true) } && unique {
+        room = room.at(out.cast(), const { in_place::<N>() });
+    }
+    // SAFETY: the caller's promise. Where a kernel's result is in the place of the expression's own, each element is
+    // read before it is written, and nothing else reads it.
+    unsafe {
+        let ready = node.ready(&mut room);
+        put::<N::Ready, L>(out, &ready, unique);
+    }
+}
+
+/// The temporaries of an elementwise expression that is put into memory.
+pub(crate) const fn need_in_memory<N: Node>() -> Need {
+    let bytes = bytes_of::<N::Elem>(<N::Shape as Shape>::NUMEL);
+    match in_place::<N>() {
+        Some(kernel) => Need {
+            kept: bytes,
+            peak: bytes + N::PENDING.need(Some(kernel)).peak,
+        },
+        None => N::PENDING.need(None).result(bytes),
+    }
+}
+
+/// Puts an elementwise expression into memory.
+///
+/// # Safety
+/// The room has what [`need_in_memory`] says.
+#[inline(always)]
+pub(crate) unsafe fn put_in_memory<N: Node>(
+    node: N,
+    room: &mut Room,
+) -> Temporary<N::Elem, N::Shape> {
+    let bytes = const { bytes_of::<N::Elem>(<N::Shape as Shape>::NUMEL) };
+    // SAFETY: the caller's promise, as in `computed` and `write`.
+    unsafe {
+        let out: *mut N::Elem;
+        let ready;
+        if const { in_place::<N>().is_some() } {
+            out = room.take(bytes).cast();
+            let mut room = room.opposite().at(out.cast(), const { in_place::<N>() });
+            ready = node.ready(&mut room);
+        } else {
+            ready = node.ready(&mut room.opposite());
+            out = room.take(bytes).cast();
+        }
+        put::<N::Ready, Contiguous<N::Shape>>(out, &ready, true);
+        Leaf::new(out)
+    }
+}
+
+// The part of a node's impl that puts its elements into a temporary.
+macro_rules! in_memory {
+    () => {
+        type Placed = $crate::expr::kernel::Temporary<Self::Elem, Self::Shape>;
+        const PLACED: $crate::expr::temporaries::Need =
+            $crate::expr::kernel::need_in_memory::<Self>();
+        #[inline(always)]
+        unsafe fn placed(self, room: &mut $crate::expr::temporaries::Room) -> Self::Placed {
+            // SAFETY: the caller's promise.
+            unsafe { $crate::expr::kernel::put_in_memory(self, room) }
+        }
+    };
+}
+pub(crate) use in_memory;
+
+// The part of a node's impl that computes the kernels of its operands: of fields that are nodes, and of others, which
+// stay. A node that finds elements by their index reads others than those it writes: none of its kernels has its result
+// in the place of the node's own (`apart`).
+macro_rules! structural {
+    (@pending) => { $crate::expr::temporaries::Pending::NONE };
+    (@pending $A:ident) => { $A::PENDING };
+    (@pending $A:ident $B:ident) => { $A::PENDING.and(&$B::PENDING) };
+    ($Ready:ty; $($A:ident $a:ident),+; |$this:ident| $ready:expr $(; $apart:ident)?) => {
+        const PENDING: $crate::expr::temporaries::Pending =
+            $crate::expr::kernel::structural!(@pending $($A)+) $( .$apart() )?;
+        type Ready = $Ready;
+        #[inline(always)]
+        unsafe fn ready(self, room: &mut $crate::expr::temporaries::Room) -> Self::Ready {
+            let $this = self;
+            // SAFETY: the caller's promise.
+            $( let $a = unsafe { $this.$a.ready(room) }; )+
+            $ready
+        }
+        $crate::expr::kernel::in_memory!();
+    };
+}
+pub(crate) use structural;
+
+/// An operand of a kernel: an expression, or `()` where an optional one is missing.
+pub trait KernelOperand {
+    /// The operand in memory.
+    type Placed;
+    /// What it needs until it is there.
+    const PLACED: Need;
+    /// Puts the operand into memory.
+    ///
+    /// # Safety
+    /// As for [`Node::placed`].
+    unsafe fn placed(self, room: &mut Room) -> Self::Placed;
+}
+impl KernelOperand for () {
+    type Placed = ();
+    const PLACED: Need = Need::NONE;
+    #[inline(always)]
+    unsafe fn placed(self, _: &mut Room) {}
+}
+impl<N: Node> KernelOperand for N {
+    type Placed = N::Placed;
+    const PLACED: Need = N::PLACED;
+    #[inline(always)]
+    unsafe fn placed(self, room: &mut Room) -> N::Placed {
+        // SAFETY: the caller's promise.
+        unsafe { Node::placed(self, room) }
+    }
+}
+
+// Operations over operands that are expressions: the generics, the operation, the same over operands in memory, and the
+// operands in the order in which they are put into memory.
+macro_rules! operations {
+    ($(
+        [$($g:tt)*] $Op:ty => $Over:ty;
+        $($field:ident: $F:ty),+; |$this:ident| $over:expr;
+    )*) => { $(
+        #[diagnostic::do_not_recommend]
+        // SAFETY: the operands are counted in the order in which they are put into memory.
+        unsafe impl<$($g)*> $crate::expr::Operation for $Op {
+            type Over = $Over;
+            const OPERANDS: $crate::expr::temporaries::Need = $crate::expr::temporaries::Need::NONE
+                $( .then(<$F as $crate::expr::kernel::KernelOperand>::PLACED) )+;
+            #[inline(always)]
+            unsafe fn over(self, room: &mut $crate::expr::temporaries::Room) -> Self::Over {
+                let $this = self;
+                // SAFETY: the caller's promise.
+                $( let $field = unsafe {
+                    $crate::expr::kernel::KernelOperand::placed($this.$field, room)
+                }; )+
+                $over
+            }
+        }
+    )* };
+}
+pub(crate) use operations;
+
+// The same for kernels, with their elements and their shape.
+macro_rules! kernels {
+    ($(
+        [$($g:tt)*] $Op:ty => $Over:ty, $Elem:ty, $Shape:ty;
+        $($field:ident: $F:ty),+; |$this:ident| $over:expr;
+    )*) => { $(
+        $crate::expr::kernel::operations! {
+            [$($g)*] $Op => $Over; $($field: $F),+; |$this| $over;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> $crate::num::Sealed for $Op {}
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> $crate::expr::Kernel for $Op {
+            type Elem = $Elem;
+            type Shape = $Shape;
+            type Memory = $crate::expr::Host;
+        }
+    )* };
+}
+pub(crate) use kernels;

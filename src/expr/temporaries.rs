@@ -1,0 +1,429 @@
+//! Temporaries: memory for the results of kernels that an expression reads, one buffer with constant offsets.
+//!
+//! What an expression needs is known from its type: [`Need`] counts bytes, [`Pending`] lists the kernels that are
+//! computed before the elementwise part around them. A temporary is taken from one end of the free memory, and what its
+//! operands need from the other end. So in a chain of kernels two neighbours never overlap, and the buffer is as large
+//! as the largest two neighbours, not as the sum of all.
+
+use core::mem::MaybeUninit;
+
+use super::wide::VECTORS;
+use crate::shape::{MAX_RANK, Shape};
+
+/// Every temporary begins at a multiple of this: a line of the cache where there are vectors, else an element.
+const ALIGN: usize = if VECTORS { 64 } else { 8 };
+
+/// The bytes of a temporary of `count` elements `T`. More than an address counts is refused when the program is built.
+pub(crate) const fn bytes_of<T>(count: usize) -> usize {
+    assert!(
+        align_of::<T>() <= ALIGN,
+        "elements of this alignment have no temporary: evaluate the operand first, `.eval()`"
+    );
+    match count.checked_mul(size_of::<T>()) {
+        Some(bytes) if bytes <= isize::MAX as usize - ALIGN => bytes.next_multiple_of(ALIGN),
+        _ => panic!("a temporary has more bytes than an address counts"),
+    }
+}
+
+/// How many bytes a step needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Need {
+    /// Those that stay in use after it.
+    pub(crate) kept: usize,
+    /// Those in use at most while it runs, with what it keeps.
+    pub(crate) peak: usize,
+}
+impl Need {
+    pub(crate) const NONE: Self = Self { kept: 0, peak: 0 };
+
+    /// One step, then another one beside what the first keeps.
+    pub(crate) const fn then(self, next: Self) -> Self {
+        Self {
+            kept: self.kept + next.kept,
+            peak: max(self.peak, self.kept + next.peak),
+        }
+    }
+
+    /// A result of so many bytes from operands that need this and are not kept.
+    pub(crate) const fn result(self, bytes: usize) -> Self {
+        Self {
+            kept: bytes,
+            peak: max(self.peak, self.kept + bytes),
+        }
+    }
+}
+const fn max(a: usize, b: usize) -> usize {
+    if a > b { a } else { b }
+}
+
+/// A kernel whose result the elementwise part of an expression reads.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    sizes: [usize; MAX_RANK],
+    /// The bytes of an element.
+    element: usize,
+    /// The bytes of the result.
+    bytes: usize,
+    /// What its operands need.
+    operands: Need,
+}
+
+/// How many kernels of an expression may have their result in the place of the expression's own.
+const LISTED: usize = 6;
+
+/// The kernels whose results the elementwise part of an expression reads, in the order in which they are computed.
+#[derive(Clone, Copy, Debug)]
+pub struct Pending {
+    listed: [Entry; LISTED],
+    count: usize,
+    /// What those need that the list has no room for, which come last.
+    others: Need,
+}
+impl Pending {
+    pub(crate) const NONE: Self = Self {
+        listed: [Entry {
+            sizes: [1; MAX_RANK],
+            element: 0,
+            bytes: 0,
+            operands: Need::NONE,
+        }; LISTED],
+        count: 0,
+        others: Need::NONE,
+    };
+
+    /// One kernel.
+    pub(crate) const fn one<T, S: Shape>(operands: Need) -> Self {
+        let mut pending = Self::NONE;
+        pending.listed[0] = Entry {
+            sizes: S::PADDED,
+            element: size_of::<T>(),
+            bytes: bytes_of::<T>(S::NUMEL),
+            operands,
+        };
+        pending.count = 1;
+        pending
+    }
+
+    /// These, then those.
+    pub(crate) const fn and(mut self, next: &Self) -> Self {
+        let mut i = 0;
+        while i < next.count {
+            let entry = next.listed[i];
+            if self.count < LISTED && self.others.peak == 0 {
+                self.listed[self.count] = entry;
+                self.count += 1;
+            } else {
+                self.others = self.others.then(entry.operands.result(entry.bytes));
+            }
+            i += 1;
+        }
+        self.others = self.others.then(next.others);
+        self
+    }
+
+    /// The same kernels, none of which has its result in the place of the expression's own.
+    pub(crate) const fn apart(&self) -> Self {
+        Self {
+            others: self.need(None),
+            ..Self::NONE
+        }
+    }
+
+    /// The kernels of `count` operands of one type.
+    pub(crate) const fn times(&self, count: usize) -> Self {
+        let mut all = Self::NONE;
+        let mut i = 0;
+        while i < count {
+            all = all.and(self);
+            i += 1;
+        }
+        all
+    }
+
+    /// Whether there is none.
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.count == 0 && self.others.peak == 0
+    }
+
+    /// The kernel whose result takes the place of a contiguous result of this shape and of such elements: the first that
+    /// has its sizes. The elementwise part then reads each element where it writes it.
+    pub(crate) const fn in_place<T, S: Shape>(&self) -> Option<usize> {
+        let sizes = S::PADDED;
+        let mut i = 0;
+        while i < self.count {
+            let entry = &self.listed[i];
+            let mut same = entry.element == size_of::<T>();
+            let mut d = 0;
+            while d < MAX_RANK {
+                same = same && entry.sizes[d] == sizes[d];
+                d += 1;
+            }
+            if same {
+                return Some(i);
+            }
+            i += 1;
+        }
+        None
+    }
+
+    /// What all of them need, of which one has its place elsewhere.
+    pub(crate) const fn need(&self, in_place: Option<usize>) -> Need {
+        let mut sum = Need::NONE;
+        let mut i = 0;
+        while i < self.count {
+            let entry = &self.listed[i];
+            let elsewhere = matches!(in_place, Some(k) if k == i);
+            let bytes = if elsewhere { 0 } else { entry.bytes };
+            sum = sum.then(entry.operands.result(bytes));
+            i += 1;
+        }
+        sum.then(self.others)
+    }
+}
+
+/// Free memory for temporaries, and where the next kernel's result goes.
+#[derive(Debug)]
+pub struct Room {
+    low: *mut u8,
+    high: *mut u8,
+    /// Whether results are taken from the high end.
+    from_high: bool,
+    /// The place of the expression's own result, and the kernel that has its result there.
+    place: *mut u8,
+    in_place: Option<usize>,
+    computed: usize,
+}
+impl Room {
+    /// # Safety
+    /// The bytes from `low` on, which is aligned, may be written for as long as the room and what is taken from it is
+    /// in use, and are as many as what is asked of it needs.
+    pub(crate) unsafe fn new(low: *mut u8, bytes: usize) -> Self {
+        Self {
+            low,
+            high: low.wrapping_add(bytes),
+            from_high: false,
+            place: core::ptr::null_mut(),
+            in_place: None,
+            computed: 0,
+        }
+    }
+
+    /// The free memory for the operands of what is taken from here next.
+    #[inline(always)]
+    pub(crate) fn opposite(&self) -> Self {
+        Self {
+            low: self.low,
+            high: self.high,
+            from_high: !self.from_high,
+            place: core::ptr::null_mut(),
+            in_place: None,
+            computed: 0,
+        }
+    }
+
+    /// The same memory, of whose kernels one has its result at `place`.
+    #[inline(always)]
+    pub(crate) fn at(mut self, place: *mut u8, in_place: Option<usize>) -> Self {
+        self.place = place;
+        self.in_place = in_place;
+        self
+    }
+
+    /// The place of a result of so many bytes.
+    #[inline(always)]
+    pub(crate) fn take(&mut self, bytes: usize) -> *mut u8 {
+        if self.from_high {
+            self.high = self.high.wrapping_sub(bytes);
+            self.high
+        } else {
+            let place = self.low;
+            self.low = self.low.wrapping_add(bytes);
+            place
+        }
+    }
+
+    /// The place of the next kernel's result, of so many bytes.
+    #[inline(always)]
+    pub(crate) fn next(&mut self, bytes: usize) -> *mut u8 {
+        let this = self.computed;
+        self.computed += 1;
+        if self.in_place == Some(this) {
+            self.place
+        } else {
+            self.take(bytes)
+        }
+    }
+}
+
+/// What a room is asked for, as a type.
+pub(crate) trait Needs {
+    const BYTES: usize;
+}
+
+#[cfg_attr(target_pointer_width = "64", repr(C, align(64)))]
+#[cfg_attr(not(target_pointer_width = "64"), repr(C, align(8)))]
+struct Words<const WORDS: usize>([MaybeUninit<u64>; WORDS]);
+const _: () = assert!(align_of::<Words<1>>() >= ALIGN);
+
+#[inline(always)]
+fn with_words<const WORDS: usize, R>(bytes: usize, f: impl FnOnce(Room) -> R) -> R {
+    let mut words = Words::<WORDS>([const { MaybeUninit::uninit() }; WORDS]);
+    debug_assert!(size_of::<Words<WORDS>>() >= bytes);
+    // SAFETY: memory of this frame, aligned; `on_stack` chooses a length that is large enough.
+    f(unsafe { Room::new((&raw mut words).cast(), bytes) })
+}
+
+// Stable Rust has no buffer whose length is a constant of a generic type. So the length is chosen among eight for each
+// power of two: at most an eighth more than is needed. What is not chosen is not compiled.
+struct Length<N>(core::marker::PhantomData<N>);
+impl<N: Needs> Length<N> {
+    const WORDS: usize = N::BYTES.div_ceil(8);
+    /// The length is `PART << POWER`.
+    const POWER: usize = match Self::WORDS {
+        0..=16 => 0,
+        words => (usize::BITS - (words - 1).leading_zeros()) as usize - 4,
+    };
+    const PART: usize = Self::WORDS.div_ceil(1 << Self::POWER);
+}
+
+/// The largest buffer.
+const MAX_POWER: usize = 17;
+
+macro_rules! lengths {
+    ($($name:ident $power:literal: $($part:literal)*;)*) => {
+        /// Calls `f` with a room on the stack.
+        #[inline(always)]
+        pub(crate) fn on_stack<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
+            const {
+                assert!(
+                    Length::<N>::POWER <= MAX_POWER,
+                    "the temporaries of this expression are too large for the stack: \
+                     `.eval_boxed()` keeps them and the result on the heap"
+                )
+            };
+            if const { N::BYTES == 0 } {
+                return with_words::<0, R>(0, f);
+            }
+            $( if const { Length::<N>::POWER == $power } {
+                return $name::<N, R>(f);
+            } )*
+            unreachable!()
+        }
+        $(
+            #[inline(always)]
+            fn $name<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
+                $( if const { Length::<N>::PART == $part } {
+                    return with_words::<{ $part << $power }, R>(N::BYTES, f);
+                } )*
+                unreachable!()
+            }
+        )*
+    };
+}
+lengths! {
+    power0 0: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16;
+    power1 1: 9 10 11 12 13 14 15 16;
+    power2 2: 9 10 11 12 13 14 15 16;
+    power3 3: 9 10 11 12 13 14 15 16;
+    power4 4: 9 10 11 12 13 14 15 16;
+    power5 5: 9 10 11 12 13 14 15 16;
+    power6 6: 9 10 11 12 13 14 15 16;
+    power7 7: 9 10 11 12 13 14 15 16;
+    power8 8: 9 10 11 12 13 14 15 16;
+    power9 9: 9 10 11 12 13 14 15 16;
+    power10 10: 9 10 11 12 13 14 15 16;
+    power11 11: 9 10 11 12 13 14 15 16;
+    power12 12: 9 10 11 12 13 14 15 16;
+    power13 13: 9 10 11 12 13 14 15 16;
+    power14 14: 9 10 11 12 13 14 15 16;
+    power15 15: 9 10 11 12 13 14 15 16;
+    power16 16: 9 10 11 12 13 14 15 16;
+    power17 17: 9 10 11 12 13 14 15 16;
+}
+
+/// Calls `f` with a room on the heap.
+#[cfg(feature = "alloc")]
+#[inline(always)]
+pub(crate) fn on_heap<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
+    if const { N::BYTES == 0 } {
+        return with_words::<0, R>(0, f);
+    }
+    let lines = const { N::BYTES.div_ceil(size_of::<Words<8>>()) };
+    let mut memory = alloc::vec::Vec::<Words<8>>::with_capacity(lines);
+    // SAFETY: the vector's memory, aligned and large enough, which stays until `f` returns.
+    f(unsafe { Room::new(memory.as_mut_ptr().cast(), N::BYTES) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chain_needs_its_largest_two_neighbours() {
+        // Four results, each from the one before.
+        let sizes = [640, 128, 1280, 64];
+        let mut need = Need::NONE;
+        for bytes in sizes {
+            need = need.result(bytes);
+        }
+        assert_eq!((need.kept, need.peak), (64, 128 + 1280));
+    }
+
+    #[test]
+    fn two_operands_are_kept_together() {
+        let first = Need::NONE.result(100);
+        let second = Need::NONE.result(700).result(30);
+        // The second one's own operand is used beside the first.
+        assert_eq!(first.then(second).result(8).peak, 100 + 730);
+    }
+
+    #[test]
+    fn rooms_on_the_stack_are_large_enough_and_not_much_larger() {
+        struct Bytes<const N: usize>;
+        impl<const N: usize> Needs for Bytes<N> {
+            const BYTES: usize = N;
+        }
+        macro_rules! check {
+            ($($n:literal)*) => { $(
+                let length = Length::<Bytes<$n>>::PART << Length::<Bytes<$n>>::POWER;
+                assert!(length * 8 >= $n && length * 8 < $n + $n / 8 + 8, "{} {}", $n, length);
+                on_stack::<Bytes<$n>, _>(|mut room| {
+                    let first = room.take($n);
+                    // SAFETY: so many bytes are asked for.
+                    unsafe {
+                        first.write_bytes(1, $n);
+                        assert_eq!(*first.add($n - 1), 1);
+                    }
+                });
+            )* };
+        }
+        check! { 1 7 8 9 127 128 129 136 137 144 145 1000 1024 1025 4095 4096 4097 65_535 65_537 1_000_000 }
+    }
+
+    #[test]
+    fn a_result_in_place_takes_no_memory() {
+        type Sizes = (crate::D<3>, crate::D<4>);
+        let pending =
+            Pending::one::<f32, Sizes>(Need::NONE).and(&Pending::one::<f64, Sizes>(Need::NONE));
+        assert_eq!(pending.in_place::<f32, Sizes>(), Some(0));
+        assert_eq!(pending.in_place::<i64, Sizes>(), Some(1));
+        assert_eq!(pending.in_place::<f32, (crate::D<12>,)>(), None);
+        let all = pending.need(None);
+        assert_eq!(pending.need(Some(0)).kept, all.kept - bytes_of::<f32>(12));
+    }
+
+    #[test]
+    fn more_kernels_than_are_listed_are_counted() {
+        type Sizes = (crate::D<16>,);
+        let one = Pending::one::<f32, Sizes>(Need::NONE);
+        let mut all = Pending::NONE;
+        for n in 1..=20 {
+            all = all.and(&one);
+            assert_eq!(all.need(None).kept, n * bytes_of::<f32>(16));
+        }
+        assert_eq!(
+            one.and(&all).and(&all).need(None).kept,
+            41 * bytes_of::<f32>(16)
+        );
+    }
+}
