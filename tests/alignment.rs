@@ -89,15 +89,15 @@ macro_rules! matrices {
                     if at_y != 0 {
                         continue;
                     }
-                    let (columns, rows) = (x.sum_dim::<0>(), x.sum_dim::<1>());
-                    let (least, most) = (x.amin_dim::<0>(), x.amax_dim::<0>());
+                    let (columns, rows) = (x.sum_dim::<0>().eval(), x.sum_dim::<1>().eval());
+                    let (least, most) = (x.amin_dim::<0>().eval(), x.amax_dim::<0>().eval());
                     for j in 0..$n {
                         let all = || (0..$m).map(|i| at(i, j));
                         assert_eq!(columns[[j]], all().sum::<$T>(), "{j} of {} {}", $m, $n);
                         assert_eq!(least[[j]], all().fold($T::MAX, $T::min), "{j} of {} {}", $m, $n);
                         assert_eq!(most[[j]], all().fold($T::MIN, $T::max), "{j} of {} {}", $m, $n);
                     }
-                    let most = x.amax_dim::<1>();
+                    let most = x.amax_dim::<1>().eval();
                     for i in 0..$m {
                         let all = || (0..$n).map(|j| at(i, j));
                         assert_eq!(rows[[i]], all().sum::<$T>(), "{i} of {} {}", $m, $n);
@@ -133,7 +133,7 @@ macro_rules! products {
                 let a = TensorView::<$T, Shape![$m, $k]>::try_from(a.as_slice()).unwrap();
                 let b = TensorView::<$T, Shape![$k, $n]>::try_from(b.as_slice()).unwrap();
                 let mut out = TensorViewMut::<$T, Shape![$m, $n]>::try_from(y.as_mut_slice()).unwrap();
-                a.mm_into(b, &mut out);
+                a.mm(b).eval_into(&mut out);
                 for (i, &y) in y.as_slice().iter().enumerate() {
                     let term = |l: usize| number(i / $n * $k + l) * number(3 * (l * $n + i % $n));
                     assert_eq!(y, (0..$k).map(term).sum::<$T>(), "{i} of {} {} {} at {at_a} {at_b} {at_y}", $m, $k, $n);

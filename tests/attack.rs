@@ -227,7 +227,7 @@ fn closures_that_panic_leave_no_tensor_half_made() {
     count.set(0);
     panics(|| done(x.zip(&x, |_, _| third()).sum_dim::<0>().eval()));
     count.set(0);
-    panics(|| done(x.map(|_| f32::from(third())).sort::<1>()));
+    panics(|| done(x.map(|_| f32::from(third())).sort::<1>().eval()));
     count.set(0);
     panics(|| {
         done(Tensor::<u8, Shape![4]>::try_from_iter(
@@ -316,18 +316,15 @@ fn closures_write_what_is_read_through_cells() {
     row.add_(cells.select::<1, 0>());
     let mut column = cells.select::<1, 1>();
     column.copy_(cells.select::<0, 1>());
-    cells.map(touch).sort_into::<1>(
-        &mut cells.t().view_dtype::<i64>(),
-        &mut Tensor::<usize, Shape![4, 4]>::zeros(),
-    );
+    cells.map(touch).sort::<1>().eval_into((&mut cells.t().view_dtype::<i64>(), &mut Tensor::<usize, Shape![4, 4]>::zeros()));
     let mut other = cells;
     other
         .scatter_add_::<0>(cells.map(|v| v.rem_euclid(4)), cells.map(touch))
         .unwrap();
     let mut windows = cells.view::<Shape![16]>().narrow::<0, 1, 15>();
     windows.copy_(cells.view::<Shape![16]>().narrow::<0, 0, 15>());
-    cells.mm(cells.t()).iter().for_each(done);
-    cells.mm_into(cells.t(), &mut other);
+    cells.mm(cells.t()).eval().iter().for_each(done);
+    cells.mm(cells.t()).eval_into(&mut other);
     cells.float().eval().softmax::<1>().eval();
     assert_eq!(cells.numel(), 16);
 }
@@ -340,10 +337,10 @@ fn places_that_are_written_over_while_they_are_sorted() {
         (cells, cells)
     };
     // Values and their places in one memory.
-    values.sort_into::<1>(&mut places, &mut { values });
+    values.sort::<1>().eval_into((&mut places, &mut { values }));
     let source = Tensor::<usize, Shape![3, 40]>::arange();
-    source.sort_descending_into::<1>(&mut values, &mut places);
-    source.cummax_into::<0>(&mut values, &mut places);
+    source.sort_descending::<1>().eval_into((&mut values, &mut places));
+    source.cummax::<0>().eval_into((&mut values, &mut places));
     assert_eq!(x.numel(), 120);
 }
 

@@ -136,13 +136,13 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
 #[unsafe(no_mangle)] pub fn deviation(a: X) -> f32 { a.std() }
 #[unsafe(no_mangle)] pub fn smallest(a: T) -> f32 { a.min() }
 #[unsafe(no_mangle)] pub fn largest_at(a: T) -> usize { a.argmax() }
-#[unsafe(no_mangle)] pub fn sums(a: X) -> Tensor<f32, Shape![16]> { a.sum_dim::<0>() }
-#[unsafe(no_mangle)] pub fn product(a: X, b: T) -> Tensor<f32, Shape![8, 8]> { a.mm(b) }
-#[unsafe(no_mangle)] pub fn vector(a: X, v: TensorView<f32, Shape![16]>) -> Tensor<f32, Shape![8]> { a.mv(v) }
-#[unsafe(no_mangle)] pub fn computed(a: TensorView<f32, Shape![64, 200]>, b: TensorView<f32, Shape![200, 64]>, out: &mut Tensor<f32, Shape![64, 64]>) { (a * 2.0).mm_into(b.relu(), out) }
+#[unsafe(no_mangle)] pub fn sums(a: X) -> Tensor<f32, Shape![16]> { a.sum_dim::<0>().eval() }
+#[unsafe(no_mangle)] pub fn product(a: X, b: T) -> Tensor<f32, Shape![8, 8]> { a.mm(b).eval() }
+#[unsafe(no_mangle)] pub fn vector(a: X, v: TensorView<f32, Shape![16]>) -> Tensor<f32, Shape![8]> { a.mv(v).eval() }
+#[unsafe(no_mangle)] pub fn computed(a: TensorView<f32, Shape![64, 200]>, b: TensorView<f32, Shape![200, 64]>, out: &mut Tensor<f32, Shape![64, 64]>) { (a * 2.0).mm(b.relu()).eval_into(out) }
 #[unsafe(no_mangle)] pub fn computed_dot(a: TensorView<f32, Shape![20000]>, b: TensorView<f32, Shape![20000]>) -> f32 { (a * 2.0).dot(b) }
-#[unsafe(no_mangle)] pub fn four_by_four(a: TensorView<f32, Shape![4, 4]>, b: TensorView<f32, Shape![4, 4]>) -> Tensor<f32, Shape![4, 4]> { a.mm(b) }
-#[unsafe(no_mangle)] pub fn batch(a: TensorView<f32, Shape![3, 4, 4]>, b: TensorView<f32, Shape![3, 4, 4]>, out: &mut Tensor<f32, Shape![3, 4, 4]>) { a.bmm_into(b, out) }
+#[unsafe(no_mangle)] pub fn four_by_four(a: TensorView<f32, Shape![4, 4]>, b: TensorView<f32, Shape![4, 4]>) -> Tensor<f32, Shape![4, 4]> { a.mm(b).eval() }
+#[unsafe(no_mangle)] pub fn batch(a: TensorView<f32, Shape![3, 4, 4]>, b: TensorView<f32, Shape![3, 4, 4]>, out: &mut Tensor<f32, Shape![3, 4, 4]>) { a.bmm(b).eval_into(out) }
 #[unsafe(no_mangle)] pub fn letters(a: TensorView<f32, Shape![3, 4, 4]>, b: TensorView<f32, Shape![3, 4, 4]>, out: &mut Tensor<f32, Shape![3, 4, 4]>) { einsum_into!(out, "bij,bjk->bik", a, b) }
 #[unsafe(no_mangle)] pub fn element(a: X, i: usize, j: usize) -> Option<f32> { a.get([i, j]).copied() }
 #[unsafe(no_mangle)] pub fn part(a: X, i: usize) -> f32 { a.narrow_at::<0, 3>(i).map_or(0.0, |p| p.sum()) }
@@ -158,10 +158,10 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
 #[unsafe(no_mangle)] pub fn divided(a: TensorView<i32, Shape![9]>, b: TensorView<i32, Shape![9]>) -> Tensor<i32, Shape![9]> { (a.floor_divide(b) + a.remainder(b)).pow(b).eval() }
 #[unsafe(no_mangle)] pub fn shifted(a: TensorView<i8, Shape![9]>, b: TensorView<i8, Shape![9]>) -> Tensor<i8, Shape![9]> { (a.bitwise_left_shift(b) | a.bitwise_right_shift(b) & 7).eval() }
 #[unsafe(no_mangle)] pub fn chosen(a: X, b: T) -> Tensor<f32, Shape![8, 16]> { where_(a.gt(b.t()) ^ a.isnan(), a.lerp(b.t(), 0.5), 0.0).map(|x| x * x).eval() }
-#[unsafe(no_mangle)] pub fn deviations(a: X) -> Tensor<f32, Shape![1, 16]> { a.std_dim_keepdim::<0>() }
-#[unsafe(no_mangle)] pub fn planes(a: TensorView<f32, Shape![2, 3, 4]>) -> Tensor<f32, Shape![3]> { a.logsumexp_dims::<Dims![0, -1]>() }
-#[unsafe(no_mangle)] pub fn extremes(a: T) -> (Tensor<f32, Shape![16]>, Tensor<usize, Shape![16]>) { a.max_dim::<1>() }
-#[unsafe(no_mangle)] pub fn running(a: T) -> Tensor<f32, Shape![16, 8]> { a.cumsum::<0>() }
+#[unsafe(no_mangle)] pub fn deviations(a: X) -> Tensor<f32, Shape![1, 16]> { a.std_dim_keepdim::<0>().eval() }
+#[unsafe(no_mangle)] pub fn planes(a: TensorView<f32, Shape![2, 3, 4]>) -> Tensor<f32, Shape![3]> { a.logsumexp_dims::<Dims![0, -1]>().eval() }
+#[unsafe(no_mangle)] pub fn extremes(a: T) -> (Tensor<f32, Shape![16]>, Tensor<usize, Shape![16]>) { a.max_dim::<1>().eval() }
+#[unsafe(no_mangle)] pub fn running(a: T) -> Tensor<f32, Shape![16, 8]> { a.cumsum::<0>().eval() }
 #[unsafe(no_mangle)] pub fn length(a: T, p: f32) -> f32 { a.norm_with(p) + a.prod() }
 #[unsafe(no_mangle)] pub fn counted(a: X) -> i64 { if a.ne(0.0).all() { 0 } else { a.count_nonzero() } }
 #[unsafe(no_mangle)] pub fn read(text: &str) -> Option<Tensor<f32, Shape![4, 2]>> { Tensor::from_text(text).ok() }
@@ -179,9 +179,9 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
 #[unsafe(no_mangle)] pub fn resized(x: TensorView<f32, Shape![2, 4, 5]>) -> (Tensor<f32, Shape![2, 7, 3]>, Tensor<f32, Shape![2, 7, 3]>) { (x.interpolate_bilinear::<7, 3>().eval(), x.interpolate_nearest::<7, 3>().eval()) }
 #[unsafe(no_mangle)] pub fn grouped(x: TensorView<f32, Shape![2, 4, 5]>, w: TensorView<f32, Shape![4]>) -> Tensor<f32, Shape![2, 4, 5]> { x.group_norm::<2>(1e-5).weight(w).eval() }
 #[unsafe(no_mangle)] pub fn attended(x: TensorView<f32, Shape![2, 4, 5]>, m: TensorView<bool, Shape![4]>) -> Tensor<f32, Shape![2, 4, 5]> { x.scaled_dot_product_attention(x, x).mask(m).causal().eval() }
-#[unsafe(no_mangle)] pub fn so_far(a: T) -> (Tensor<usize, Shape![16, 8]>, Tensor<f32, Shape![16, 8]>) { (a.cummax::<0>().1, a.logcumsumexp::<1>()) }
-#[unsafe(no_mangle)] pub fn quantiles(a: T, q: f32) -> (f32, Tensor<f32, Shape![16]>) { (a.quantile(q), a.nanquantile_dim::<1>(q)) }
-#[unsafe(no_mangle)] pub fn crossed(a: TensorView<f32, Shape![4, 3]>, b: TensorView<f32, Shape![1, 3]>) -> Tensor<f32, Shape![4, 3]> { a.cross(b) }
+#[unsafe(no_mangle)] pub fn so_far(a: T) -> (Tensor<usize, Shape![16, 8]>, Tensor<f32, Shape![16, 8]>) { (a.cummax::<0>().eval().1, a.logcumsumexp::<1>().eval()) }
+#[unsafe(no_mangle)] pub fn quantiles(a: T, q: f32) -> (f32, Tensor<f32, Shape![16]>) { (a.quantile(q), a.nanquantile_dim::<1>(q).eval()) }
+#[unsafe(no_mangle)] pub fn crossed(a: TensorView<f32, Shape![4, 3]>, b: TensorView<f32, Shape![1, 3]>) -> Tensor<f32, Shape![4, 3]> { a.cross(b).eval() }
 "#;
 
 /// Loops over a transposed, a narrowed and a windowed view: by `for`, by `for_each` and `fold`, as a sum and
@@ -424,8 +424,8 @@ type Out<'a> = TensorViewMut<'a, f32, Shape![5000]>;
 #[unsafe(no_mangle)] pub fn at_0(a: X, b: X, out: Out) { (a + b).eval_into(&mut out.slice(s![0..1000])) }
 #[unsafe(no_mangle)] pub fn at_3000(a: X, b: X, out: Out) { (a + b).eval_into(&mut out.slice(s![3000..4000])) }
 #[unsafe(no_mangle)] pub fn from_2000(a: TensorView<f32, Shape![4000]>, b: X, out: Out) { (a.slice(s![2000..3000]) + b).eval_into(&mut out.slice(s![4000..5000])) }
-#[unsafe(no_mangle)] pub fn mm_owned(a: M, b: M, out: &mut Tensor<f32, Shape![24, 24]>) { a.mm_into(b, out) }
-#[unsafe(no_mangle)] pub fn mm_at_400(a: M, b: M, out: Out) { a.mm_into(b, &mut out.slice(s![400..976]).view::<Shape![24, 24]>()) }
+#[unsafe(no_mangle)] pub fn mm_owned(a: M, b: M, out: &mut Tensor<f32, Shape![24, 24]>) { a.mm(b).eval_into(out) }
+#[unsafe(no_mangle)] pub fn mm_at_400(a: M, b: M, out: Out) { a.mm(b).eval_into(&mut out.slice(s![400..976]).view::<Shape![24, 24]>()) }
 "#;
 
 #[test]

@@ -44,7 +44,7 @@ macro_rules! halves {
             // The sum is an `f32`.
             let finite = a.narrow::<0, 0, 48>();
             assert_eq!(finite.sum(), finite.float().sum());
-            assert_eq!(finite.cumsum::<0>()[[47]], finite.float().cumsum::<0>()[[47]]);
+            assert_eq!(finite.cumsum::<0>().eval()[[47]], finite.float().cumsum::<0>().eval()[[47]]);
         }
     )* };
 }

@@ -41,7 +41,7 @@ fn product<M: Dim, K: Dim, N: Dim>(
     a: TensorView<f32, (M, K)>,
     b: TensorView<f32, (K, N)>,
 ) -> Tensor<f32, (M, N)> {
-    a.mm(b)
+    a.mm(b).eval()
 }
 fn with_transposed<M: Dim, N: Dim>(
     a: &Tensor<f32, (M, N)>,
@@ -51,7 +51,7 @@ fn with_transposed<M: Dim, N: Dim>(
 }
 fn softmax<M: Dim, N: Dim>(x: &Tensor<f32, (M, N)>) -> Tensor<f32, (M, N)> {
     let e = x.exp().eval();
-    let sums = e.sum_dim::<1>();
+    let sums = e.sum_dim::<1>().eval();
     (&e / sums.unsqueeze::<1>()).eval()
 }
 fn a_column<N: Dim>(x: &Tensor<f32, (N, D<10>)>) -> Tensor<f32, (N,)> {

@@ -40,36 +40,36 @@ fn there_are_cases() {
 #[test]
 fn products_are_written_to_views_of_any_strides() {
     let mut out = Tensor::<f32, Shape![5, 3]>::full(7.0);
-    A.mm_into(B, &mut out.as_view_mut().t());
-    assert_eq!(out, A.mm(B).t().contiguous());
+    A.mm(B).eval_into(&mut out.as_view_mut().t());
+    assert_eq!(out, A.mm(B).eval().t().contiguous());
     let mut out = Tensor::<f32, Shape![3, 7]>::zeros();
-    A.mv_into(V, &mut out.as_view_mut().select::<1, 2>());
-    assert_eq!(out.select::<1, 2>().contiguous(), A.mv(V));
-    assert_eq!(out.sum(), A.mv(V).sum());
+    A.mv(V).eval_into(&mut out.as_view_mut().select::<1, 2>());
+    assert_eq!(out.select::<1, 2>().contiguous(), A.mv(V).eval());
+    assert_eq!(out.sum(), A.mv(V).eval().sum());
     let mut out = Tensor::<f32, Shape![2, 5, 3]>::zeros();
-    CUBE.bmm_into(BATCH, &mut out.as_view_mut().transpose::<1, 2>());
-    assert_eq!(out.mT().contiguous(), CUBE.bmm(BATCH));
+    CUBE.bmm(BATCH).eval_into(&mut out.as_view_mut().transpose::<1, 2>());
+    assert_eq!(out.mT().contiguous(), CUBE.bmm(BATCH).eval());
     let mut out = Tensor::<f32, Shape![2, 3, 5]>::zeros();
     einsum_into!(&mut out, "bij,bjk->bik", CUBE, BATCH);
-    assert_eq!(out, CUBE.matmul(BATCH));
+    assert_eq!(out, CUBE.matmul(BATCH).eval());
     let mut out = Tensor::<f32, Shape![4, 3]>::zeros();
-    V.outer_into(W, &mut out);
-    assert_eq!(out, V.outer(W));
+    V.outer(W).eval_into(&mut out);
+    assert_eq!(out, V.outer(W).eval());
     let mut out = Tensor::<f32, Shape![3, 5]>::zeros();
-    BIAS.addmm_into(A, B, 2.0, 3.0, &mut out);
-    assert_eq!(out, BIAS.addmm(A, B, 2.0, 3.0));
+    BIAS.addmm(A, B, 2.0, 3.0).eval_into(&mut out);
+    assert_eq!(out, BIAS.addmm(A, B, 2.0, 3.0).eval());
 }
 
 #[test]
 fn products_on_the_heap() {
-    assert_eq!(M.mm_boxed(O).as_slice(), M.mm(O).as_slice());
+    assert_eq!(M.mm(O).eval_boxed().as_slice(), M.mm(O).eval().as_slice());
     assert_eq!(
-        M.mm_boxed(O).as_slice(),
+        M.mm(O).eval_boxed().as_slice(),
         einsum_boxed!("ij,jk->ik", M, O).as_slice()
     );
     assert_eq!(
-        WIDE.matmul_boxed(BATCH).as_slice(),
-        WIDE.matmul(BATCH).as_slice()
+        WIDE.matmul(BATCH).eval_boxed().as_slice(),
+        WIDE.matmul(BATCH).eval().as_slice()
     );
 }
 
@@ -78,9 +78,9 @@ fn products_on_the_heap() {
 fn long_sums_are_accurate() {
     let x = BoxedTensor::<f32, Shape![1, 1_000_000]>::full(0.1);
     let ones = BoxedTensor::<f32, Shape![1_000_000, 1]>::ones();
-    assert!((x.mm(&ones)[[0, 0]] - 100_000.0).abs() < 1.0);
+    assert!((x.mm(&ones).eval()[[0, 0]] - 100_000.0).abs() < 1.0);
     let ones = BoxedTensor::<f32, Shape![1_000_000, 2]>::ones();
-    assert!((x.mm(&ones)[[0, 1]] - 100_000.0).abs() < 20.0);
+    assert!((x.mm(&ones).eval()[[0, 1]] - 100_000.0).abs() < 20.0);
 }
 
 /// A row times a matrix, and a transposed matrix times a column, about the sizes of blocks, lines and vectors: whole
@@ -98,10 +98,10 @@ fn long_rows_times_matrices() {
             let v = v.select::<1, 0>();
             let sum = |j| (0..$k).map(|i| at(i, j) * v[[i]]).sum::<f32>();
             let right = BoxedTensor::<f32, Shape![$n]>::from_fn(|[j]| sum(j));
-            assert_eq!(a.t().mv(v).as_slice(), right.as_slice());
-            assert_eq!(v.view::<Shape![1, $k]>().mm(&a).as_slice(), right.as_slice());
+            assert_eq!(a.t().mv(v).eval().as_slice(), right.as_slice());
+            assert_eq!(v.view::<Shape![1, $k]>().mm(&a).eval().as_slice(), right.as_slice());
             let mut out = Tensor::<f32, Shape![$n, 3]>::full(7.0);
-            a.t().mv_into(v, &mut out.as_view_mut().select::<1, 1>());
+            a.t().mv(v).eval_into(&mut out.as_view_mut().select::<1, 1>());
             assert_eq!(out.select::<1, 1>().contiguous().as_slice(), right.as_slice());
             assert_eq!(out.select::<1, 0>().sum(), 7.0 * $n as f32);
         })* };
@@ -121,17 +121,17 @@ fn computed_factors_are_those_that_were_evaluated() {
             let b = BoxedTensor::<i64, Shape![$k, $n]>::from_fn(|[i, j]| at(3 * i, 5 - j % 5));
             let (a_t, b_t) = (a.t().eval_boxed(), b.t().eval_boxed());
             let (x, y) = ((&a * 3 - 1).eval_boxed(), (&b * -2 + 5).eval_boxed());
-            let left = x.mm_boxed(&b);
-            assert_eq!((&a * 3 - 1).mm_boxed(&b).as_slice(), left.as_slice());
-            assert_eq!((a_t.t() * 3 - 1).mm_boxed(b_t.t()).as_slice(), left.as_slice());
-            let right = a.mm_boxed(&y);
-            assert_eq!(a.mm_boxed(&b * -2 + 5).as_slice(), right.as_slice());
-            assert_eq!(a_t.t().mm_boxed(b_t.t() * -2 + 5).as_slice(), right.as_slice());
-            let both = x.mm_boxed(&y);
-            assert_eq!((&a * 3 - 1).mm_boxed(&b * -2 + 5).as_slice(), both.as_slice());
+            let left = x.mm(&b).eval_boxed();
+            assert_eq!((&a * 3 - 1).mm(&b).eval_boxed().as_slice(), left.as_slice());
+            assert_eq!((a_t.t() * 3 - 1).mm(b_t.t()).eval_boxed().as_slice(), left.as_slice());
+            let right = a.mm(&y).eval_boxed();
+            assert_eq!(a.mm(&b * -2 + 5).eval_boxed().as_slice(), right.as_slice());
+            assert_eq!(a_t.t().mm(b_t.t() * -2 + 5).eval_boxed().as_slice(), right.as_slice());
+            let both = x.mm(&y).eval_boxed();
+            assert_eq!((&a * 3 - 1).mm(&b * -2 + 5).eval_boxed().as_slice(), both.as_slice());
             // Every other column of what is there stays.
             let mut out = BoxedTensor::<i64, Shape![$m, $n, 2]>::full(7);
-            (a_t.t() * 3 - 1).mm_into(&b * -2 + 5, &mut out.as_view_mut().select::<2, 0>());
+            (a_t.t() * 3 - 1).mm(&b * -2 + 5).eval_into(&mut out.as_view_mut().select::<2, 0>());
             assert_eq!(out.select::<2, 0>().eval_boxed().as_slice(), both.as_slice());
             assert_eq!(out.select::<2, 1>().sum(), 7 * $m * $n);
             // Summed over batches, too.
@@ -179,25 +179,25 @@ macro_rules! decompositions {
         fn $name() {
             let x = example::<$m, $n>();
             let (q, r) = x.qr();
-            assert!(is_close(&q.mm(&r), &x));
-            assert!(is_close(&q.t().mm(&q), &Tensor::eye()));
+            assert!(is_close(&q.mm(&r).eval(), &x));
+            assert!(is_close(&q.t().mm(&q).eval(), &Tensor::eye()));
             for i in 0..r.size::<0>() {
                 for j in 0..i {
                     assert!(r[[i, j]].abs() < 1e-12);
                 }
             }
             let (p, l, u) = x.lu();
-            assert!(is_close(&p.mm(&l).mm(&u), &x));
-            assert!(is_close(&p.mm(p.t()), &Tensor::eye()));
+            assert!(is_close(&p.mm(&l).eval().mm(&u).eval(), &x));
+            assert!(is_close(&p.mm(p.t()).eval(), &Tensor::eye()));
             let (u, s, vt) = x.svd().unwrap();
-            assert!(is_close(&(&u * &s).mm(&vt), &x));
-            assert!(is_close(&u.t().mm(&u), &Tensor::eye()));
-            assert!(is_close(&vt.mm(vt.t()), &Tensor::eye()));
+            assert!(is_close(&(&u * &s).mm(&vt).eval(), &x));
+            assert!(is_close(&u.t().mm(&u).eval(), &Tensor::eye()));
+            assert!(is_close(&vt.mm(vt.t()).eval(), &Tensor::eye()));
             assert!(s.as_slice().is_sorted_by(|a, b| a >= b) && s.min() >= 0.0);
             assert!(is_close(&s, &x.svdvals().unwrap()));
             let inverse = x.pinv().unwrap();
-            assert!(is_close(&x.mm(&inverse).mm(&x), &x));
-            assert!(is_close(&inverse.mm(&x).mm(&inverse), &inverse));
+            assert!(is_close(&x.mm(&inverse).eval().mm(&x).eval(), &x));
+            assert!(is_close(&inverse.mm(&x).eval().mm(&inverse).eval(), &inverse));
             // The same of a transposed view.
             assert!(is_close(&x.t().svdvals().unwrap(), &s));
         }
@@ -211,25 +211,25 @@ fn square_matrices() {
     let (sign, log) = x.slogdet();
     assert!((sign * log.exp() - x.det()).abs() < 1e-9);
     let b = example::<4, 3>();
-    assert!(is_close(&x.mm(&x.solve(&b).unwrap()), &b));
+    assert!(is_close(&x.mm(&x.solve(&b).unwrap()).eval(), &b));
     let v = b.select::<1, 0>();
-    assert!(is_close(&x.mv(&x.solve(v).unwrap()), &v.contiguous()));
-    assert!(is_close(&x.mm(&x.inverse().unwrap()), &Tensor::eye()));
+    assert!(is_close(&x.mv(&x.solve(v).unwrap()).eval(), &v.contiguous()));
+    assert!(is_close(&x.mm(&x.inverse().unwrap()).eval(), &Tensor::eye()));
     let (_, r) = x.qr();
-    assert!(is_close(&r.mm(&r.solve_triangular(&b, true).unwrap()), &b));
+    assert!(is_close(&r.mm(&r.solve_triangular(&b, true).unwrap()).eval(), &b));
     assert!(is_close(
-        &r.t().mm(&r.t().solve_triangular(&b, false).unwrap()),
+        &r.t().mm(&r.t().solve_triangular(&b, false).unwrap()).eval(),
         &b
     ));
-    let positive = (&x.mm(x.t()) + &Tensor::<f64, Shape![4, 4]>::eye()).eval();
+    let positive = (&x.mm(x.t()).eval() + &Tensor::<f64, Shape![4, 4]>::eye()).eval();
     let l = positive.cholesky().unwrap();
-    assert!(is_close(&l.mm(l.t()), &positive) && l[[0, 1]] == 0.0);
+    assert!(is_close(&l.mm(l.t()).eval(), &positive) && l[[0, 1]] == 0.0);
     let (values, vectors) = positive.eigh().unwrap();
     assert!(is_close(
-        &positive.mm(&vectors),
+        &positive.mm(&vectors).eval(),
         &(&vectors * &values).eval()
     ));
-    assert!(is_close(&vectors.t().mm(&vectors), &Tensor::eye()));
+    assert!(is_close(&vectors.t().mm(&vectors).eval(), &Tensor::eye()));
     assert!(values.as_slice().is_sorted());
     // Eigenvalues are the roots of the determinant, and their sum is the trace.
     let values = x.eigvals().unwrap();
@@ -247,10 +247,10 @@ fn square_matrices() {
     }
     assert!(is_close(
         &x.matrix_power(5).unwrap(),
-        &x.mm(&x).mm(&x).mm(&x).mm(&x)
+        &x.mm(&x).eval().mm(&x).eval().mm(&x).eval().mm(&x).eval()
     ));
     assert!(is_close(
-        &x.matrix_power(-2).unwrap().mm(&x).mm(&x),
+        &x.matrix_power(-2).unwrap().mm(&x).eval().mm(&x).eval(),
         &Tensor::eye()
     ));
     assert!(is_close(&x.matrix_power(0).unwrap(), &Tensor::eye()));

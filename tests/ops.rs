@@ -70,14 +70,14 @@ fn sums_are_as_accurate_as_pairwise_along_a_dimension_too() {
     let (first, second) = (exact(0), exact(1));
     let ulp =
         |sum: f32, exact: f64| (sum as f64 - exact).abs() / (exact * f32::EPSILON as f64 / 2.0);
-    let sums = x.sum_dim::<0>();
-    let running = x.cumsum::<0>();
+    let sums = x.sum_dim::<0>().eval();
+    let running = x.cumsum::<0>().eval();
     for (what, sum, exact) in [
         ("whole", x.sum(), first + second),
         ("transposed", x.t().sum(), first + second),
         ("first column", sums[[0]], first),
         ("second column", sums[[1]], second),
-        ("mean", x.mean_dim::<0>()[[1]] * N as f32, second),
+        ("mean", x.mean_dim::<0>().eval()[[1]] * N as f32, second),
         ("running", running[[N - 1, 0]], first),
     ] {
         let error = ulp(sum, exact);
@@ -95,7 +95,7 @@ fn lanes_side_by_side_are_those_one_by_one() {
     });
     x[[3, 5, 7]] = f32::NAN;
     x[[0, 0, 52]] = f32::INFINITY;
-    let (sums, (most, places)) = (x.sum_dim::<1>(), x.max_dim::<0>());
+    let (sums, (most, places)) = (x.sum_dim::<1>().eval(), x.max_dim::<0>().eval());
     for i in 0..19 {
         for k in 0..53 {
             let sum: f64 = (0..37).map(|j| x[[i, j, k]] as f64).sum();
@@ -113,7 +113,7 @@ fn lanes_side_by_side_are_those_one_by_one() {
             }
             assert_eq!(places[[j, k]], at);
             assert!(most[[j, k]] == lane(at) || lane(at).is_nan() && most[[j, k]].is_nan());
-            assert_eq!(most[[j, k]].to_bits(), x.amax_dim::<0>()[[j, k]].to_bits());
+            assert_eq!(most[[j, k]].to_bits(), x.amax_dim::<0>().eval()[[j, k]].to_bits());
         }
     }
     assert_eq!(x.argmax(), (3 * 37 + 5) * 53 + 7);
@@ -123,8 +123,8 @@ fn lanes_side_by_side_are_those_one_by_one() {
     x[[18, 36, 52]] = -1000.0;
     assert_eq!((x.argmin(), x.min()), (19 * 37 * 53 - 1, -1000.0));
     let few = Tensor::<i32, Shape![9, 5]>::from_fn(|[i, j]| (i * 10 + j) as i32);
-    assert_eq!(few.sum_dim::<0>().as_slice(), [360, 369, 378, 387, 396]);
-    assert_eq!(few.sum_dims_keepdim::<Dims![0]>().shape(), [1, 5]);
+    assert_eq!(few.sum_dim::<0>().eval().as_slice(), [360, 369, 378, 387, 396]);
+    assert_eq!(few.sum_dims_keepdim::<Dims![0]>().eval().shape(), [1, 5]);
 }
 
 /// Reductions of many rows to many neighbours, which are made in strips as wide as the rows or half of them: beside
@@ -136,9 +136,9 @@ fn strips_of_results_are_those_column_by_column() {
             let mut x = BoxedTensor::<f32, Shape![$rows, $columns]>::from_fn(|[i, j]| {
                 ((i * 7919 + j * 104729 + i * j) % 1000) as f32 + 3000.0
             });
-            let (sums, variances) = (x.sum_dim::<0>(), x.var_dim::<0>());
-            let most = x.amax_dim::<0>();
-            let (values, places) = x.max_dim::<0>();
+            let (sums, variances) = (x.sum_dim::<0>().eval(), x.var_dim::<0>().eval());
+            let most = x.amax_dim::<0>().eval();
+            let (values, places) = x.max_dim::<0>().eval();
             for j in 0..$columns {
                 let column = || (0..$rows).map(|i| x[[i, j]]);
                 let sum: f64 = column().map(f64::from).sum();
@@ -158,7 +158,7 @@ fn strips_of_results_are_those_column_by_column() {
             x[[$rows - 1, $columns - 1]] = f32::NAN;
             x[[$rows - 3, 1]] = f32::NAN;
             x[[$rows - 2, 1]] = f32::NAN;
-            let (most, (values, places)) = (x.amax_dim::<0>(), x.max_dim::<0>());
+            let (most, (values, places)) = (x.amax_dim::<0>().eval(), x.max_dim::<0>().eval());
             for (j, place) in [(1, $rows - 3), ($columns - 1, $rows - 1)] {
                 assert!(most[[j]].is_nan() && values[[j]].is_nan() && places[[j]] == place);
             }
@@ -179,19 +179,19 @@ fn what_elements_come_to_so_far_is_written_to_any_view() {
     let mut values = Tensor::<f32, Shape![3, 2, 2]>::full(7.0);
     let mut places = Tensor::<usize, Shape![2, 3]>::full(9);
     let mut lanes = values.as_view_mut().select::<-1, 1>();
-    x.cummin_into::<1>(&mut lanes.as_view_mut().t(), &mut places);
-    let wanted = x.cummin::<1>();
+    x.cummin::<1>().eval_into((&mut lanes.as_view_mut().t(), &mut places));
+    let wanted = x.cummin::<1>().eval();
     assert_eq!(places, wanted.1);
     assert_eq!(values.select::<-1, 1>().t().contiguous(), wanted.0);
     assert!(values.select::<-1, 0>().iter().all(|&x| x == 7.0));
     let mut lanes = values.as_view_mut().select::<-1, 0>();
-    x.logcumsumexp_into::<0>(&mut lanes.as_view_mut().t());
+    x.logcumsumexp::<0>().eval_into(&mut lanes.as_view_mut().t());
     assert_eq!(
         values.select::<-1, 0>().t().contiguous(),
-        x.logcumsumexp::<0>()
+        x.logcumsumexp::<0>().eval()
     );
-    let (boxed, places) = x.cummax_boxed::<0>();
-    assert_eq!(boxed.as_slice(), x.cummax::<0>().0.as_slice());
+    let (boxed, places) = x.cummax::<0>().eval_boxed();
+    assert_eq!(boxed.as_slice(), x.cummax::<0>().eval().0.as_slice());
     assert_eq!(places.as_slice(), [0, 0, 0, 0, 1, 0]);
 }
 

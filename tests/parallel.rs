@@ -48,30 +48,30 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
         x.min(),
     ]);
     take(&[x.t().sum(), x.t().var(), x.t().max()]);
-    take(x.sum_dim::<0>().as_slice());
-    take(x.sum_dim::<1>().as_slice());
-    take(x.var_dim::<0>().as_slice());
-    take(x.amax_dim::<1>().as_slice());
-    take(x.slice(s![.., 0..1001]).sum_dim::<0>().as_slice());
-    take(x.cumsum_boxed::<0>().as_slice());
+    take(x.sum_dim::<0>().eval().as_slice());
+    take(x.sum_dim::<1>().eval().as_slice());
+    take(x.var_dim::<0>().eval().as_slice());
+    take(x.amax_dim::<1>().eval().as_slice());
+    take(x.slice(s![.., 0..1001]).sum_dim::<0>().eval().as_slice());
+    take(x.cumsum::<0>().eval_boxed().as_slice());
     // Products: split along rows, columns and batches, of factors in memory and of computed ones.
     let (a, b) = (x.slice(s![0..200, 0..128]), x.slice(s![0..160, 200..328]));
     let wide = BoxedTensor::<f32, Shape![128, 640]>::from_fn(|[i, j]| x[[j, i]]);
-    take(a.mm_boxed(b.t()).as_slice());
-    take((a * 2.0).mm_boxed(b.narrow::<0, 0, 100>().t()).as_slice());
-    take(a.narrow::<0, 0, 30>().mm_boxed(wide.as_view()).as_slice());
+    take(a.mm(b.t()).eval_boxed().as_slice());
+    take((a * 2.0).mm(b.narrow::<0, 0, 100>().t()).eval_boxed().as_slice());
+    take(a.narrow::<0, 0, 30>().mm(wide.as_view()).eval_boxed().as_slice());
     let mut into = BoxedTensor::<f32, Shape![160, 200]>::zeros();
-    a.mm_into(b.t(), &mut into.as_view_mut().t());
+    a.mm(b.t()).eval_into(&mut into.as_view_mut().t());
     take(into.as_slice());
-    take(x.mv(x.select::<0, 5>()).as_slice());
-    take(x.t().mv(x.select::<1, 5>()).as_slice());
+    take(x.mv(x.select::<0, 5>()).eval().as_slice());
+    take(x.t().mv(x.select::<1, 5>()).eval().as_slice());
     take(
         x.select::<0, 5>()
-            .outer_boxed(x.select::<1, 5>())
+            .outer(x.select::<1, 5>()).eval_boxed()
             .as_slice(),
     );
     let batches = x.view::<Shape![11_200, 8, 8]>();
-    take(batches.bmm_boxed(batches).as_slice());
+    take(batches.bmm(batches).eval_boxed().as_slice());
     take(einsum_boxed!("bij,bkj->bik", batches, batches).as_slice());
     let bytes = x.to::<i32>().eval_boxed();
     let bytes = bytes.as_view();
@@ -79,7 +79,7 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
         bytes.slice(s![0..200, 0..128]),
         bytes.slice(s![0..160, 200..328]),
     );
-    all.extend(a.mm_boxed(b.t()).as_slice().iter().map(|&i| i as u64));
+    all.extend(a.mm(b.t()).eval_boxed().as_slice().iter().map(|&i| i as u64));
     let mut take = |x: &[f32]| {
         let sum = x.iter().fold(0u64, |sum, x| {
             sum.wrapping_mul(31).wrapping_add(x.to_bits() as u64)
@@ -186,7 +186,7 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     );
     all.push(x.argmax() as u64);
     all.push(x.t().argmin() as u64);
-    all.extend(x.argmax_dim::<0>().as_slice().iter().map(|&i| i as u64));
+    all.extend(x.argmax_dim::<0>().eval().as_slice().iter().map(|&i| i as u64));
     all
 }
 
@@ -261,19 +261,19 @@ fn more_bits(x: TensorView<f32, Large>) -> Vec<u64> {
     let mask = mask.gt(0.0).eval_boxed();
     take(attention().mask(&mask).eval_boxed().as_slice());
     let few = x.narrow::<0, 0, 150>();
-    take(few.cumsum_boxed::<1>().as_slice());
-    take(few.cumprod_boxed::<0>().as_slice());
-    take(few.logcumsumexp_boxed::<1>().as_slice());
+    take(few.cumsum::<1>().eval_boxed().as_slice());
+    take(few.cumprod::<0>().eval_boxed().as_slice());
+    take(few.logcumsumexp::<1>().eval_boxed().as_slice());
     for (values, places) in [
-        few.cummax_boxed::<0>(),
-        few.cummin_boxed::<1>(),
-        few.sort_boxed::<1>(),
-        few.sort_descending_boxed::<0>(),
+        few.cummax::<0>().eval_boxed(),
+        few.cummin::<1>().eval_boxed(),
+        few.sort::<1>().eval_boxed(),
+        few.sort_descending::<0>().eval_boxed(),
     ] {
         take(values.as_slice());
         take(places.float().eval_boxed().as_slice());
     }
-    take(few.topk_boxed::<5, 1>().0.as_slice());
+    take(few.topk::<5, 1>().eval_boxed().0.as_slice());
     let turned = x.flip::<Dims![0, 1]>();
     take(turned.eval_boxed().as_slice());
     take(&[turned.sum(), x.roll::<1>(5).max()]);
@@ -352,11 +352,11 @@ fn rows_and_lanes_of_many_are_those_of_few() {
         }
     }
     let few = x.narrow::<0, 0, 150>();
-    let (sorted, places) = few.sort_boxed::<1>();
-    let sums = few.cumsum_boxed::<1>();
-    let (most, _) = few.cummax_boxed::<1>();
+    let (sorted, places) = few.sort::<1>().eval_boxed();
+    let sums = few.cumsum::<1>().eval_boxed();
+    let (most, _) = few.cummax::<1>().eval_boxed();
     for (i, row) in few.rows().enumerate() {
-        let (values, at) = row.sort_boxed::<0>();
+        let (values, at) = row.sort::<0>().eval_boxed();
         assert_eq!(
             sorted.select_at::<0>(i).unwrap().eval().as_slice(),
             values.as_slice()
@@ -365,12 +365,12 @@ fn rows_and_lanes_of_many_are_those_of_few() {
             places.select_at::<0>(i).unwrap().eval().as_slice(),
             at.as_slice()
         );
-        let one = row.cumsum_boxed::<0>();
+        let one = row.cumsum::<0>().eval_boxed();
         assert_eq!(
             sums.select_at::<0>(i).unwrap().eval().as_slice(),
             one.as_slice()
         );
-        let (one, _) = row.cummax_boxed::<0>();
+        let (one, _) = row.cummax::<0>().eval_boxed();
         assert_eq!(
             most.select_at::<0>(i).unwrap().eval().as_slice(),
             one.as_slice()
@@ -481,11 +481,11 @@ fn large_products_are_what_a_loop_makes() {
     let x = x.as_view();
     let (a, b) = (x.slice(s![0..200, 0..128]), x.slice(s![0..160, 200..328]));
     let dot = |f: &dyn Fn(usize) -> i64| (0..128).map(f).sum::<i64>();
-    let product = a.mm_boxed(b.t());
-    let transposed = b.mm_boxed(a.t());
-    let flat = a.slice(s![0..20]).mm_boxed(x.slice(s![0..128]));
+    let product = a.mm(b.t()).eval_boxed();
+    let transposed = b.mm(a.t()).eval_boxed();
+    let flat = a.slice(s![0..20]).mm(x.slice(s![0..128])).eval_boxed();
     let batches = x.view::<Shape![11_200, 8, 8]>();
-    let each = batches.bmm_boxed(batches);
+    let each = batches.bmm(batches).eval_boxed();
     for i in 0..200 {
         for j in 0..160 {
             let right = dot(&|l| a[[i, l]] * b[[j, l]]);
@@ -512,11 +512,11 @@ fn large_products_are_what_a_loop_makes() {
         floats.slice(s![0..200, 0..128]),
         floats.slice(s![0..160, 200..328]),
     );
-    assert_eq!(fa.mm_boxed(fb.t()), product.to::<f32>().eval_boxed());
+    assert_eq!(fa.mm(fb.t()).eval_boxed(), product.to::<f32>().eval_boxed());
     let batches = floats.as_view().view::<Shape![11_200, 8, 8]>();
-    assert_eq!(batches.bmm_boxed(batches), each.to::<f32>().eval_boxed());
+    assert_eq!(batches.bmm(batches).eval_boxed(), each.to::<f32>().eval_boxed());
     let (row, column) = (x.select::<0, 5>(), x.select::<1, 5>());
-    let (by_row, by_column) = (x.mv(row), x.t().mv(column));
+    let (by_row, by_column) = (x.mv(row).eval(), x.t().mv(column).eval());
     for i in [0, 1, 63, 64, 350, 699] {
         assert_eq!(
             by_row[[i]],
@@ -610,7 +610,7 @@ fn nobody_writes_what_another_thread_reads() {
         [
             (x.lazy() * 2.0).eval_boxed().sum(),
             x.t().eval_boxed().var(),
-            x.sum_dim::<0>().max(),
+            x.sum_dim::<0>().eval().max(),
             x.argmax() as f32,
             flat.dot(flat),
             flat.dot(flat.lazy() + 1.0),
@@ -623,9 +623,9 @@ fn nobody_writes_what_another_thread_reads() {
                 .scaled_dot_product_attention(heads, heads)
                 .eval_boxed()
                 .sum(),
-            few.cumsum_boxed::<1>().sum(),
-            few.cummax_boxed::<1>().0.sum(),
-            few.sort_boxed::<1>().0.sum(),
+            few.cumsum::<1>().eval_boxed().sum(),
+            few.cummax::<1>().eval_boxed().0.sum(),
+            few.sort::<1>().eval_boxed().0.sum(),
             x.flip::<Dims![0]>().eval_boxed().sum(),
         ]
     };

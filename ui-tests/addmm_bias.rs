@@ -6,5 +6,5 @@ fn main() {
     let bias = Tensor::<f32, Shape![4]>::zeros();
     let a = Tensor::<f32, Shape![2, 5]>::zeros();
     let b = Tensor::<f32, Shape![5, 3]>::zeros();
-    bias.addmm(&a, &b, 1.0, 1.0);
+    bias.addmm(&a, &b, 1.0, 1.0).eval();
 }

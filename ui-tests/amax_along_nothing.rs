@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = Tensor::<f32, Shape![0, 3]>::zeros();
-    x.amax_dim::<0>();
+    x.amax_dim::<0>().eval();
 }

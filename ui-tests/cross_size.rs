@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let a = Tensor::<f32, Shape![4]>::zeros();
-    a.cross(&a);
+    a.cross(&a).eval();
 }

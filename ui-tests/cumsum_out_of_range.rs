@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = Tensor::<f32, Shape![4, 3]>::zeros();
-    x.cumsum::<2>();
+    x.cumsum::<2>().eval();
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = Tensor::<f32, Shape![3, 4]>::zeros();
-    x.kthvalue::<0, 1>();
+    x.kthvalue::<0, 1>().eval();
 }

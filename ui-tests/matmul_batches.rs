@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let a = Tensor::<f32, Shape![2, 3, 4]>::zeros();
     let b = Tensor::<f32, Shape![3, 4, 5]>::zeros();
-    a.matmul(&b);
+    a.matmul(&b).eval();
 }

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let a = Tensor::<f32, Shape![2, 3]>::zeros();
     let b = Tensor::<f64, Shape![3, 5]>::zeros();
-    a.relu().mm(&b);
+    a.relu().mm(&b).eval();
 }

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let a = Tensor::<f32, Shape![2, 3]>::zeros();
     let b = Tensor::<f32, Shape![4, 5]>::zeros();
-    a.mm(&b);
+    a.mm(&b).eval();
 }

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let v = Tensor::<f32, Shape![3]>::zeros();
     let b = Tensor::<f32, Shape![3, 5]>::zeros();
-    v.relu().mm(&b);
+    v.relu().mm(&b).eval();
 }

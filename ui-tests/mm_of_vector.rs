@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let a = Tensor::<f32, Shape![2, 3]>::zeros();
     let v = Tensor::<f32, Shape![3]>::zeros();
-    a.mm(&v);
+    a.mm(&v).eval();
 }

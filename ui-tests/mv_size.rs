@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let a = Tensor::<f32, Shape![2, 3]>::zeros();
     let v = Tensor::<f32, Shape![4]>::zeros();
-    a.mv(&v);
+    a.mv(&v).eval();
 }

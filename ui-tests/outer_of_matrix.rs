@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let a = Tensor::<f32, Shape![3]>::zeros();
     let b = Tensor::<f32, Shape![4, 5]>::zeros();
-    a.outer(&b);
+    a.outer(&b).eval();
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = Tensor::<f32, Shape![3, 4]>::zeros();
-    x.sort::<2>();
+    x.sort::<2>().eval();
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = Tensor::<f32, Shape![4, 3]>::zeros();
-    x.sum_dims::<Dims![0, 2]>();
+    x.sum_dims::<Dims![0, 2]>().eval();
 }

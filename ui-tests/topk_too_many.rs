@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = Tensor::<f32, Shape![3, 4]>::zeros();
-    x.topk::<5, 1>();
+    x.topk::<5, 1>().eval();
 }

@@ -6,6 +6,8 @@
 
 use super::eval::put;
 use super::plan::{Operands, effective};
+#[cfg(feature = "alloc")]
+use super::temporaries::on_heap;
 use super::temporaries::{Need, Needs, Pending, Room, bytes_of, on_stack};
 use super::{Leaf, Memory, Node};
 use crate::layout::{Contiguous, Layout};
@@ -68,15 +70,26 @@ pub trait Kernel:
     type Memory: Memory;
 }
 
+/// What the operands of an operation need.
+struct ForOperands<Op>(core::marker::PhantomData<Op>);
+impl<Op: Operation> Needs for ForOperands<Op> {
+    const BYTES: usize = Op::OPERANDS.peak;
+}
 /// Calls `f` with the operation over operands in memory, in temporaries on the stack unless they are those of tensors and
 /// views.
 #[inline(always)]
 pub(crate) fn with_operands<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -> R) -> R {
-    struct Operands<Op>(core::marker::PhantomData<Op>);
-    impl<Op: Operation> Needs for Operands<Op> {
-        const BYTES: usize = Op::OPERANDS.peak;
-    }
-    on_stack::<Operands<Op>, R>(
+    on_stack::<ForOperands<Op>, R>(
+        #[inline(always)]
+        // SAFETY: the room has what is needed, until `f` returns.
+        |mut room| f(unsafe { op.over(&mut room) }),
+    )
+}
+
+/// The same, with temporaries on the heap.
+#[cfg(feature = "alloc")]
+pub(crate) fn with_operands_on_heap<Op: Operation, R>(op: Op, f: impl FnOnce(Op::Over) -> R) -> R {
+    on_heap::<ForOperands<Op>, R>(
         #[inline(always)]
         // SAFETY: the room has what is needed, until `f` returns.
         |mut room| f(unsafe { op.over(&mut room) }),
@@ -288,7 +301,7 @@ macro_rules! structural {
 pub(crate) use structural;
 
 /// An operand of a kernel: an expression, or `()` where an optional one is missing.
-pub trait KernelOperand {
+pub trait KernelOperand: crate::num::Sealed {
     /// The operand in memory.
     type Placed;
     /// What it needs until it is there.
@@ -315,10 +328,28 @@ impl<N: Node> KernelOperand for N {
     }
 }
 
+// What an operand needs until it is in memory, or until its elements can be loaded, and how it comes to that.
+macro_rules! operand {
+    (placed need $F:ty) => {
+        <$F as $crate::expr::kernel::KernelOperand>::PLACED
+    };
+    (ready need $F:ty) => {
+        <$F as $crate::expr::Node>::PENDING.need(None)
+    };
+    (placed $operand:expr, $room:expr) => {
+        $crate::expr::kernel::KernelOperand::placed($operand, $room)
+    };
+    (ready $operand:expr, $room:expr) => {
+        $crate::expr::Node::ready($operand, $room)
+    };
+}
+pub(crate) use operand;
+
 // Operations over operands that are expressions: the generics, the operation, the same over operands in memory, and the
-// operands in the order in which they are put into memory.
+// operands in the order in which they are put into memory. Operations that load each element about once take operands that
+// are `ready`, which need no memory of their own.
 macro_rules! operations {
-    ($(
+    (@$mode:ident $(
         [$($g:tt)*] $Op:ty => $Over:ty;
         $($field:ident: $F:ty),+; |$this:ident| $over:expr;
     )*) => { $(
@@ -327,29 +358,29 @@ macro_rules! operations {
         unsafe impl<$($g)*> $crate::expr::Operation for $Op {
             type Over = $Over;
             const OPERANDS: $crate::expr::temporaries::Need = $crate::expr::temporaries::Need::NONE
-                $( .then(<$F as $crate::expr::kernel::KernelOperand>::PLACED) )+;
+                $( .then($crate::expr::kernel::operand!($mode need $F)) )+;
             #[inline(always)]
             unsafe fn over(self, room: &mut $crate::expr::temporaries::Room) -> Self::Over {
                 let $this = self;
                 // SAFETY: the caller's promise.
-                $( let $field = unsafe {
-                    $crate::expr::kernel::KernelOperand::placed($this.$field, room)
-                }; )+
+                $( let $field = unsafe { $crate::expr::kernel::operand!($mode $this.$field, room) }; )+
                 $over
             }
         }
     )* };
+    (ready: $($rows:tt)*) => { $crate::expr::kernel::operations! { @ready $($rows)* } };
+    ($($rows:tt)*) => { $crate::expr::kernel::operations! { @placed $($rows)* } };
 }
 pub(crate) use operations;
 
 // The same for kernels, with their elements and their shape.
 macro_rules! kernels {
-    ($(
+    (@$mode:ident $(
         [$($g:tt)*] $Op:ty => $Over:ty, $Elem:ty, $Shape:ty;
         $($field:ident: $F:ty),+; |$this:ident| $over:expr;
     )*) => { $(
         $crate::expr::kernel::operations! {
-            [$($g)*] $Op => $Over; $($field: $F),+; |$this| $over;
+            @$mode [$($g)*] $Op => $Over; $($field: $F),+; |$this| $over;
         }
         #[diagnostic::do_not_recommend]
         impl<$($g)*> $crate::num::Sealed for $Op {}
@@ -360,5 +391,7 @@ macro_rules! kernels {
             type Memory = $crate::expr::Host;
         }
     )* };
+    (ready: $($rows:tt)*) => { $crate::expr::kernel::kernels! { @ready $($rows)* } };
+    ($($rows:tt)*) => { $crate::expr::kernel::kernels! { @placed $($rows)* } };
 }
 pub(crate) use kernels;

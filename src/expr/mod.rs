@@ -8,6 +8,7 @@ pub(crate) mod kernel;
 mod memory;
 mod nodes;
 pub(crate) mod operators;
+pub(crate) mod pair;
 pub(crate) mod parallel;
 pub(crate) mod plan;
 mod rare;
@@ -42,6 +43,9 @@ pub use nodes::{Stored, StoredOf};
 pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]
 pub use operators::{MixesWith, OwnedOperand};
+pub(crate) use pair::pairs;
+#[doc(hidden)]
+pub use pair::{ComputePair, Pair};
 #[doc(hidden)]
 pub use parallel::Shared;
 #[cfg(feature = "rayon")]

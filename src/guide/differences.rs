@@ -139,7 +139,7 @@
 //! let (a, b) = (Tensor::<f32, Shape![2, 2]>::ones(), Tensor::<f32, Shape![2, 2]>::ones());
 //! assert_eq!((&a + &b).sum(), 8.0);
 //! assert_eq!((a.t() + b.t()).sum(), 8.0);
-//! assert_eq!(a.mm(&b).sum(), 8.0);
+//! assert_eq!(a.mm(&b).eval().sum(), 8.0);
 //! ```
 //! Held by [`add_owned`](super::errors#add_owned), [`add_owned_right`](super::errors#add_owned_right),
 //! [`mm_owned`](super::errors#mm_owned), [`expr_owned`](super::errors#expr_owned).
@@ -371,7 +371,7 @@
 //! ```
 //! use stridewise::prelude::*;
 //! let x: Tensor<f32, Shape![1, 3]> = tensor![[1.0, 2.0, 3.0]];
-//! assert_eq!(x.mm(&Tensor::eye()), x);
+//! assert_eq!(x.mm(&Tensor::eye()).eval(), x);
 //! let part = Tensor::<i32, Shape![3, 3]>::eye().narrow::<0, 0, 2>().contiguous().eval();
 //! assert_eq!(part, tensor![[1, 0, 0], [0, 1, 0]]);
 //! ```
@@ -385,7 +385,7 @@
 //! ```
 //! use stridewise::prelude::*;
 //! let (x, y) = (tensor![[1, 2]], tensor![[1, 2], [3, 4]]);
-//! assert_eq!(x.kron(y.t()), tensor![[1, 3, 2, 6], [2, 4, 4, 8]]);
+//! assert_eq!(x.kron(y.t()).eval(), tensor![[1, 3, 2, 6], [2, 4, 4, 8]]);
 //! ```
 //! Held by this example.
 //!
@@ -570,7 +570,7 @@
 //! ```
 //! use stridewise::prelude::*;
 //! let (a, b) = (tensor![[3.0, 4.0]], tensor![[10.0]]);
-//! assert!(a.pinv()?.mm(&b).dist(&tensor![[1.2], [1.6]]) < 1e-12);
+//! assert!(a.pinv()?.mm(&b).eval().dist(&tensor![[1.2], [1.6]]) < 1e-12);
 //! # Ok::<(), LinalgError>(())
 //! ```
 //! Held by this example.
@@ -663,7 +663,7 @@
 //! ```
 //! use stridewise::prelude::*;
 //! let x = tensor![[1i64, 2], [3, 4]];
-//! assert_eq!((x.sum(), x.sum_dims::<Dims![]>().shape()), (10, &[2, 2][..]));
+//! assert_eq!((x.sum(), x.sum_dims::<Dims![]>().eval().shape()), (10, &[2, 2][..]));
 //! ```
 //! Held by this example.
 //!
@@ -748,7 +748,7 @@
 //! let a: Tensor<f64, Shape![2, 2]> = tensor![[3.0, 4.0], [6.0, 8.0]];
 //! let b = tensor![25.0, 50.0];
 //! assert_eq!(a.lstsq(&b), Err(LinalgError::RankDeficient));
-//! assert!(a.pinv().unwrap().mv(&b).dist(&tensor![3.0, 4.0]) < 1e-12);
+//! assert!(a.pinv().unwrap().mv(&b).eval().dist(&tensor![3.0, 4.0]) < 1e-12);
 //! ```
 //! Held by [`lstsq_wide`](super::errors#lstsq_wide), and this example.
 //!
@@ -761,7 +761,7 @@
 //! ```
 //! use stridewise::prelude::*;
 //! let (a, b) = (Tensor::<f32, Shape![5, 2, 3]>::ones(), Tensor::<f32, Shape![5, 3, 4]>::ones());
-//! assert_eq!(einsum!("bij,bjk->bik", &a, &b), a.matmul(&b));
+//! assert_eq!(einsum!("bij,bjk->bik", &a, &b), a.matmul(&b).eval());
 //! ```
 //! Held by [`einsum_ellipsis`](super::errors#einsum_ellipsis).
 //!

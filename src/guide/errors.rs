@@ -1653,7 +1653,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let c = tensor![[true], [false]];
         /// let x = Tensor::<f32, Shape![3]>::arange();
-        /// assert_eq!(where_(&c, &x, 0.0).sum_dim::<1>().as_slice(), [3.0, 0.0]);
+        /// assert_eq!(where_(&c, &x, 0.0).sum_dim::<1>().eval().as_slice(), [3.0, 0.0]);
         /// ```
     }
 
@@ -1672,7 +1672,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::ones();
-        /// assert_eq!(x.sum_dims::<Dims![0, 1]>()[[]], 12.0);
+        /// assert_eq!(x.sum_dims::<Dims![0, 1]>().eval()[[]], 12.0);
         /// ```
 
         sum_dims_repeated: "`sum_dims` over one dimension, named twice"
@@ -1680,7 +1680,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::ones();
-        /// assert_eq!(x.sum_dims_keepdim::<Dims![0, -1]>().shape(), [1, 1]);
+        /// assert_eq!(x.sum_dims_keepdim::<Dims![0, -1]>().eval().shape(), [1, 1]);
         /// ```
 
         cumsum_out_of_range: "`cumsum` along a dimension that is not there"
@@ -1688,7 +1688,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 2]>::ones();
-        /// assert_eq!(x.cumsum::<-1>().as_slice(), [1.0, 2.0, 1.0, 2.0]);
+        /// assert_eq!(x.cumsum::<-1>().eval().as_slice(), [1.0, 2.0, 1.0, 2.0]);
         /// ```
 
         mean_of_integers: "The mean of integers"
@@ -1704,7 +1704,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![0, 3]>::zeros();
-        /// assert_eq!(x.amax_dim::<1>().shape(), [0]);
+        /// assert_eq!(x.amax_dim::<1>().eval().shape(), [0]);
         /// ```
 
         max_dim_along_nothing: "`max_dim`: the largest and its place, of no rows"
@@ -1712,7 +1712,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 3]>::zeros();
-        /// assert_eq!(x.max_dim::<0>().1.as_slice(), [0; 3]);
+        /// assert_eq!(x.max_dim::<0>().eval().1.as_slice(), [0; 3]);
         /// ```
 
         min_of_nothing: "`min`: the smallest of no elements"
@@ -1731,7 +1731,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
         /// let b = Tensor::<f32, Shape![4, 3]>::ones();
-        /// assert_eq!(a.mm(b.t()).shape(), [2, 4]);
+        /// assert_eq!(a.mm(b.t()).eval().shape(), [2, 4]);
         /// ```
 
         mm_owned: "`mm`: an owned matrix as an argument"
@@ -1740,7 +1740,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
         /// let b = Tensor::<f32, Shape![3, 4]>::ones();
-        /// assert_eq!(a.mm(&b).shape(), [2, 4]);
+        /// assert_eq!(a.mm(&b).eval().shape(), [2, 4]);
         /// ```
 
         mm_of_vector: "`mm`: a vector where a matrix is needed"
@@ -1749,7 +1749,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
         /// let v = Tensor::<f32, Shape![3]>::ones();
-        /// assert_eq!(a.mv(&v).as_slice(), [3.0, 3.0]);
+        /// assert_eq!(a.mv(&v).eval().as_slice(), [3.0, 3.0]);
         /// ```
 
         mm_of_computed_vector: "`mm`: a vector on the left, computed on the way"
@@ -1759,7 +1759,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let v = Tensor::<f32, Shape![3]>::ones();
         /// let b = Tensor::<f32, Shape![3, 5]>::ones();
-        /// assert_eq!(v.relu().matmul(&b).as_slice(), [3.0; 5]);
+        /// assert_eq!(v.relu().matmul(&b).eval().as_slice(), [3.0; 5]);
         /// ```
 
         mm_element_types: "`mm`: factors of `f32` and of `f64`"
@@ -1769,7 +1769,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
         /// let b = Tensor::<f64, Shape![3, 5]>::ones();
-        /// assert_eq!(a.relu().mm(b.float()).as_slice(), [3.0; 10]);
+        /// assert_eq!(a.relu().mm(b.float()).eval().as_slice(), [3.0; 10]);
         /// ```
 
         mv_size: "`mv`: a vector too long for the matrix"
@@ -1778,7 +1778,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
         /// let v = Tensor::<f32, Shape![3]>::ones();
-        /// assert_eq!(a.mv(&v).as_slice(), [3.0, 3.0]);
+        /// assert_eq!(a.mv(&v).eval().as_slice(), [3.0, 3.0]);
         /// ```
 
         matmul_sizes: "`matmul`: a matrix and a vector that do not multiply"
@@ -1788,7 +1788,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
         /// let v = Tensor::<f32, Shape![3]>::ones();
-        /// assert_eq!(a.matmul(&v).as_slice(), [3.0, 3.0]);
+        /// assert_eq!(a.matmul(&v).eval().as_slice(), [3.0, 3.0]);
         /// ```
 
         matmul_batches: "`matmul`: batches that do not broadcast"
@@ -1798,7 +1798,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 1, 3, 4]>::ones();
         /// let b = Tensor::<f32, Shape![3, 4, 5]>::ones();
-        /// assert_eq!(a.matmul(&b).shape(), [2, 3, 3, 5]);
+        /// assert_eq!(a.matmul(&b).eval().shape(), [2, 3, 3, 5]);
         /// ```
 
         bmm_batches: "`bmm`: different numbers of matrices"
@@ -1808,7 +1808,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3, 4]>::ones();
         /// let b = Tensor::<f32, Shape![3, 4, 5]>::ones();
-        /// assert_eq!(a.matmul(&b).shape(), [3, 3, 5]);
+        /// assert_eq!(a.matmul(&b).eval().shape(), [3, 3, 5]);
         /// ```
 
         dot_sizes: "`dot`: vectors of different sizes"
@@ -1835,7 +1835,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![4]>::arange();
         /// let (x, y) = (a.narrow::<0, 0, 3>(), a.narrow::<0, 1, 3>());
-        /// assert_eq!(x.cross(y).as_slice(), [-1.0, 2.0, -1.0]);
+        /// assert_eq!(x.cross(y).eval().as_slice(), [-1.0, 2.0, -1.0]);
         /// ```
 
         trace_of_batch: "`trace`: a batch of matrices"
@@ -1853,7 +1853,7 @@ errors! {
         /// let bias = Tensor::<f32, Shape![3]>::ones();
         /// let a = Tensor::<f32, Shape![2, 5]>::ones();
         /// let b = Tensor::<f32, Shape![5, 3]>::ones();
-        /// assert_eq!(bias.addmm(&a, &b, 1.0, 1.0).max(), 6.0);
+        /// assert_eq!(bias.addmm(&a, &b, 1.0, 1.0).eval().max(), 6.0);
         /// ```
 
         einsum_sizes: "`einsum!`: one letter for two sizes"
@@ -1870,7 +1870,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3, 3]>::ones();
-        /// assert_eq!(einsum!("bij,bjk->bik", &a, &a), a.matmul(&a));
+        /// assert_eq!(einsum!("bij,bjk->bik", &a, &a), a.matmul(&a).eval());
         /// ```
         einsum_diagonal: "`einsum!`: the diagonal of a matrix that is not square"
         /// A letter that occurs twice in one operand takes the diagonal, of equal sizes. `diagonal` is the
@@ -1904,7 +1904,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let a: Tensor<f64, Shape![1, 2]> = tensor![[3.0, 4.0]];
-        /// let x = a.pinv().unwrap().mv(&tensor![25.0]);
+        /// let x = a.pinv().unwrap().mv(&tensor![25.0]).eval();
         /// assert!(x.dist(&tensor![3.0, 4.0]) < 1e-12);
         /// ```
 
@@ -1924,7 +1924,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = BoxedTensor::<f64, Shape![128, 3]>::ones();
-        /// let (values, _) = x.t().mm(&x).eigh().unwrap();
+        /// let (values, _) = x.t().mm(&x).eval().eigh().unwrap();
         /// assert!((values[[2]].sqrt() - 384.0_f64.sqrt()).abs() < 1e-9);
         /// ```
     }
@@ -2236,7 +2236,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = tensor![[3, 1], [2, 4]];
-        /// assert_eq!(x.sort::<-1>().0, tensor![[1, 3], [2, 4]]);
+        /// assert_eq!(x.sort::<-1>().eval().0, tensor![[1, 3], [2, 4]]);
         /// ```
 
         topk_too_many: "The largest 5 of 4"
@@ -2245,7 +2245,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
-        /// assert_eq!(x.topk::<2, 1>().0.shape(), [3, 2]);
+        /// assert_eq!(x.topk::<2, 1>().eval().0.shape(), [3, 2]);
         /// ```
 
         kthvalue_zero: "Element 0 in order, where they count from 1"
@@ -2253,7 +2253,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
-        /// assert_eq!(x.kthvalue::<1, 1>().0.as_slice(), [0.0, 4.0, 8.0]);
+        /// assert_eq!(x.kthvalue::<1, 1>().eval().0.as_slice(), [0.0, 4.0, 8.0]);
         /// ```
 
         searchsorted_in_matrix: "Values searched for in a matrix"

@@ -23,7 +23,7 @@ use crate::expr::wide::{Job, VECTORS, widest};
 use crate::expr::with_ready_on_heap;
 use crate::expr::{Node, with_ready};
 use crate::layout::{Contiguous, Layout, Rebased};
-use crate::ops::{Arithmetic, Ring};
+use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -964,7 +964,8 @@ where
 
 /// The labels of `matmul`: batches, then rows, inner size and columns. A vector is one row on the left and
 /// one column on the right.
-pub(crate) struct Matrices;
+#[derive(Debug)]
+pub struct Matrices;
 impl<A: Node, B: Node> Subscripts<A, B> for Matrices {
     const LEFT: Labels = if <A::Shape as Shape>::RANK == 1 {
         [0, 0, 0, 0, 0, 0, 0, K]
@@ -1005,7 +1006,8 @@ impl<A: Node, B: Node> Subscripts<A, B> for Weighted {
 }
 
 /// The labels of `outer`.
-pub(crate) struct Outer;
+#[derive(Debug)]
+pub struct Outer;
 impl<A, B> Subscripts<A, B> for Outer {
     const LEFT: Labels = [0, 0, 0, 0, 0, 0, 0, M];
     const RIGHT: Labels = [0, 0, 0, 0, 0, 0, 0, N];
@@ -1013,51 +1015,20 @@ impl<A, B> Subscripts<A, B> for Outer {
 }
 
 /// The labels of `kron`, whose result has a dimension for each of the four.
-struct Kronecker;
+#[derive(Debug)]
+pub struct Kronecker;
 impl<A, B> Subscripts<A, B> for Kronecker {
     const LEFT: Labels = [0, 0, 0, 0, 0, 0, 1, M];
     const RIGHT: Labels = [0, 0, 0, 0, 0, 0, 2, N];
     const OUT: Labels = [0, 0, 0, 0, 1, 2, M, N];
 }
 /// The result of `kron` as a tensor of four dimensions.
-struct InFour<A, B>(PhantomData<(A, B)>);
-impl<A: Shape, B: Shape> Strided for InFour<A, B> {
+pub(crate) struct InFour<B, L>(PhantomData<(B, L)>);
+impl<B: Shape, L: Layout> Strided for InFour<B, L> {
     const STRIDES: [usize; MAX_RANK] = {
-        let [columns, p, q] = [
-            A::PADDED[MAX_RANK - 1],
-            B::PADDED[MAX_RANK - 2],
-            B::PADDED[MAX_RANK - 1],
-        ];
-        [0, 0, 0, 0, p * columns * q, columns * q, q, 1]
+        let [p, q] = [B::PADDED[MAX_RANK - 2], B::PADDED[MAX_RANK - 1]];
+        let strides = L::PADDED_STRIDES;
+        let [row, column] = [strides[MAX_RANK - 2], strides[MAX_RANK - 1]];
+        [0, 0, 0, 0, p * row, row, q * column, column]
     };
-}
-/// The Kronecker product.
-pub(crate) fn kronecker<A: Node, B: Node<Elem = A::Elem>, Out: Shape>(
-    a: A,
-    b: B,
-) -> Tensor<A::Elem, Out>
-where
-    A::Elem: Arithmetic,
-{
-    if const { <A::Shape as Shape>::RANK > 2 || <B::Shape as Shape>::RANK > 2 } {
-        let (of_b, sizes) = const { (<B::Shape as Shape>::PADDED, Out::PADDED) };
-        return Tensor::from_elements(|i| {
-            let (mut rest, mut in_a, mut in_b) = (i, [0; MAX_RANK], [0; MAX_RANK]);
-            for d in (0..MAX_RANK).rev() {
-                let at = rest.checked_rem(sizes[d]).unwrap_or(0);
-                rest = rest.checked_div(sizes[d]).unwrap_or(0);
-                in_a[d] = at.checked_div(of_b[d]).unwrap_or(0);
-                in_b[d] = at.checked_rem(of_b[d]).unwrap_or(0);
-            }
-            // SAFETY: an index of the product over the size of the right factor is one of the left one, and what is left
-            // over one of the right one; where a size is 0, there is no element.
-            unsafe { a.load(&in_a).times(b.load(&in_b)) }
-        });
-    }
-    let mut out = MaybeUninit::<Array<A::Elem, _>>::uninit();
-    // SAFETY: of matrices, and of vectors and numbers as matrices, the four dimensions visit each element of the product once.
-    unsafe {
-        write::<Kronecker, A, B, InFour<A::Shape, B::Shape>>(&a, &b, out.as_mut_ptr().cast(), true);
-        TensorBase::over(out.assume_init())
-    }
 }

@@ -657,7 +657,7 @@ pub fn into<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
 /// let a = Tensor::<f32, Shape![5, 2, 3]>::ones();
 /// let b = Tensor::<f32, Shape![5, 3, 4]>::ones();
 /// let c: Tensor<f32, Shape![5, 2, 4]> = einsum!("bij,bjk->bik", &a, &b);
-/// assert_eq!(c, a.bmm(&b));
+/// assert_eq!(c, a.bmm(&b).eval());
 /// let x = Tensor::<i64, Shape![3, 3]>::arange();
 /// assert_eq!(einsum!("ii", &x)[[]], 12);
 /// assert_eq!(einsum!("ii->i", &x).as_slice(), [0, 4, 8]);

@@ -351,7 +351,7 @@ pub trait Linalg: Expr {
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
     /// let (q, r) = x.qr();
-    /// assert!(q.mm(&r).dist(&x) < 1e-12);
+    /// assert!(q.mm(&r).eval().dist(&x) < 1e-12);
     /// ```
     fn qr(self) -> Qr<Self::Elem, Self::Shape>
     where
@@ -372,7 +372,7 @@ pub trait Linalg: Expr {
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
     /// let (p, l, u) = x.lu();
-    /// assert!(p.mm(&l).mm(&u).dist(&x) < 1e-12);
+    /// assert!(p.mm(&l).eval().mm(&u).eval().dist(&x) < 1e-12);
     /// ```
     fn lu(self) -> Lu<Self::Elem, Self::Shape>
     where
@@ -396,7 +396,7 @@ pub trait Linalg: Expr {
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 2]> = tensor![[4.0, 2.0], [2.0, 3.0]];
     /// let l = x.cholesky().unwrap();
-    /// assert!(l.mm(l.t()).dist(&x) < 1e-12);
+    /// assert!(l.mm(l.t()).eval().dist(&x) < 1e-12);
     /// assert!((-&x).cholesky().is_err());
     /// ```
     fn cholesky(self) -> Result<Tensor<Self::Elem, Self::Shape>, LinalgError>
@@ -422,7 +422,7 @@ pub trait Linalg: Expr {
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![2, 3]> = tensor![[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]];
     /// let (u, s, vt) = x.svd().unwrap();
-    /// assert!((&u * &s).mm(&vt).dist(&x) < 1e-12);
+    /// assert!((&u * &s).mm(&vt).eval().dist(&x) < 1e-12);
     /// ```
     fn svd(self) -> Result<Svd<Self::Elem, Self::Shape>, LinalgError>
     where
@@ -469,7 +469,7 @@ pub trait Linalg: Expr {
     /// let x: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 1.0], [1.0, 2.0]];
     /// let (values, vectors) = x.eigh().unwrap();
     /// assert!(values.dist(&tensor![1.0, 3.0]) < 1e-12);
-    /// assert!(x.mm(&vectors).dist(&vectors * &values) < 1e-12);
+    /// assert!(x.mm(&vectors).eval().dist(&vectors * &values) < 1e-12);
     /// ```
     #[allow(clippy::type_complexity)]
     fn eigh(
@@ -569,7 +569,7 @@ pub trait Linalg: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<f64, Shape![3, 2]> = tensor![[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]];
-    /// assert!(x.mm(&x.pinv().unwrap()).mm(&x).dist(&x) < 1e-12);
+    /// assert!(x.mm(&x.pinv().unwrap()).eval().mm(&x).eval().dist(&x) < 1e-12);
     /// ```
     #[allow(clippy::type_complexity)]
     fn pinv(
@@ -740,7 +740,7 @@ impl<E: Expr> Linalg for E {}
 /// let m: Tensor<f64, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 5.0]];
 /// let y: Tensor<f64, Shape![2]> = tensor![4.0, 7.0];
 /// let q = gels(&y, &m).unwrap();
-/// assert!(m.mv(&q).dist(&y) < 1e-12);
+/// assert!(m.mv(&q).eval().dist(&y) < 1e-12);
 /// ```
 pub fn gels<A: Expr, B: Expr<Elem = A::Elem>>(b: B, a: A) -> Result<Solution<A, B>, LinalgError>
 where

@@ -2,16 +2,17 @@
 //!
 //! Every product is one function over pointers, sizes and strides: `gemm.rs`.
 
-use super::contract::{self, Matrices, Outer};
-use crate::expr::{BroadcastTo, Expr, FitsInto, Node, with_ready};
+use core::marker::PhantomData;
+
+use super::contract::{self, InFour, Kronecker, Matrices, Outer};
+use super::nn::{distance, walk};
+use crate::expr::{Binary, BroadcastTo, Compute, Expr, FitsInto, Lazy, Node, kernels, with_ready};
 use crate::layout::{
     BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
 };
 use crate::num::Dim;
-use crate::ops::{Arithmetic, Ring, Summable};
+use crate::ops::{Arithmetic, BinaryOp, Ring, Summable};
 use crate::shape::{MAX_RANK, NoShape, Shape};
-use crate::storage::StorageMut;
-use crate::tensor::{Tensor, TensorBase};
 
 /// Two matrices whose inner sizes agree: `[M, K]` and `[K, N]`.
 #[diagnostic::on_unimplemented(
@@ -136,57 +137,163 @@ impl<M: Dim, N: Dim> TraceOf for (M, N) {}
 /// The shape of `a.matmul(b)`, for the shapes of `a` and `b`.
 pub type ProductOf<A, B> = <A as Matmul<B>>::Output;
 
-// `beta * input + alpha * product`, where a `beta` of 0 leaves the input unread, as in PyTorch.
-#[inline(always)]
-fn add_product<I: Node, S, L>(input: &I, [beta, alpha]: [I::Elem; 2], out: &mut TensorBase<S, L>)
-where
-    I::Elem: Arithmetic,
-    S: StorageMut<Elem = I::Elem>,
-    L: Layout,
-{
-    let unread = beta == <I::Elem as num_traits::ConstZero>::ZERO;
-    crate::expr::write(out, ByRef(input), |product, x| {
-        let product = alpha.times(product);
-        if unread {
-            product
-        } else {
-            beta.times(x).plus(product)
+/// A product of matrices, vectors or batches, that knows its operands.
+#[derive(Debug)]
+pub struct Product<P, A, B, Out> {
+    a: A,
+    b: B,
+    of: PhantomData<fn() -> (P, Out)>,
+}
+impl<P, A, B, Out> Product<P, A, B, Out> {
+    pub(crate) fn new(a: A, b: B) -> Self {
+        Self {
+            a,
+            b,
+            of: PhantomData,
         }
-    });
+    }
+}
+impl<P, A: Clone, B: Clone, Out> Clone for Product<P, A, B, Out> {
+    fn clone(&self) -> Self {
+        Self::new(self.a.clone(), self.b.clone())
+    }
+}
+impl<P, A: Copy, B: Copy, Out> Copy for Product<P, A, B, Out> {}
+
+/// How the elements of a product come from those of its factors.
+#[doc(hidden)]
+pub trait Multiply<A: Node, B: Node<Elem = A::Elem>>: crate::num::Sealed {
+    /// # Safety
+    /// The layout, which has the shape of the product, may be written from `out` on. If it is `unique`, nobody else reads
+    /// or writes the memory.
+    unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool);
+}
+kernels! { ready:
+    [P: Multiply<A::Ready, B::Ready>, A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>, Out: Shape]
+    Product<P, A, B, Out> => Product<P, A::Ready, B::Ready, Out>, A::Elem, Out;
+    a: A, b: B;
+    |_this| Product::new(a, b);
+}
+// SAFETY: `write` writes each element of the shape.
+unsafe impl<P, A, B, Out: Shape> Compute for Product<P, A, B, Out>
+where
+    A: Node<Elem: Arithmetic>,
+    B: Node<Elem = A::Elem>,
+    P: Multiply<A, B>,
+{
+    type Elem = A::Elem;
+    type Shape = Out;
+    #[inline(always)]
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut A::Elem, unique: bool) {
+        // SAFETY: the caller's promise.
+        unsafe { P::write::<L>(&self.a, &self.b, out, unique) }
+    }
 }
 
-struct ByRef<'n, N>(&'n N);
+macro_rules! by_labels {
+    ($($P:ident)*) => { $(
+        impl crate::num::Sealed for $P {}
+        impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for $P {
+            #[inline(always)]
+            unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool) {
+                // SAFETY: the caller's promise.
+                unsafe { contract::write::<$P, A, B, L>(a, b, out, unique) }
+            }
+        }
+    )* };
+}
+by_labels! { Matrices Outer }
+
+impl crate::num::Sealed for Kronecker {}
+impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for Kronecker {
+    #[inline(always)]
+    unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool) {
+        if const { <A::Shape as Shape>::RANK <= 2 && <B::Shape as Shape>::RANK <= 2 } {
+            // SAFETY: of matrices, and of vectors and numbers as matrices, the four dimensions visit each element of the
+            // product once.
+            return unsafe {
+                contract::write::<Kronecker, A, B, InFour<B::Shape, L>>(a, b, out, unique)
+            };
+        }
+        let of_b = const { <B::Shape as Shape>::PADDED };
+        walk(const { &<L::Shape as Shape>::PADDED }, |index| {
+            let (mut in_a, mut in_b) = ([0; MAX_RANK], [0; MAX_RANK]);
+            for d in 0..MAX_RANK {
+                in_a[d] = index[d].checked_div(of_b[d]).unwrap_or(0);
+                in_b[d] = index[d].checked_rem(of_b[d]).unwrap_or(0);
+            }
+            // SAFETY: an index of the product over the size of the right factor is one of the left one, and what is left
+            // over one of the right one; where a size is 0, there is no element.
+            unsafe {
+                out.add(distance(index, const { &L::PADDED_STRIDES }))
+                    .write(a.load(&in_a).times(b.load(&in_b)));
+            }
+        });
+    }
+}
+
+/// The product of `cross`.
+#[derive(Debug)]
+pub struct Crossed;
+impl crate::num::Sealed for Crossed {}
+impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for Crossed {
+    unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, _: bool) {
+        const LAST: usize = MAX_RANK - 1;
+        walk(const { &<L::Shape as Shape>::PADDED }, |index| {
+            let at = |sizes: &[usize; MAX_RANK], i: usize| {
+                let mut at = *index;
+                at[LAST] = i % 3;
+                for d in 0..MAX_RANK {
+                    if sizes[d] == 1 {
+                        at[d] = 0;
+                    }
+                }
+                at
+            };
+            let along = index[LAST];
+            let first = |i| at(const { &<A::Shape as Shape>::PADDED }, along + i);
+            let second = |i| at(const { &<B::Shape as Shape>::PADDED }, along + i);
+            // SAFETY: both have 3 elements along the last dimension; along the others the index is one of the common
+            // shape, and 0 where the size is 1.
+            unsafe {
+                let element = a
+                    .load(&first(1))
+                    .times(b.load(&second(2)))
+                    .minus(a.load(&first(2)).times(b.load(&second(1))));
+                out.add(distance(index, const { &L::PADDED_STRIDES }))
+                    .write(element);
+            }
+        });
+    }
+}
+
+/// `beta * input + alpha * product`, where a `beta` of 0 leaves the input out, as in PyTorch.
+#[derive(Clone, Copy, Debug)]
+pub struct AddProduct<T> {
+    beta: T,
+    alpha: T,
+}
 #[diagnostic::do_not_recommend]
-impl<N> crate::num::Sealed for ByRef<'_, N> {}
-// SAFETY: the node's promises.
-unsafe impl<N: Node> Node for ByRef<'_, N> {
-    type Elem = N::Elem;
-    type Shape = N::Shape;
-    type Memory = N::Memory;
-    const OPERANDS: crate::expr::plan::Operands = N::OPERANDS;
-    type Ready = Self;
-    unsafe fn ready(self, _: &mut crate::expr::temporaries::Room) -> Self {
-        self
-    }
-    crate::expr::in_memory!();
-    #[cfg(feature = "rayon")]
+impl<T> crate::num::Sealed for AddProduct<T> {}
+impl<T: Arithmetic> BinaryOp<T, T> for AddProduct<T> {
+    type Out = T;
     #[inline(always)]
-    fn is_shared() -> bool {
-        N::is_shared()
-    }
-    #[inline(always)]
-    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
-        // SAFETY: the caller's promise.
-        unsafe { self.0.load(index) }
+    fn apply(&self, input: T, product: T) -> T {
+        let product = self.alpha.times(product);
+        if self.beta == T::ZERO {
+            product
+        } else {
+            self.beta.times(input).plus(product)
+        }
     }
 }
 
 /// Products of matrices and vectors.
 ///
-/// Each comes in three forms: `a.mm(&b)` returns an owned tensor, `a.mm_into(&b, &mut out)` writes to memory
-/// that the caller names, of any strides, and `a.mm_boxed(&b)` (feature `alloc`) keeps a large result off
-/// the stack. An operand that is an expression is computed where it is read, several times in a product of
-/// matrices: `eval` it first where that is dear.
+/// Each is an expression: `a.mm(&b).eval()` returns an owned tensor, `a.mm(&b).eval_into(&mut out)` writes to memory that
+/// the caller names, of any strides, and `a.mm(&b).eval_boxed()` (feature `alloc`) keeps a large result off the stack. An
+/// elementwise operand is computed where it is read, several times in a product of matrices: `eval` it first where that
+/// costs much.
 ///
 /// With feature `std` products of tensors and views use AVX2 where the processor has it, and those of floats with more
 /// than 64³ multiplications are those of `matrixmultiply`, which takes working memory from the heap. Without it nothing is
@@ -197,50 +304,22 @@ pub trait MatrixOps: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
-    /// assert_eq!(a.mm(a.t()).as_slice(), [5.0, 11.0, 11.0, 25.0]);
+    /// assert_eq!(a.mm(a.t()).eval().as_slice(), [5.0, 11.0, 11.0, 25.0]);
     /// let mut out = Tensor::<f32, Shape![2, 4]>::zeros();
-    /// a.mm_into(&a, &mut out.as_view_mut().narrow::<1, 1, 2>());
+    /// a.mm(&a).eval_into(&mut out.as_view_mut().narrow::<1, 1, 2>());
     /// assert_eq!(out.as_slice(), [0.0, 7.0, 10.0, 0.0, 0.0, 15.0, 22.0, 0.0]);
     /// ```
     fn mm<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, <Self::Shape as MatrixProduct<B::Shape>>::Output>
+    ) -> Lazy<
+        Product<Matrices, Self::Node, B::Node, <Self::Shape as MatrixProduct<B::Shape>>::Output>,
+    >
     where
         Self::Elem: Arithmetic,
         Self::Shape: MatrixProduct<B::Shape>,
     {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::owned::<Matrices, _, _, _>(a, b)
-        })
-    }
-
-    /// [`mm`](Self::mm), written to `out`. PyTorch's `out=`.
-    fn mm_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: MatrixProduct<B::Shape>,
-        S: StorageMut<Elem = Self::Elem>,
-        L: Layout<Shape = <Self::Shape as MatrixProduct<B::Shape>>::Output>,
-    {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::into::<Matrices, _, _, _, _>(a, b, out)
-        });
-    }
-
-    /// [`mm`](Self::mm), on the heap.
-    #[cfg(feature = "alloc")]
-    fn mm_boxed<B: Expr<Elem = Self::Elem>>(
-        self,
-        b: B,
-    ) -> crate::BoxedTensor<Self::Elem, <Self::Shape as MatrixProduct<B::Shape>>::Output>
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: MatrixProduct<B::Shape>,
-    {
-        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
-            contract::boxed::<Matrices, _, _, _>(a, b)
-        })
+        Lazy(Product::new(self.node(), b.node()))
     }
 
     /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
@@ -248,47 +327,24 @@ pub trait MatrixOps: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
-    /// assert_eq!(a.mv(&tensor![1.0, 1.0]).as_slice(), [3.0, 7.0]);
+    /// assert_eq!(a.mv(&tensor![1.0, 1.0]).eval().as_slice(), [3.0, 7.0]);
     /// ```
     fn mv<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, <Self::Shape as MatrixVectorProduct<B::Shape>>::Output>
+    ) -> Lazy<
+        Product<
+            Matrices,
+            Self::Node,
+            B::Node,
+            <Self::Shape as MatrixVectorProduct<B::Shape>>::Output,
+        >,
+    >
     where
         Self::Elem: Arithmetic,
         Self::Shape: MatrixVectorProduct<B::Shape>,
     {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::owned::<Matrices, _, _, _>(a, b)
-        })
-    }
-
-    /// [`mv`](Self::mv), written to `out`. PyTorch's `out=`.
-    fn mv_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: MatrixVectorProduct<B::Shape>,
-        S: StorageMut<Elem = Self::Elem>,
-        L: Layout<Shape = <Self::Shape as MatrixVectorProduct<B::Shape>>::Output>,
-    {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::into::<Matrices, _, _, _, _>(a, b, out)
-        });
-    }
-
-    /// [`mv`](Self::mv), on the heap.
-    #[cfg(feature = "alloc")]
-    fn mv_boxed<B: Expr<Elem = Self::Elem>>(
-        self,
-        b: B,
-    ) -> crate::BoxedTensor<Self::Elem, <Self::Shape as MatrixVectorProduct<B::Shape>>::Output>
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: MatrixVectorProduct<B::Shape>,
-    {
-        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
-            contract::boxed::<Matrices, _, _, _>(a, b)
-        })
+        Lazy(Product::new(self.node(), b.node()))
     }
 
     /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
@@ -297,48 +353,18 @@ pub trait MatrixOps: Expr {
     /// use stridewise::prelude::*;
     /// let a = Tensor::<f32, Shape![5, 2, 3]>::ones();
     /// let b = Tensor::<f32, Shape![5, 3, 4]>::ones();
-    /// assert_eq!(a.bmm(&b).shape(), [5, 2, 4]);
-    /// assert_eq!(a.bmm(&b).max(), 3.0);
+    /// assert_eq!(a.bmm(&b).eval().shape(), [5, 2, 4]);
+    /// assert_eq!(a.bmm(&b).eval().max(), 3.0);
     /// ```
     fn bmm<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, <Self::Shape as BatchProduct<B::Shape>>::Output>
+    ) -> Lazy<Product<Matrices, Self::Node, B::Node, <Self::Shape as BatchProduct<B::Shape>>::Output>>
     where
         Self::Elem: Arithmetic,
         Self::Shape: BatchProduct<B::Shape>,
     {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::owned::<Matrices, _, _, _>(a, b)
-        })
-    }
-
-    /// [`bmm`](Self::bmm), written to `out`. PyTorch's `out=`.
-    fn bmm_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: BatchProduct<B::Shape>,
-        S: StorageMut<Elem = Self::Elem>,
-        L: Layout<Shape = <Self::Shape as BatchProduct<B::Shape>>::Output>,
-    {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::into::<Matrices, _, _, _, _>(a, b, out)
-        });
-    }
-
-    /// [`bmm`](Self::bmm), on the heap.
-    #[cfg(feature = "alloc")]
-    fn bmm_boxed<B: Expr<Elem = Self::Elem>>(
-        self,
-        b: B,
-    ) -> crate::BoxedTensor<Self::Elem, <Self::Shape as BatchProduct<B::Shape>>::Output>
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: BatchProduct<B::Shape>,
-    {
-        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
-            contract::boxed::<Matrices, _, _, _>(a, b)
-        })
+        Lazy(Product::new(self.node(), b.node()))
     }
 
     /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's
@@ -347,54 +373,22 @@ pub trait MatrixOps: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let v: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
-    /// assert_eq!(v.matmul(&v)[[]], 25.0);
+    /// assert_eq!(v.matmul(&v).eval()[[]], 25.0);
     /// let a = Tensor::<f32, Shape![5, 1, 3, 2]>::ones();
     /// let b = Tensor::<f32, Shape![4, 2, 6]>::ones();
-    /// assert_eq!(a.matmul(&b).shape(), [5, 4, 3, 6]);
-    /// assert_eq!(a.matmul(&v).shape(), [5, 1, 3]);
+    /// assert_eq!(a.matmul(&b).eval().shape(), [5, 4, 3, 6]);
+    /// assert_eq!(a.matmul(&v).eval().shape(), [5, 1, 3]);
     /// ```
     fn matmul<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, ProductOf<Self::Shape, B::Shape>>
+    ) -> Lazy<Product<Matrices, Self::Node, B::Node, ProductOf<Self::Shape, B::Shape>>>
     where
         Self::Elem: Arithmetic,
         Self::Shape: Matmul<B::Shape>,
         <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
     {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::owned::<Matrices, _, _, _>(a, b)
-        })
-    }
-
-    /// [`matmul`](Self::matmul), written to `out`. PyTorch's `out=`.
-    fn matmul_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: Matmul<B::Shape>,
-        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
-        S: StorageMut<Elem = Self::Elem>,
-        L: Layout<Shape = ProductOf<Self::Shape, B::Shape>>,
-    {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::into::<Matrices, _, _, _, _>(a, b, out)
-        });
-    }
-
-    /// [`matmul`](Self::matmul), on the heap.
-    #[cfg(feature = "alloc")]
-    fn matmul_boxed<B: Expr<Elem = Self::Elem>>(
-        self,
-        b: B,
-    ) -> crate::BoxedTensor<Self::Elem, ProductOf<Self::Shape, B::Shape>>
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: Matmul<B::Shape>,
-        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
-    {
-        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
-            contract::boxed::<Matrices, _, _, _>(a, b)
-        })
+        Lazy(Product::new(self.node(), b.node()))
     }
 
     /// The products of each element of one vector and each of another. PyTorch's `a.outer(b)`.
@@ -403,47 +397,17 @@ pub trait MatrixOps: Expr {
     /// use stridewise::prelude::*;
     /// let a: Tensor<f32, Shape![2]> = tensor![1.0, 2.0];
     /// let b: Tensor<f32, Shape![3]> = tensor![3.0, 4.0, 5.0];
-    /// assert_eq!(a.outer(&b).as_slice(), [3.0, 4.0, 5.0, 6.0, 8.0, 10.0]);
+    /// assert_eq!(a.outer(&b).eval().as_slice(), [3.0, 4.0, 5.0, 6.0, 8.0, 10.0]);
     /// ```
     fn outer<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, <Self::Shape as OuterProduct<B::Shape>>::Output>
+    ) -> Lazy<Product<Outer, Self::Node, B::Node, <Self::Shape as OuterProduct<B::Shape>>::Output>>
     where
         Self::Elem: Arithmetic,
         Self::Shape: OuterProduct<B::Shape>,
     {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::owned::<Outer, _, _, _>(a, b)
-        })
-    }
-
-    /// [`outer`](Self::outer), written to `out`. PyTorch's `out=`.
-    fn outer_into<B: Expr<Elem = Self::Elem>, S, L>(self, b: B, out: &mut TensorBase<S, L>)
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: OuterProduct<B::Shape>,
-        S: StorageMut<Elem = Self::Elem>,
-        L: Layout<Shape = <Self::Shape as OuterProduct<B::Shape>>::Output>,
-    {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::into::<Outer, _, _, _, _>(a, b, out)
-        });
-    }
-
-    /// [`outer`](Self::outer), on the heap.
-    #[cfg(feature = "alloc")]
-    fn outer_boxed<B: Expr<Elem = Self::Elem>>(
-        self,
-        b: B,
-    ) -> crate::BoxedTensor<Self::Elem, <Self::Shape as OuterProduct<B::Shape>>::Output>
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: OuterProduct<B::Shape>,
-    {
-        contract::with_operands_on_heap(self.node(), b.node(), |a, b| {
-            contract::boxed::<Outer, _, _, _>(a, b)
-        })
+        Lazy(Product::new(self.node(), b.node()))
     }
 
     /// The sum of the products of two vectors' elements. PyTorch's `a.dot(b)`, and for real numbers
@@ -475,7 +439,7 @@ pub trait MatrixOps: Expr {
     /// let bias: Tensor<f32, Shape![3]> = tensor![1.0, 2.0, 3.0];
     /// let a = Tensor::<f32, Shape![2, 4]>::ones();
     /// let b = Tensor::<f32, Shape![4, 3]>::ones();
-    /// assert_eq!(bias.addmm(&a, &b, 1.0, 0.5).as_slice(), [3.0, 4.0, 5.0, 3.0, 4.0, 5.0]);
+    /// assert_eq!(bias.addmm(&a, &b, 1.0, 0.5).eval().as_slice(), [3.0, 4.0, 5.0, 3.0, 4.0, 5.0]);
     /// ```
     fn addmm<A: Expr<Elem = Self::Elem>, B: Expr<Elem = Self::Elem>>(
         self,
@@ -483,38 +447,24 @@ pub trait MatrixOps: Expr {
         b: B,
         beta: Self::Elem,
         alpha: Self::Elem,
-    ) -> Tensor<Self::Elem, <A::Shape as MatrixProduct<B::Shape>>::Output>
+    ) -> Lazy<
+        Binary<
+            AddProduct<Self::Elem>,
+            Self::Node,
+            Product<Matrices, A::Node, B::Node, <A::Shape as MatrixProduct<B::Shape>>::Output>,
+        >,
+    >
     where
         Self::Elem: Arithmetic,
         A::Shape: MatrixProduct<B::Shape>,
         BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>:
             FitsInto<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
     {
-        let mut out = a.mm(b);
-        with_ready(self.node(), |input| {
-            add_product(&input, [beta, alpha], &mut out)
-        });
-        out
-    }
-
-    /// [`addmm`](Self::addmm), written to `out`. PyTorch's `out=`.
-    fn addmm_into<A: Expr<Elem = Self::Elem>, B: Expr<Elem = Self::Elem>, S, L>(
-        self,
-        a: A,
-        b: B,
-        beta: Self::Elem,
-        alpha: Self::Elem,
-        out: &mut TensorBase<S, L>,
-    ) where
-        Self::Elem: Arithmetic,
-        A::Shape: MatrixProduct<B::Shape>,
-        BroadcastTo<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>:
-            FitsInto<Self::Shape, <A::Shape as MatrixProduct<B::Shape>>::Output>,
-        S: StorageMut<Elem = Self::Elem>,
-        L: Layout<Shape = <A::Shape as MatrixProduct<B::Shape>>::Output>,
-    {
-        a.mm_into(b, out);
-        with_ready(self.node(), |input| add_product(&input, [beta, alpha], out));
+        Lazy(Binary {
+            op: AddProduct { beta, alpha },
+            a: self.node(),
+            b: a.mm(b).eval().0,
+        })
     }
 
     /// `beta · self + alpha · (a · b)`, for batches of matrices `a` and `b`; `self` broadcasts. PyTorch's
@@ -525,7 +475,7 @@ pub trait MatrixOps: Expr {
     /// let bias = Tensor::<i64, Shape![5, 1, 3]>::ones();
     /// let a = Tensor::<i64, Shape![5, 2, 4]>::ones();
     /// let b = Tensor::<i64, Shape![5, 4, 3]>::ones();
-    /// assert_eq!(bias.baddbmm(&a, &b, 10, 2).as_slice(), [18; 30]);
+    /// assert_eq!(bias.baddbmm(&a, &b, 10, 2).eval().as_slice(), [18; 30]);
     /// ```
     fn baddbmm<A: Expr<Elem = Self::Elem>, B: Expr<Elem = Self::Elem>>(
         self,
@@ -533,18 +483,24 @@ pub trait MatrixOps: Expr {
         b: B,
         beta: Self::Elem,
         alpha: Self::Elem,
-    ) -> Tensor<Self::Elem, <A::Shape as BatchProduct<B::Shape>>::Output>
+    ) -> Lazy<
+        Binary<
+            AddProduct<Self::Elem>,
+            Self::Node,
+            Product<Matrices, A::Node, B::Node, <A::Shape as BatchProduct<B::Shape>>::Output>,
+        >,
+    >
     where
         Self::Elem: Arithmetic,
         A::Shape: BatchProduct<B::Shape>,
         BroadcastTo<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>:
             FitsInto<Self::Shape, <A::Shape as BatchProduct<B::Shape>>::Output>,
     {
-        let mut out = a.bmm(b);
-        with_ready(self.node(), |input| {
-            add_product(&input, [beta, alpha], &mut out)
-        });
-        out
+        Lazy(Binary {
+            op: AddProduct { beta, alpha },
+            a: self.node(),
+            b: a.bmm(b).eval().0,
+        })
     }
 
     /// The vector that stands upright on two others of size 3; of several, along the last dimension, where the
@@ -553,49 +509,19 @@ pub trait MatrixOps: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, y) = (tensor![1, 0, 0], tensor![0, 1, 0]);
-    /// assert_eq!(x.cross(&y).as_slice(), [0, 0, 1]);
+    /// assert_eq!(x.cross(&y).eval().as_slice(), [0, 0, 1]);
     /// let both = tensor![[0, 1, 0], [0, 0, 1]];
-    /// assert_eq!(x.unsqueeze::<0>().cross(&both), tensor![[0, 0, 1], [0, -1, 0]]);
+    /// assert_eq!(x.unsqueeze::<0>().cross(&both).eval(), tensor![[0, 0, 1], [0, -1, 0]]);
     /// ```
     fn cross<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, CrossShape<Self::Shape, B::Shape>>
+    ) -> Lazy<Product<Crossed, Self::Node, B::Node, CrossShape<Self::Shape, B::Shape>>>
     where
         Self::Elem: Arithmetic,
         CrossVerdict<Self::Shape, B::Shape>: CrossFits<Self::Shape, B::Shape>,
     {
-        let sizes = const { <CrossShape<Self::Shape, B::Shape> as Shape>::PADDED };
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            Tensor::from_elements(|i| {
-                let mut index = [0; MAX_RANK];
-                let mut rest = i;
-                for d in (0..MAX_RANK).rev() {
-                    index[d] = rest.checked_rem(sizes[d]).unwrap_or(0);
-                    rest = rest.checked_div(sizes[d]).unwrap_or(0);
-                }
-                let along = index[MAX_RANK - 1];
-                let at = |sizes: &[usize; MAX_RANK], i: usize| {
-                    let mut at = index;
-                    at[MAX_RANK - 1] = i % 3;
-                    for d in 0..MAX_RANK {
-                        if sizes[d] == 1 {
-                            at[d] = 0;
-                        }
-                    }
-                    at
-                };
-                let first = |i| at(&<Self::Shape as Shape>::PADDED, along + i);
-                let second = |i| at(&<B::Shape as Shape>::PADDED, along + i);
-                // SAFETY: both have 3 elements along the last dimension; along the others the index is one of the common
-                // shape, and 0 where the size is 1.
-                unsafe {
-                    a.load(&first(1))
-                        .times(b.load(&second(2)))
-                        .minus(a.load(&first(2)).times(b.load(&second(1))))
-                }
-            })
-        })
+        Lazy(Product::new(self.node(), b.node()))
     }
 
     /// The Kronecker product: the right operand times each element of the left one. Each size is the product of the
@@ -605,17 +531,17 @@ pub trait MatrixOps: Expr {
     /// use stridewise::prelude::*;
     /// let a = tensor![[1, 2]];
     /// let b = tensor![[1, 1], [0, 1]];
-    /// assert_eq!(a.kron(&b), tensor![[1, 1, 2, 2], [0, 1, 0, 2]]);
-    /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3]), tensor![1, 2, 3, 10, 20, 30]);
+    /// assert_eq!(a.kron(&b).eval(), tensor![[1, 1, 2, 2], [0, 1, 0, 2]]);
+    /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3]).eval(), tensor![1, 2, 3, 10, 20, 30]);
     /// ```
     fn kron<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, KronShape<Self::Shape, B::Shape>>
+    ) -> Lazy<Product<Kronecker, Self::Node, B::Node, KronShape<Self::Shape, B::Shape>>>
     where
         Self::Elem: Arithmetic,
     {
-        contract::with_operands(self.node(), b.node(), contract::kronecker)
+        Lazy(Product::new(self.node(), b.node()))
     }
 
     /// The sum of the diagonal of a matrix, of integers as `i64`. PyTorch's `x.trace()`.

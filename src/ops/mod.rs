@@ -32,13 +32,11 @@ mod tiny;
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use arrange::{Arrange, Grid};
 pub use cast::{CastTo, Casts};
-#[cfg(feature = "alloc")]
-pub use cumulate::RunningBoxed;
-pub use cumulate::{Cumulate, Running};
+pub use cumulate::{Cumulate, Running, RunningLogSumExp};
 pub use join::Join;
 pub use matrix::{
-    BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixVectorProduct, OuterProduct,
-    ProductOf, TraceOf,
+    AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixVectorProduct,
+    OuterProduct, Product, ProductOf, TraceOf,
 };
 pub use number::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, Truth,

@@ -6,18 +6,20 @@
 //! a heap, which is quick in the worst case too.
 
 use core::marker::PhantomData;
-use core::mem::MaybeUninit;
 
 use super::join::axis;
-use super::select::{CapacityIs, Written, same_capacity};
+use super::nn::walk;
+use super::select::{CapacityIs, same_capacity};
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split};
 use crate::expr::plan::{Operands, Plan};
-#[cfg(feature = "alloc")]
-use crate::expr::with_ready_on_heap;
-use crate::expr::{Expr, Lazy, Node, Walk, distance, structural, with_ready};
+use crate::expr::temporaries::{Need, Room, bytes_of};
+use crate::expr::{
+    Compute, ComputePair, Expr, Host, Kernel, Lazy, Node, Operation, Pair, Walk, distance, pairs,
+    structural,
+};
 use crate::layout::operation::{bucketize, searchsorted, unique};
 use crate::layout::{Contiguous, Layout, OneDimension, OnePlace, SortedElements};
 use crate::num::bits::{Bool, Ordering};
@@ -25,8 +27,8 @@ use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
 use crate::ops::{Arithmetic, HasAlong, NonEmptyAlong, Ordered};
 use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, NumelNat, Shape};
-use crate::storage::{Array, Element, StorageMut};
-use crate::tensor::{Tensor, TensorBase};
+use crate::storage::Element;
+use crate::tensor::Tensor;
 
 /// The shape without dimension `DIM`.
 type Without<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Remove<S>;
@@ -190,7 +192,7 @@ impl<S: Shape, I: Index> Lanes<S, I> {
 /// # Safety
 /// The results may be written at the layouts `LV` and `LP`, whose shapes are that of the node with a size
 /// along the dimension that is no larger. If `alone`, nobody else reads or writes them.
-unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
+pub(super) unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
     node: &N,
     values: *mut N::Elem,
     places: *mut usize,
@@ -230,70 +232,214 @@ unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
 /// How many numbers could be added up while one finds its place, of a short lane.
 const COMPARED: usize = 16;
 
-fn order_into<N: Node<Elem: Ordered>, I: Index, V, P>(
-    node: &N,
-    values: &mut V,
-    places: &mut P,
-    descending: bool,
-) where
-    V: Written<Storage: StorageMut<Elem = N::Elem>, Layout: Layout<Shape = N::Shape>>,
-    P: Written<Storage: StorageMut<Elem = usize>, Layout: Layout<Shape = N::Shape>>,
+/// The first elements in order along the dimension `I`, as many as `Out` has, and where each comes from.
+#[derive(Debug)]
+pub struct Sorted<I, A, Out, const DESCENDING: bool> {
+    a: A,
+    of: PhantomData<fn() -> (I, Out)>,
+}
+impl<I, A, Out, const DESCENDING: bool> Sorted<I, A, Out, DESCENDING> {
+    fn new(a: A) -> Self {
+        Self { a, of: PhantomData }
+    }
+}
+impl<I, A: Clone, Out, const DESCENDING: bool> Clone for Sorted<I, A, Out, DESCENDING> {
+    fn clone(&self) -> Self {
+        Self::new(self.a.clone())
+    }
+}
+impl<I, A: Copy, Out, const DESCENDING: bool> Copy for Sorted<I, A, Out, DESCENDING> {}
+pairs! { ready:
+    [I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool]
+    Sorted<I, A, Out, DESCENDING> => Sorted<I, A::Ready, Out, DESCENDING>, A::Elem, usize, Out;
+    a: A;
+    |_this| Sorted::new(a);
+}
+// SAFETY: each lane is filled. `Out` has no more elements along the dimension than the operand, and its other sizes: the
+// methods that make a `Sorted` see to that.
+unsafe impl<I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool> ComputePair
+    for Sorted<I, A, Out, DESCENDING>
 {
-    let (values, places) = (values.tensor().first_mut(), places.tensor().first_mut());
-    // SAFETY: both layouts have the shape, and lie within storage that may be written.
-    unsafe {
-        let alone = V::Storage::UNIQUE && P::Storage::UNIQUE;
-        order::<N, I, V::Layout, P::Layout>(node, values, places, descending, alone)
+    type First = A::Elem;
+    type Second = usize;
+    type Shape = Out;
+    unsafe fn run<LV: Layout<Shape = Out>, LP: Layout<Shape = Out>>(
+        &self,
+        values: *mut A::Elem,
+        places: *mut usize,
+        alone: bool,
+    ) {
+        // SAFETY: the caller's promise.
+        unsafe { order::<A, I, LV, LP>(&self.a, values, places, DESCENDING, alone) }
     }
 }
 
-/// Values in order, and where each came from.
-pub type Sorted<T, S> = (Tensor<T, S>, Tensor<usize, S>);
-
-/// # Safety
-/// `S` is the shape of the node with a size along the dimension `I` that is no larger.
-unsafe fn ordered<N: Node<Elem: Ordered>, I: Index, S: Shape>(
-    node: &N,
-    descending: bool,
-) -> Sorted<N::Elem, S> {
-    let mut values = MaybeUninit::<Array<N::Elem, Numel<S>>>::uninit();
-    let mut places = MaybeUninit::<Array<usize, Numel<S>>>::uninit();
-    // SAFETY: the arrays have room for the shape, and all elements are written.
-    unsafe {
-        order::<N, I, Contiguous<S>, Contiguous<S>>(
-            node,
-            values.as_mut_ptr().cast(),
-            places.as_mut_ptr().cast(),
-            descending,
-            true,
-        );
-        (
-            TensorBase::over(values.assume_init()),
-            TensorBase::over(places.assume_init()),
-        )
+/// Where the elements in order come from; their values are a temporary.
+#[derive(Clone, Copy, Debug)]
+pub struct ArgSorted<S>(S);
+/// The same once the operand is in memory, with room for the values.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct ArgSorting<S, T>(S, *mut T);
+#[diagnostic::do_not_recommend]
+// SAFETY: the operand, then the values.
+unsafe impl<I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool> Operation
+    for ArgSorted<Sorted<I, A, Out, DESCENDING>>
+{
+    type Over = ArgSorting<Sorted<I, A::Ready, Out, DESCENDING>, A::Elem>;
+    const OPERANDS: Need = A::PENDING
+        .need(None)
+        .then(Need::kept(bytes_of::<A::Elem>(Out::NUMEL)));
+    #[inline(always)]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        let a = unsafe { self.0.a.ready(room) };
+        let values = room.take(const { bytes_of::<A::Elem>(Out::NUMEL) });
+        ArgSorting(Sorted::new(a), values.cast())
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<S> crate::num::Sealed for ArgSorted<S> {}
+#[diagnostic::do_not_recommend]
+impl<I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool> Kernel
+    for ArgSorted<Sorted<I, A, Out, DESCENDING>>
+{
+    type Elem = usize;
+    type Shape = Out;
+    type Memory = Host;
+}
+// SAFETY: each lane is filled.
+unsafe impl<S: ComputePair<Second = usize>> Compute for ArgSorting<S, S::First> {
+    type Elem = usize;
+    type Shape = S::Shape;
+    unsafe fn run<L: Layout<Shape = S::Shape>>(&self, out: *mut usize, alone: bool) {
+        // SAFETY: the caller's promise, and that of the room.
+        unsafe { self.0.run::<Contiguous<S::Shape>, L>(self.1, out, alone) }
     }
 }
 
-/// Values in order on the heap, and where each came from.
-#[cfg(feature = "alloc")]
-pub type SortedBoxed<T, S> = (crate::BoxedTensor<T, S>, crate::BoxedTensor<usize, S>);
+/// Which of the elements in order is asked for.
+#[doc(hidden)]
+pub trait Choice<T>: crate::num::Sealed {
+    /// Which of `size` elements, of which there is at least one.
+    fn choose(size: usize, value: impl Fn(usize) -> T) -> usize;
+}
+/// The lower of the middle elements, or the first NaN.
+#[derive(Clone, Copy, Debug)]
+pub struct Middle;
+impl crate::num::Sealed for Middle {}
+impl<T: PartialEq> Choice<T> for Middle {
+    fn choose(size: usize, value: impl Fn(usize) -> T) -> usize {
+        // NaN comes last.
+        match is_nan(value(size - 1)) {
+            true => (0..size).find(|&i| is_nan(value(i))).unwrap_or(0),
+            false => (size - 1) / 2,
+        }
+    }
+}
+/// The last element.
+#[derive(Clone, Copy, Debug)]
+pub struct Last;
+impl crate::num::Sealed for Last {}
+impl<T> Choice<T> for Last {
+    fn choose(size: usize, _: impl Fn(usize) -> T) -> usize {
+        size - 1
+    }
+}
 
-/// # Safety
-/// As of [`ordered`].
-#[cfg(feature = "alloc")]
-unsafe fn ordered_boxed<N: Node<Elem: Ordered>, I: Index, S: Shape>(
-    node: &N,
-    descending: bool,
-) -> SortedBoxed<N::Elem, S> {
-    let mut indices = crate::BoxedTensor::<usize, S>::full(0);
-    let places = indices.first_mut();
-    // SAFETY: both have room for the shape, and all elements are written.
-    let values = unsafe {
-        crate::storage::Boxed::written(|values: *mut N::Elem| {
-            order::<N, I, Contiguous<S>, Contiguous<S>>(node, values, places, descending, true)
-        })
-    };
-    (TensorBase::over(values), indices)
+/// One of the elements in order along a dimension, and where it comes from.
+#[derive(Debug)]
+pub struct Chosen<C, S, Out> {
+    sorted: S,
+    of: PhantomData<fn() -> (C, Out)>,
+}
+impl<C, S: Clone, Out> Clone for Chosen<C, S, Out> {
+    fn clone(&self) -> Self {
+        Self::new(self.sorted.clone())
+    }
+}
+impl<C, S: Copy, Out> Copy for Chosen<C, S, Out> {}
+impl<C, S, Out> Chosen<C, S, Out> {
+    fn new(sorted: S) -> Self {
+        Self {
+            sorted,
+            of: PhantomData,
+        }
+    }
+}
+/// The same once the operand is in memory, with room for the elements in order.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Choosing<C, S, T, Out> {
+    sorted: S,
+    values: *mut T,
+    places: *mut usize,
+    of: PhantomData<fn() -> (C, Out)>,
+}
+#[diagnostic::do_not_recommend]
+// SAFETY: the operand, then the values and the places.
+unsafe impl<C, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape> Operation
+    for Chosen<C, Sorted<I, A, S, false>, Out>
+{
+    type Over = Choosing<C, Sorted<I, A::Ready, S, false>, A::Elem, Out>;
+    const OPERANDS: Need = A::PENDING
+        .need(None)
+        .then(Need::kept(bytes_of::<A::Elem>(S::NUMEL)))
+        .then(Need::kept(bytes_of::<usize>(S::NUMEL)));
+    #[inline(always)]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        let a = unsafe { self.sorted.a.ready(room) };
+        Choosing {
+            sorted: Sorted::new(a),
+            values: room.take(const { bytes_of::<A::Elem>(S::NUMEL) }).cast(),
+            places: room.take(const { bytes_of::<usize>(S::NUMEL) }).cast(),
+            of: PhantomData,
+        }
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<C, S, Out> crate::num::Sealed for Chosen<C, S, Out> {}
+#[diagnostic::do_not_recommend]
+impl<C: Choice<A::Elem>, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape> Pair
+    for Chosen<C, Sorted<I, A, S, false>, Out>
+{
+    type First = A::Elem;
+    type Second = usize;
+    type Shape = Out;
+}
+// SAFETY: `Out` has an element for each lane.
+unsafe impl<C: Choice<A::Elem>, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape> ComputePair
+    for Choosing<C, Sorted<I, A, S, false>, A::Elem, Out>
+{
+    type First = A::Elem;
+    type Second = usize;
+    type Shape = Out;
+    unsafe fn run<LV: Layout<Shape = Out>, LP: Layout<Shape = Out>>(
+        &self,
+        values: *mut A::Elem,
+        places: *mut usize,
+        _: bool,
+    ) {
+        let rows = Rows::of::<S, I>();
+        let mut lane = 0;
+        // SAFETY: there is room for the elements in order; each lane has one that is chosen.
+        unsafe {
+            self.sorted
+                .run::<Contiguous<S>, Contiguous<S>>(self.values, self.places, true);
+            walk(const { &Out::PADDED }, |index| {
+                let place = C::choose(rows.size, |i| self.values.add(rows.place(lane, i)).read());
+                let from = rows.place(lane, place);
+                values
+                    .add(distance::<LV>(index))
+                    .write(self.values.add(from).read());
+                places
+                    .add(distance::<LP>(index))
+                    .write(self.places.add(from).read());
+                lane += 1;
+            });
+        }
+    }
 }
 
 /// Lanes of `size` elements in a contiguous tensor, of which `inner` lie side by side.
@@ -314,13 +460,17 @@ impl Rows {
             },
         }
     }
+    /// How far the element `i` of the lane `lane` is from the first one.
+    #[inline(always)]
+    pub(super) fn place(&self, lane: usize, i: usize) -> usize {
+        lane / self.inner * self.size * self.inner + lane % self.inner + i * self.inner
+    }
     /// The element `i` of the lane `lane`.
     #[inline(always)]
     pub(super) fn get<T: Element, S: Shape>(&self, x: &Tensor<T, S>, lane: usize, i: usize) -> T {
-        let start = lane / self.inner * self.size * self.inner + lane % self.inner;
         let x = x.as_slice();
         // SAFETY: where this is called, the tensor is one of such lanes, and has this one and the element.
-        unsafe { x.as_ptr().add(start + i * self.inner).read() }
+        unsafe { x.as_ptr().add(self.place(lane, i)).read() }
     }
 }
 
@@ -338,8 +488,8 @@ pub type TopkVerdict<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>
 #[diagnostic::on_unimplemented(
     message = "topk: {K} elements are asked for, and dimension {DIM} of the shape {S} has fewer",
     label = "dimension {DIM} does not have {K} elements",
-    note = "`x.topk::<K, DIM>()`: the number of elements comes first, then the dimension",
-    note = "`x.sort_descending::<DIM>()` gives all"
+    note = "`x.topk::<K, DIM>().eval()`: the number of elements comes first, then the dimension",
+    note = "`x.sort_descending::<DIM>().eval()` gives all"
 )]
 pub trait TopkFits<const K: usize, const DIM: isize, S: Shape>: crate::num::Sealed {
     #[doc(hidden)]
@@ -367,81 +517,38 @@ pub type Along<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>
 pub(super) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
 
 macro_rules! sorts {
-    ($($(#[$doc:meta])* $sort:ident $sort_into:ident $sort_boxed:ident $argsort:ident $argsort_boxed:ident $descending:literal
-        $torch:literal $sorted:literal $places:literal;)*) => { $(
+    ($($sort:ident $argsort:ident $descending:literal $torch:literal $sorted:literal $places:literal;)*) => { $(
         #[doc = concat!(
             "The elements along dimension `DIM` in ", $torch, ", and the index that each had; equal ones in their \
              order.\n\nNaN counts as larger than all numbers.\n\n```\nuse stridewise::prelude::*;\n",
             "let x = tensor![[3, 1, 2], [4, 6, 5]];\n",
-            "let (values, indices) = x.", stringify!($sort), "::<1>();\n",
+            "let (values, indices) = x.", stringify!($sort), "::<1>().eval();\n",
             "assert_eq!(values, ", $sorted, ");\nassert_eq!(indices, ", $places, ");\n```"
         )]
-        fn $sort<const DIM: isize>(self) -> Sorted<Self::Elem, Along<Self::Shape, DIM>>
-        where
-            Self::Elem: Ordered,
-            Self::Shape: AxisOrScalar<DIM>,
-        {
-            // SAFETY: the shape itself.
-            with_ready(self.node(), #[inline(always)] |node| unsafe { ordered::<_, IndexOf<Self, DIM>, Along<Self::Shape, DIM>>(&node, $descending) })
-        }
-
-        #[doc = concat!(
-            "As [`", stringify!($sort), "`](Self::", stringify!($sort), "), into tensors of the caller."
-        )]
-        fn $sort_into<const DIM: isize>(
+        fn $sort<const DIM: isize>(
             self,
-            values: &mut impl Written<
-                Storage: StorageMut<Elem = Self::Elem>,
-                Layout: Layout<Shape = Self::Shape>,
-            >,
-            indices: &mut impl Written<
-                Storage: StorageMut<Elem = usize>,
-                Layout: Layout<Shape = Self::Shape>,
-            >,
-        ) where
-            Self::Elem: Ordered,
-            Self::Shape: AxisOrScalar<DIM>,
-        {
-            with_ready(self.node(), #[inline(always)] |node| order_into::<_, IndexOf<Self, DIM>, _, _>(&node, values, indices, $descending));
-        }
-
-        #[doc = concat!(
-            "As [`", stringify!($sort), "`](Self::", stringify!($sort), "), on the heap."
-        )]
-        #[cfg(feature = "alloc")]
-        fn $sort_boxed<const DIM: isize>(self) -> SortedBoxed<Self::Elem, Self::Shape>
+        ) -> Lazy<Sorted<IndexOf<Self, DIM>, Self::Node, Along<Self::Shape, DIM>, $descending>>
         where
             Self::Elem: Ordered,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            // SAFETY: the shape itself.
-            with_ready_on_heap(self.node(), #[inline(always)] |node| unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&node, $descending) })
+            Lazy(Sorted::new(self.node()))
         }
 
         #[doc = concat!(
             "The indices that put the elements along dimension `DIM` in ", $torch, "; see [`",
             stringify!($sort), "`](Self::", stringify!($sort), ").\n\n```\nuse stridewise::prelude::*;\n",
             "let x = tensor![[3, 1, 2], [4, 6, 5]];\n",
-            "assert_eq!(x.", stringify!($argsort), "::<1>(), ", $places, ");\n```"
+            "assert_eq!(x.", stringify!($argsort), "::<1>().eval(), ", $places, ");\n```"
         )]
-        fn $argsort<const DIM: isize>(self) -> Tensor<usize, Along<Self::Shape, DIM>>
+        fn $argsort<const DIM: isize>(
+            self,
+        ) -> Lazy<ArgSorted<Sorted<IndexOf<Self, DIM>, Self::Node, Along<Self::Shape, DIM>, $descending>>>
         where
             Self::Elem: Ordered,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            self.$sort::<DIM>().1
-        }
-
-        #[doc = concat!(
-            "As [`", stringify!($argsort), "`](Self::", stringify!($argsort), "), on the heap."
-        )]
-        #[cfg(feature = "alloc")]
-        fn $argsort_boxed<const DIM: isize>(self) -> crate::BoxedTensor<usize, Self::Shape>
-        where
-            Self::Elem: Ordered,
-            Self::Shape: AxisOrScalar<DIM>,
-        {
-            self.$sort_boxed::<DIM>().1
+            Lazy(ArgSorted(Sorted::new(self.node())))
         }
     )* };
 }
@@ -449,10 +556,10 @@ macro_rules! sorts {
 /// Elements in order.
 pub trait Order: Expr {
     sorts! {
-        sort sort_into sort_boxed argsort argsort_boxed false
+        sort argsort false
             "ascending order. PyTorch's `x.sort(dim, stable=True)`"
             "tensor![[1, 2, 3], [4, 5, 6]]" "tensor![[1, 2, 0], [0, 2, 1]]";
-        sort_descending sort_descending_into sort_descending_boxed argsort_descending argsort_descending_boxed true
+        sort_descending argsort_descending true
             "descending order. PyTorch's `x.sort(dim, descending=True, stable=True)`"
             "tensor![[3, 2, 1], [6, 5, 4]]" "tensor![[0, 2, 1], [1, 2, 0]]";
     }
@@ -465,43 +572,20 @@ pub trait Order: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x = tensor![3, 1, 4, 1, 5];
-    /// let (values, indices) = x.topk::<2, 0>();
+    /// let (values, indices) = x.topk::<2, 0>().eval();
     /// assert_eq!((values, indices), (tensor![5, 4], tensor![4, 2]));
     /// ```
     fn topk<const K: usize, const DIM: isize>(
         self,
-    ) -> Sorted<Self::Elem, Topped<Self::Shape, K, DIM>>
+    ) -> Lazy<Sorted<IndexOf<Self, DIM>, Self::Node, Topped<Self::Shape, K, DIM>, true>>
     where
         Self::Elem: Ordered,
         Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
-        // SAFETY: `K` is no larger than the size.
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&node, true) },
-        )
-    }
-
-    /// As [`topk`](Self::topk), on the heap.
-    #[cfg(feature = "alloc")]
-    fn topk_boxed<const K: usize, const DIM: isize>(
-        self,
-    ) -> SortedBoxed<Self::Elem, Topped<Self::Shape, K, DIM>>
-    where
-        Self::Elem: Ordered,
-        Self::Shape: AxisOrScalar<DIM>,
-        Count<K>: BelowThousand<K>,
-        TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
-    {
-        // SAFETY: `K` is no larger than the size.
-        with_ready_on_heap(
-            self.node(),
-            #[inline(always)]
-            |node| unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&node, true) },
-        )
+        // `K` is no larger than the size.
+        Lazy(Sorted::new(self.node()))
     }
 
     /// The `K` smallest elements along dimension `DIM`, the smallest first, and their indices. PyTorch's
@@ -510,42 +594,19 @@ pub trait Order: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x = tensor![3, 1, 4, 1, 5];
-    /// assert_eq!(x.topk_smallest::<2, 0>(), (tensor![1, 1], tensor![1, 3]));
+    /// assert_eq!(x.topk_smallest::<2, 0>().eval(), (tensor![1, 1], tensor![1, 3]));
     /// ```
     fn topk_smallest<const K: usize, const DIM: isize>(
         self,
-    ) -> Sorted<Self::Elem, Topped<Self::Shape, K, DIM>>
+    ) -> Lazy<Sorted<IndexOf<Self, DIM>, Self::Node, Topped<Self::Shape, K, DIM>, false>>
     where
         Self::Elem: Ordered,
         Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
         TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
     {
-        // SAFETY: as above.
-        with_ready(
-            self.node(),
-            #[inline(always)]
-            |node| unsafe { ordered::<_, IndexOf<Self, DIM>, _>(&node, false) },
-        )
-    }
-
-    /// As [`topk_smallest`](Self::topk_smallest), on the heap.
-    #[cfg(feature = "alloc")]
-    fn topk_smallest_boxed<const K: usize, const DIM: isize>(
-        self,
-    ) -> SortedBoxed<Self::Elem, Topped<Self::Shape, K, DIM>>
-    where
-        Self::Elem: Ordered,
-        Self::Shape: AxisOrScalar<DIM>,
-        Count<K>: BelowThousand<K>,
-        TopkVerdict<Self::Shape, DIM, K>: TopkFits<K, DIM, Self::Shape>,
-    {
-        // SAFETY: `K` is no larger than the size.
-        with_ready_on_heap(
-            self.node(),
-            #[inline(always)]
-            |node| unsafe { ordered_boxed::<_, IndexOf<Self, DIM>, _>(&node, false) },
-        )
+        // `K` is no larger than the size.
+        Lazy(Sorted::new(self.node()))
     }
 
     /// The lower of the middle elements along dimension `DIM`, which disappears, and its index; NaN where
@@ -554,34 +615,23 @@ pub trait Order: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x = tensor![[3, 1, 2, 4], [8, 6, 5, 9]];
-    /// assert_eq!(x.median_dim::<1>(), (tensor![2, 6], tensor![2, 1]));
+    /// assert_eq!(x.median_dim::<1>().eval(), (tensor![2, 6], tensor![2, 1]));
     /// ```
-    #[allow(clippy::type_complexity)]
     fn median_dim<const DIM: isize>(
         self,
-    ) -> (
-        Tensor<Self::Elem, Without<Self::Shape, DIM>>,
-        Tensor<usize, Without<Self::Shape, DIM>>,
-    )
+    ) -> Lazy<
+        Chosen<
+            Middle,
+            Sorted<IndexOf<Self, DIM>, Self::Node, Along<Self::Shape, DIM>, false>,
+            Without<Self::Shape, DIM>,
+        >,
+    >
     where
         Self::Elem: Ordered + PartialEq,
         Self::Shape: AxisOrScalar<DIM>,
         HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
     {
-        let (values, places) = self.sort::<DIM>();
-        let rows = Rows::of::<Along<Self::Shape, DIM>, IndexOf<Self, DIM>>();
-        let value = |lane, i| rows.get(&values, lane, i);
-        // NaN stands last.
-        let chosen = |lane| match is_nan(value(lane, rows.size - 1)) {
-            true => (0..rows.size)
-                .find(|&i| is_nan(value(lane, i)))
-                .unwrap_or(0),
-            false => (rows.size - 1) / 2,
-        };
-        (
-            Tensor::from_elements(|lane| value(lane, chosen(lane))),
-            Tensor::from_elements(|lane| rows.get(&places, lane, chosen(lane))),
-        )
+        Lazy(Chosen::new(Sorted::new(self.node())))
     }
 
     /// The lower of the middle elements; NaN where there is one, or no element. PyTorch's `x.median()`. The median of no
@@ -614,36 +664,25 @@ pub trait Order: Expr {
     /// ```
     /// use stridewise::prelude::*;
     /// let x = tensor![[3, 1, 2], [8, 6, 7]];
-    /// assert_eq!(x.kthvalue::<3, 1>(), (tensor![3, 8], tensor![0, 0]));
+    /// assert_eq!(x.kthvalue::<3, 1>().eval(), (tensor![3, 8], tensor![0, 0]));
     /// ```
-    #[allow(clippy::type_complexity)]
     fn kthvalue<const K: usize, const DIM: isize>(
         self,
-    ) -> (
-        Tensor<Self::Elem, Without<Self::Shape, DIM>>,
-        Tensor<usize, Without<Self::Shape, DIM>>,
-    )
+    ) -> Lazy<
+        Chosen<
+            Last,
+            Sorted<IndexOf<Self, DIM>, Self::Node, Smallest<Self::Shape, K, DIM>, false>,
+            Without<Self::Shape, DIM>,
+        >,
+    >
     where
         Self::Elem: Ordered,
         Self::Shape: AxisOrScalar<DIM>,
         Count<K>: BelowThousand<K>,
         KthVerdict<Self::Shape, DIM, K>: KthFits<K, DIM, Self::Shape>,
     {
-        // SAFETY: `K` is no larger than the size.
-        let (values, places) = unsafe {
-            with_ready(
-                self.node(),
-                #[inline(always)]
-                |node| {
-                    ordered::<_, IndexOf<Self, DIM>, Smallest<Self::Shape, K, DIM>>(&node, false)
-                },
-            )
-        };
-        let rows = Rows::of::<Smallest<Self::Shape, K, DIM>, IndexOf<Self, DIM>>();
-        (
-            Tensor::from_elements(|lane| rows.get(&values, lane, K - 1)),
-            Tensor::from_elements(|lane| rows.get(&places, lane, K - 1)),
-        )
+        // `K` is no larger than the size.
+        Lazy(Chosen::new(Sorted::new(self.node())))
     }
 
     /// The different elements in ascending order. PyTorch's `x.unique()`.
@@ -698,7 +737,7 @@ pub type KthVerdict<S, const DIM: isize, const K: usize> =
 #[diagnostic::on_unimplemented(
     message = "kthvalue: there is no element {K} along dimension {DIM} of the shape {S}",
     label = "elements count from 1 to the size of dimension {DIM}",
-    note = "`x.kthvalue::<K, DIM>()`: the number comes first, then the dimension"
+    note = "`x.kthvalue::<K, DIM>().eval()`: the number comes first, then the dimension"
 )]
 pub trait KthFits<const K: usize, const DIM: isize, S: Shape>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]

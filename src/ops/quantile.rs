@@ -1,12 +1,16 @@
 //! Quantiles: what lies between two elements in order. PyTorch's `quantile` and `nanquantile`, with its default
 //! interpolation, along a straight line.
 
-use super::order::{Along, HasElements, Order, Rows, in_order};
-use crate::expr::Expr;
+use core::marker::PhantomData;
+
+use super::nn::walk;
+use super::order::{HasElements, Rows, in_order, order};
+use crate::expr::temporaries::{Need, Room, bytes_of};
+use crate::expr::{Compute, Expr, Host, Kernel, Lazy, Node, Operation, distance};
+use crate::layout::{Contiguous, Layout};
 use crate::ops::number::count;
 use crate::ops::{Keeping, NonEmpty, Ordered, Real, Without};
-use crate::shape::{AxisOrScalar, Shape};
-use crate::tensor::Tensor;
+use crate::shape::{AxisOrScalar, Index, Shape};
 
 type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as AxisOrScalar<DIM>>::Index;
 
@@ -43,6 +47,94 @@ fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) 
     }
 }
 
+/// The element of which a part of those along a dimension is smaller.
+#[derive(Debug)]
+pub struct Quantile<I, A, T, Out, const SKIP_NAN: bool> {
+    a: A,
+    q: T,
+    of: PhantomData<fn() -> (I, Out)>,
+}
+impl<I, A, T, Out, const SKIP_NAN: bool> Quantile<I, A, T, Out, SKIP_NAN> {
+    fn new(a: A, q: T) -> Self {
+        Self {
+            a,
+            q,
+            of: PhantomData,
+        }
+    }
+}
+impl<I, A: Clone, T: Clone, Out, const SKIP_NAN: bool> Clone for Quantile<I, A, T, Out, SKIP_NAN> {
+    fn clone(&self) -> Self {
+        Self::new(self.a.clone(), self.q.clone())
+    }
+}
+impl<I, A: Copy, T: Copy, Out, const SKIP_NAN: bool> Copy for Quantile<I, A, T, Out, SKIP_NAN> {}
+/// The same once the operand is in memory, with room for the elements in order.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct InOrder<Q, T>(Q, *mut T);
+#[diagnostic::do_not_recommend]
+// SAFETY: the operand, then its elements in order.
+unsafe impl<I: Index, A: Node, Out: Shape, const SKIP_NAN: bool> Operation
+    for Quantile<I, A, A::Elem, Out, SKIP_NAN>
+where
+    A::Elem: Real + Ordered,
+{
+    type Over = InOrder<Quantile<I, A::Ready, A::Elem, Out, SKIP_NAN>, A::Elem>;
+    const OPERANDS: Need = A::PENDING
+        .need(None)
+        .then(Need::kept(bytes_of::<A::Elem>(A::Shape::NUMEL)));
+    #[inline(always)]
+    unsafe fn over(self, room: &mut Room) -> Self::Over {
+        // SAFETY: the caller's promise.
+        let a = unsafe { self.a.ready(room) };
+        let values = room.take(const { bytes_of::<A::Elem>(A::Shape::NUMEL) });
+        InOrder(Quantile::new(a, self.q), values.cast())
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<I, A, T, Out, const SKIP_NAN: bool> crate::num::Sealed for Quantile<I, A, T, Out, SKIP_NAN> {}
+#[diagnostic::do_not_recommend]
+impl<I: Index, A: Node, Out: Shape, const SKIP_NAN: bool> Kernel
+    for Quantile<I, A, A::Elem, Out, SKIP_NAN>
+where
+    A::Elem: Real + Ordered,
+{
+    type Elem = A::Elem;
+    type Shape = Out;
+    type Memory = Host;
+}
+// SAFETY: `Out` has an element for each lane.
+unsafe impl<I: Index, A: Node, Out: Shape, const SKIP_NAN: bool> Compute
+    for InOrder<Quantile<I, A, A::Elem, Out, SKIP_NAN>, A::Elem>
+where
+    A::Elem: Real + Ordered,
+{
+    type Elem = A::Elem;
+    type Shape = Out;
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut A::Elem, _: bool) {
+        let Self(Quantile { a, q, .. }, values) = self;
+        let rows = Rows::of::<A::Shape, I>();
+        let mut lane = 0;
+        // SAFETY: there is room for all elements of the operand.
+        unsafe {
+            order::<A, I, Contiguous<A::Shape>, Contiguous<A::Shape>>(
+                a,
+                *values,
+                core::ptr::null_mut(),
+                false,
+                true,
+            );
+            walk(const { &Out::PADDED }, |index| {
+                let value = |i| values.add(rows.place(lane, i)).read();
+                out.add(distance::<L>(index))
+                    .write(between(rows.size, *q, SKIP_NAN, value));
+                lane += 1;
+            });
+        }
+    }
+}
+
 macro_rules! quantiles {
     ($($name:ident $dim:ident $dim_keepdim:ident $skip:literal $word:literal $eg:literal;)*) => { $(
         #[doc = concat!(
@@ -69,32 +161,28 @@ macro_rules! quantiles {
             "[`", stringify!($name), "`](Self::", stringify!($name), ") along dimension `DIM`, which disappears. PyTorch's `x.",
             stringify!($name), "(q, dim)`.\n\n```\nuse stridewise::prelude::*;\n",
             "let x: Tensor<f32, Shape![2, 3]> = tensor![[1.0, 2.0, 3.0], [40.0, 60.0, 50.0]];\n",
-            "assert_eq!(x.", stringify!($dim), "::<1>(0.75), tensor![2.5, 55.0]);\n```"
+            "assert_eq!(x.", stringify!($dim), "::<1>(0.75).eval(), tensor![2.5, 55.0]);\n```"
         )]
-        fn $dim<const DIM: isize>(self, q: Self::Elem) -> Tensor<Self::Elem, Without<Self::Shape, DIM>>
+        fn $dim<const DIM: isize>(self, q: Self::Elem) -> Lazy<Quantile<IndexOf<Self, DIM>, Self::Node, Self::Elem, Without<Self::Shape, DIM>, $skip>>
         where
             Self::Elem: Real + Ordered,
             Self::Shape: AxisOrScalar<DIM>,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            let (values, _) = self.sort::<DIM>();
-            let rows = Rows::of::<Along<Self::Shape, DIM>, IndexOf<Self, DIM>>();
-            Tensor::from_elements(|lane| between(rows.size, q, $skip, |i| rows.get(&values, lane, i)))
+            Lazy(Quantile::new(self.node(), q))
         }
 
         #[doc = concat!(
             "[`", stringify!($dim), "`](Self::", stringify!($dim), ") where the dimension stays, with the size 1. PyTorch's `x.",
             stringify!($name), "(q, dim, keepdim=True)`."
         )]
-        fn $dim_keepdim<const DIM: isize>(self, q: Self::Elem) -> Tensor<Self::Elem, Keeping<Self::Shape, DIM>>
+        fn $dim_keepdim<const DIM: isize>(self, q: Self::Elem) -> Lazy<Quantile<IndexOf<Self, DIM>, Self::Node, Self::Elem, Keeping<Self::Shape, DIM>, $skip>>
         where
             Self::Elem: Real + Ordered,
             Self::Shape: AxisOrScalar<DIM>,
             HasElements<Self::Shape>: NonEmpty<Self::Shape>,
         {
-            let (values, _) = self.sort::<DIM>();
-            let rows = Rows::of::<Along<Self::Shape, DIM>, IndexOf<Self, DIM>>();
-            Tensor::from_elements(|lane| between(rows.size, q, $skip, |i| rows.get(&values, lane, i)))
+            Lazy(Quantile::new(self.node(), q))
         }
     )* };
 }

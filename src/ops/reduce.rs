@@ -18,9 +18,9 @@ use crate::expr::PARALLEL_FROM;
 use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::wide::{Heavy, VECTORS, Weight, vectorised};
-#[cfg(feature = "alloc")]
-use crate::expr::with_ready_on_heap;
-use crate::expr::{Binary, Expr, Node, Walk, distance, with_ready};
+use crate::expr::{
+    Binary, Compute, ComputePair, Expr, Lazy, Node, Walk, distance, kernels, pairs, with_ready,
+};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
 };
@@ -29,17 +29,15 @@ use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
 use crate::num::offset::{Numbered, index};
 use crate::ops::number::count;
-use crate::ops::select::Written;
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
-use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, NumelNat, Shape};
-use crate::storage::{Array, Element, Storage, StorageMut};
-use crate::tensor::{Tensor, TensorBase};
+use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, NumelNat, Shape};
+use crate::storage::Element;
 
 // ------------------------------------------------------------------ what is reduced
 
 /// Elements that are reduced to one: all of an expression, or those along some of its dimensions. Or to `W`
 /// results, whose elements are neighbours in memory.
-trait Region<const W: usize> {
+pub trait Region<const W: usize> {
     type Elem: Element;
     const SIZES: [usize; MAX_RANK];
     const OPERANDS: Operands;
@@ -206,69 +204,97 @@ const fn in_lines<N: Node, P: Places>() -> bool {
     runs.saturating_mul(rows.div_ceil(ROWS)) < 1 << LINE_LEVELS
 }
 
-/// The results of each lane along the dimensions `P`: [`LINE`] at a time, [`WIDE`], [`MANY`], a [`FEW`], or one.
+/// Writes the results of each lane along the dimensions `P`: [`LINE`] at a time, [`WIDE`], [`MANY`], a [`FEW`], or one.
+///
+/// # Safety
+/// The layout `L`, which has a dimension for each that is kept, and perhaps one of size 1 for each other, may be written
+/// from `out` on. If it is `unique`, nobody else reads or writes the memory.
 #[inline]
-fn along<N: Node, P: Places, T: Element, Out: Shape>(
+unsafe fn along<N: Node, P: Places, F: Reducer<N::Elem>, L: Layout>(
     node: &N,
-    one: impl Fn(&Lane<'_, N, P, 1>) -> [T; 1] + Copy,
-    few: impl Fn(&Lane<'_, N, P, FEW>) -> [T; FEW] + Copy,
-    many: impl Fn(&Lane<'_, N, P, MANY>) -> [T; MANY] + Copy,
-    wide: impl Fn(&Lane<'_, N, P, WIDE>) -> [T; WIDE] + Copy,
-    line: impl Fn(&Lane<'_, N, P, LINE>) -> [T; LINE] + Copy,
-) -> Tensor<T, Out> {
-    let mut out = Array::<T, _>::room();
-    let first: *mut T = out.as_mut_ptr().cast();
+    reducer: F,
+    out: *mut F::Out,
+    unique: bool,
+) {
     macro_rules! put {
-        ($of:ident) => {
-            lanes(
+        ($W:ident) => {
+            lanes::<N, P, $W>(
                 node,
+                unique,
                 #[inline(always)]
-                // SAFETY: the distance of each result, which is written once or twice; the array has room for all.
-                move |lane, at| unsafe {
-                    let results = $of(lane);
-                    put(first, at, |beside| results[beside]);
+                // SAFETY: the place of each result, which is written once or twice.
+                move |lane| unsafe {
+                    let results = reducer.reduce(lane);
+                    put::<N, P, L, $W, _>(lane, out, |beside| results[beside]);
                 },
             )
         };
     }
-    if const { in_lines::<N, P>() } {
-        put!(line);
+    if const { in_lines::<N, P>() && (!F::SEARCHES || Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE) }
+    {
+        put!(LINE);
     } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
-        put!(wide);
+        put!(WIDE);
     } else if const { Beside::of::<N, P>().size >= MANY } {
-        put!(many);
+        put!(MANY);
     } else if const { Beside::of::<N, P>().size >= FEW } {
-        put!(few);
+        put!(FEW);
     } else {
-        put!(one);
-    }
-    // SAFETY: all results have been written.
-    unsafe { TensorBase::over(out.assume_init()) }
-}
-/// Where the results of a lane belong: how many there are, how far the first is from that of all, and each from the last.
-#[derive(Clone, Copy)]
-struct At {
-    first: usize,
-    step: usize,
-    count: usize,
-}
-/// # Safety
-/// The places may be written.
-#[inline(always)]
-unsafe fn put<T>(first: *mut T, at: At, result: impl Fn(usize) -> T) {
-    for beside in 0..at.count {
-        // SAFETY: the caller's promise.
-        unsafe { first.add(at.first + beside * at.step).write(result(beside)) };
+        put!(ONE);
     }
 }
 
-/// Calls `f` with each lane, up to `W` side by side, and with where their results belong, row by row: on several
-/// threads, where that is worth it and the elements may be shared.
+/// How far a step along each dimension moves in the result.
+const fn steps<N: Node, P: Places, L: Layout>() -> [usize; MAX_RANK] {
+    let (marks, strides) = (marks::<N::Shape, P>(), L::PADDED_STRIDES);
+    let all_stay = <L::Shape as Shape>::RANK == <N::Shape as Shape>::RANK;
+    let (mut steps, mut d, mut of) = ([0; MAX_RANK], MAX_RANK, MAX_RANK);
+    while d > 0 {
+        d -= 1;
+        if marks[d] == 0 {
+            of -= 1;
+            steps[d] = strides[of];
+        } else if all_stay {
+            of -= 1;
+        }
+    }
+    steps
+}
+/// Writes the results of a lane to their places in the layout `L`.
+///
+/// # Safety
+/// The places may be written.
 #[inline(always)]
-fn lanes<N: Node, P: Places, const W: usize>(node: &N, f: impl Fn(&Lane<'_, N, P, W>, At) + Copy) {
+unsafe fn put<N: Node, P: Places, L: Layout, const W: usize, T>(
+    lane: &Lane<'_, N, P, W>,
+    out: *mut T,
+    result: impl Fn(usize) -> T,
+) {
+    let steps = const { steps::<N, P, L>() };
+    let mut first = 0;
+    macro_rules! step {
+        ($($d:literal)*) => { $( first = index!(first + lane.start[$d] * steps[$d]); )* };
+    }
+    step! { 0 1 2 3 4 5 6 7 }
+    let step = steps[const { Beside::of::<N, P>().axis }];
+    for beside in 0..const { Lane::<N, P, W>::WIDTH } {
+        // SAFETY: the caller's promise.
+        unsafe { out.add(index!(first + beside * step)).write(result(beside)) };
+    }
+}
+
+/// Calls `f` with each lane, up to `W` side by side, row by row: on several threads, where that is worth it, the elements may
+/// be shared and the results are `unique`.
+#[inline(always)]
+fn lanes<N: Node, P: Places, const W: usize>(
+    node: &N,
+    unique: bool,
+    f: impl Fn(&Lane<'_, N, P, W>) + Copy,
+) {
     let steps = const { Lanes::of::<N, P, W>().steps() };
     #[cfg(feature = "rayon")]
     if const { <N::Shape as Shape>::NUMEL >= PARALLEL_FROM && Lanes::of::<N, P, W>().steps() > 1 }
+        && unique
         && N::is_shared()
     {
         // The last lanes side by side may have results in common with those before them: they come afterwards.
@@ -280,6 +306,7 @@ fn lanes<N: Node, P: Places, const W: usize>(node: &N, f: impl Fn(&Lane<'_, N, P
         }
         return some_lanes(node, apart..steps, f);
     }
+    let _ = unique;
     some_lanes(node, 0..steps, f);
 }
 /// The lanes of some steps of the loop that is split, in wide vectors: each lane for itself would be a call.
@@ -287,7 +314,7 @@ fn lanes<N: Node, P: Places, const W: usize>(node: &N, f: impl Fn(&Lane<'_, N, P
 fn some_lanes<N: Node, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
-    f: impl Fn(&Lane<'_, N, P, W>, At) + Copy,
+    f: impl Fn(&Lane<'_, N, P, W>) + Copy,
 ) {
     vectorised::<Read<Lane<'_, N, P, W>, W>, _, _>(
         const { <N::Shape as Shape>::NUMEL },
@@ -308,10 +335,9 @@ fn in_vectors<H: Weight, R: Region<W>, T, const W: usize>(
     }
     vectorised::<H, _, _>(const { R::COUNT.saturating_mul(W) }, region, f)
 }
-/// How often each dimension moves, how far a step along it moves in the result, and which loop is split.
+/// How often each dimension moves, and which loop is split.
 struct Lanes {
     counts: [usize; MAX_RANK],
-    steps: [usize; MAX_RANK],
     split: usize,
     #[cfg_attr(not(feature = "rayon"), allow(dead_code))]
     overlap: bool,
@@ -319,15 +345,12 @@ struct Lanes {
 impl Lanes {
     const fn of<N: Node, P: Places, const W: usize>() -> Self {
         let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
-        let (mut counts, mut steps) = ([1; MAX_RANK], [0; MAX_RANK]);
-        let (mut step, mut d) = (1, MAX_RANK);
-        while d > 0 {
-            d -= 1;
+        let (mut counts, mut d) = ([1; MAX_RANK], 0);
+        while d < MAX_RANK {
             if marks[d] == 0 {
                 counts[d] = sizes[d];
-                steps[d] = step;
-                step *= sizes[d];
             }
+            d += 1;
         }
         let mut overlap = false;
         let Beside { axis, size } = Beside::of::<N, P>();
@@ -344,7 +367,6 @@ impl Lanes {
         }
         Self {
             counts,
-            steps,
             split,
             overlap,
         }
@@ -358,10 +380,10 @@ impl Lanes {
 fn lanes_part<N: Node, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
-    f: &impl Fn(&Lane<'_, N, P, W>, At),
+    f: &impl Fn(&Lane<'_, N, P, W>),
 ) {
     let Beside { axis, size } = const { Beside::of::<N, P>() };
-    let Lanes { counts, steps, .. } = const { Lanes::of::<N, P, W>() };
+    let Lanes { counts, .. } = const { Lanes::of::<N, P, W>() };
     let width = const { Lane::<N, P, W>::WIDTH };
     macro_rules! range {
         ($n:literal) => {
@@ -380,9 +402,7 @@ fn lanes_part<N: Node, P: Places, const W: usize>(
                 let (next, last) = (start[axis] * width, size - width);
                 start[axis] = if next < last { next } else { last };
             }
-            let first = 0 $( + start[$n] * steps[$n] )*;
-            let at = At { first, step: steps[axis], count: width };
-            f(&Lane { node, start, along: PhantomData }, at);
+            f(&Lane { node, start, along: PhantomData });
         }};
         ([$($done:tt)*] $i:ident $n:literal $($rest:tt)*) => {
             for $i in range!($n) {
@@ -1622,7 +1642,7 @@ unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
     }
     let steps = const { Lanes::of::<N, P, 1>().steps() };
     let part = |part| {
-        lanes_part::<N, P, 1>(node, part, &|lane, _| {
+        lanes_part::<N, P, 1>(node, part, &|lane| {
             let mut state = start;
             ReadInOrder::<Lane<'_, N, P, 1>, 1>::walk(
                 #[inline(always)]
@@ -1653,31 +1673,6 @@ unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
 /// How many numbers could be added up during one step of a running sum.
 #[cfg(feature = "rayon")]
 const STEP: usize = 8;
-
-fn scanned<N: Node, P: Places, T: Element, A: Copy>(
-    node: &N,
-    start: A,
-    step: impl Fn(A, N::Elem) -> (A, T),
-) -> Tensor<T, N::Shape> {
-    let mut out = MaybeUninit::<Array<T, Numel<N::Shape>>>::uninit();
-    // SAFETY: the array has room for the shape, and all elements are written.
-    unsafe {
-        scan::<N, P, Contiguous<N::Shape>, T, A>(node, start, out.as_mut_ptr().cast(), true, step);
-        TensorBase::over(out.assume_init())
-    }
-}
-fn scan_into<N: Node, P: Places, W, A: Copy>(
-    node: &N,
-    start: A,
-    out: &mut W,
-    step: impl Fn(A, N::Elem) -> (A, <W::Storage as Storage>::Elem),
-) where
-    W: Written<Storage: StorageMut, Layout: Layout<Shape = N::Shape>>,
-{
-    let first = out.tensor().first_mut();
-    // SAFETY: the layout lies within the storage, which may be written.
-    unsafe { scan::<N, P, W::Layout, _, A>(node, start, first, W::Storage::UNIQUE, step) }
-}
 
 /// The sum with one more element: what it is, and what has been lost by rounding.
 #[inline(always)]
@@ -2192,79 +2187,257 @@ pub type KeepingDims<S, P, Op> = Judged<S, P, Op, <PlacesOf<S, P, Op> as Places>
 
 // ------------------------------------------------------------------ the table
 
-/// The best elements along a dimension, and where along it they lie.
-pub type Best<E, Out> = (Tensor<<E as Expr>::Elem, Out>, Tensor<usize, Out>);
+/// How the elements of a region become one.
+#[doc(hidden)]
+pub trait Reducer<T: Element>: Copy + crate::num::Sealed {
+    type Out: Element;
+    /// Whether each element is compared twice.
+    const SEARCHES: bool = false;
+    fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [Self::Out; W];
+}
 
-// The values and their positions, the best of each lane.
-#[inline]
-fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
-    node: &N,
-    beats: impl Fn(N::Elem, N::Elem) -> bool + Copy,
-    keep: impl Fn(N::Elem, N::Elem) -> N::Elem + Copy,
-) -> (Tensor<N::Elem, Out>, Tensor<usize, Out>) {
-    let (mut values, mut indices) = (Array::<N::Elem, _>::room(), Array::<usize, _>::room());
-    let (v, i): (*mut N::Elem, *mut usize) =
-        (values.as_mut_ptr().cast(), indices.as_mut_ptr().cast());
-    macro_rules! write {
-        ($W:ident) => {
-            lanes::<N, P, $W>(
-                node,
-                #[inline(always)]
-                move |lane, at| {
-                    let best = first_extreme(lane, beats, keep);
-                    // SAFETY: as in `along`.
-                    unsafe {
-                        put(v, at, |beside| best[beside].0);
-                        put(i, at, |beside| best[beside].1);
-                    }
-                },
-            )
-        };
+/// A reduction along some dimensions, that knows its operand.
+#[derive(Debug)]
+pub struct Reduced<F, P, A, Out> {
+    reducer: F,
+    a: A,
+    of: PhantomData<fn() -> (P, Out)>,
+}
+impl<F, P, A, Out> Reduced<F, P, A, Out> {
+    pub(crate) fn new(reducer: F, a: A) -> Self {
+        Self {
+            reducer,
+            a,
+            of: PhantomData,
+        }
     }
-    if const { in_lines::<N, P>() && Lane::<N, P, LINE>::COUNT >= SEARCHED_LATE } {
-        write!(LINE);
-    } else if const { STRIPS && Beside::of::<N, P>().size > 2 * MANY } {
-        write!(WIDE);
-    } else if const { Beside::of::<N, P>().size >= MANY } {
-        write!(MANY);
-    } else if const { Beside::of::<N, P>().size >= FEW } {
-        write!(FEW);
-    } else {
-        write!(ONE);
+}
+impl<F: Clone, P, A: Clone, Out> Clone for Reduced<F, P, A, Out> {
+    fn clone(&self) -> Self {
+        Self::new(self.reducer.clone(), self.a.clone())
     }
-    // SAFETY: as in `along`.
-    unsafe {
-        (
-            TensorBase::over(values.assume_init()),
-            TensorBase::over(indices.assume_init()),
+}
+impl<F: Copy, P, A: Copy, Out> Copy for Reduced<F, P, A, Out> {}
+kernels! { ready:
+    [F: Reducer<A::Elem>, P: Places, A: Node, Out: Shape]
+    Reduced<F, P, A, Out> => Reduced<F, P, A::Ready, Out>, F::Out, Out;
+    a: A;
+    |this| Reduced::new(this.reducer, a);
+}
+// SAFETY: each lane has a result, and all results are written.
+unsafe impl<F: Reducer<A::Elem>, P: Places, A: Node, Out: Shape> Compute for Reduced<F, P, A, Out> {
+    type Elem = F::Out;
+    type Shape = Out;
+    #[inline(always)]
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut F::Out, unique: bool) {
+        // SAFETY: the caller's promise.
+        unsafe { along::<A, P, F, L>(&self.a, self.reducer, out, unique) }
+    }
+}
+
+/// Which of two elements is the better one.
+#[doc(hidden)]
+pub trait Extreme: Copy + crate::num::Sealed {
+    fn beats<T: Ordered>(a: T, b: T) -> bool;
+    fn keep<T: Ordered>(a: T, b: T) -> T;
+}
+macro_rules! extremes {
+    ($($(#[$doc:meta])* $Of:ident $beats:ident $keep:ident;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub struct $Of;
+        impl crate::num::Sealed for $Of {}
+        impl Extreme for $Of {
+            #[inline(always)]
+            fn beats<T: Ordered>(a: T, b: T) -> bool {
+                a.$beats(b)
+            }
+            #[inline(always)]
+            fn keep<T: Ordered>(a: T, b: T) -> T {
+                a.$keep(b)
+            }
+        }
+    )* };
+}
+extremes! {
+    /// The smallest.
+    Smallest below lower;
+    /// The largest.
+    Largest above upper;
+}
+
+/// Where the best element is.
+#[derive(Clone, Copy, Debug)]
+pub struct ArgOp<F>(F);
+impl<F> crate::num::Sealed for ArgOp<F> {}
+impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
+    type Out = usize;
+    const SEARCHES: bool = true;
+    #[inline(always)]
+    fn reduce<const W: usize, R: Region<W, Elem = T>>(self, region: &R) -> [usize; W] {
+        first_extreme(region, F::beats, F::keep).map(
+            #[inline(always)]
+            |(_, place)| place,
         )
+    }
+}
+
+/// The best elements along a dimension, and where along it the first of each is.
+#[derive(Debug)]
+pub struct Best<F, P, A, Out> {
+    a: A,
+    of: PhantomData<fn() -> (F, P, Out)>,
+}
+impl<F, P, A, Out> Best<F, P, A, Out> {
+    fn new(a: A) -> Self {
+        Self { a, of: PhantomData }
+    }
+}
+impl<F, P, A: Clone, Out> Clone for Best<F, P, A, Out> {
+    fn clone(&self) -> Self {
+        Self::new(self.a.clone())
+    }
+}
+impl<F, P, A: Copy, Out> Copy for Best<F, P, A, Out> {}
+pairs! { ready:
+    [F: Extreme, P: Places, A: Node<Elem: Ordered>, Out: Shape]
+    Best<F, P, A, Out> => Best<F, P, A::Ready, Out>, A::Elem, usize, Out;
+    a: A;
+    |_this| Best::new(a);
+}
+// SAFETY: each lane has two results, and all results are written.
+unsafe impl<F: Extreme, P: Places, A: Node<Elem: Ordered>, Out: Shape> ComputePair
+    for Best<F, P, A, Out>
+{
+    type First = A::Elem;
+    type Second = usize;
+    type Shape = Out;
+    #[inline]
+    unsafe fn run<LV: Layout<Shape = Out>, LP: Layout<Shape = Out>>(
+        &self,
+        values: *mut A::Elem,
+        places: *mut usize,
+        unique: bool,
+    ) {
+        macro_rules! write {
+            ($W:ident) => {
+                lanes::<A, P, $W>(
+                    &self.a,
+                    unique,
+                    #[inline(always)]
+                    move |lane| {
+                        let best = first_extreme(lane, F::beats, F::keep);
+                        // SAFETY: as in `along`.
+                        unsafe {
+                            put::<A, P, LV, $W, _>(lane, values, |beside| best[beside].0);
+                            put::<A, P, LP, $W, _>(lane, places, |beside| best[beside].1);
+                        }
+                    },
+                )
+            };
+        }
+        if const { in_lines::<A, P>() && Lane::<A, P, LINE>::COUNT >= SEARCHED_LATE } {
+            write!(LINE);
+        } else if const { STRIPS && Beside::of::<A, P>().size > 2 * MANY } {
+            write!(WIDE);
+        } else if const { Beside::of::<A, P>().size >= MANY } {
+            write!(MANY);
+        } else if const { Beside::of::<A, P>().size >= FEW } {
+            write!(FEW);
+        } else {
+            write!(ONE);
+        }
+    }
+}
+
+/// How a running result goes on with the next element.
+#[doc(hidden)]
+pub trait Step<T: Element>: crate::num::Sealed {
+    type State: Copy;
+    type Out: Element;
+    const START: Self::State;
+    fn step(state: Self::State, x: T) -> (Self::State, Self::Out);
+}
+/// The steps of `cumsum`.
+#[derive(Clone, Copy, Debug)]
+pub struct RunningSum;
+impl crate::num::Sealed for RunningSum {}
+impl<T: Summable> Step<T> for RunningSum {
+    type State = (T::Sum, T::Sum);
+    type Out = T::Sum;
+    const START: Self::State = (T::Sum::NOTHING, T::Sum::NOTHING);
+    #[inline(always)]
+    fn step(state: Self::State, x: T) -> (Self::State, T::Sum) {
+        running_sum(state, x)
+    }
+}
+/// The steps of `cumprod`.
+#[derive(Clone, Copy, Debug)]
+pub struct RunningProduct;
+impl crate::num::Sealed for RunningProduct {}
+impl<T: Summable> Step<T> for RunningProduct {
+    type State = T::Sum;
+    type Out = T::Sum;
+    const START: Self::State = T::Sum::UNIT;
+    #[inline(always)]
+    fn step(state: Self::State, x: T) -> (Self::State, T::Sum) {
+        running_product(state, x)
+    }
+}
+
+/// What the elements up to each one along a dimension come to.
+#[derive(Debug)]
+pub struct Scan<F, P, A> {
+    a: A,
+    of: PhantomData<fn() -> (F, P)>,
+}
+impl<F, P, A> Scan<F, P, A> {
+    pub(crate) fn new(a: A) -> Self {
+        Self { a, of: PhantomData }
+    }
+}
+impl<F, P, A: Clone> Clone for Scan<F, P, A> {
+    fn clone(&self) -> Self {
+        Self::new(self.a.clone())
+    }
+}
+impl<F, P, A: Copy> Copy for Scan<F, P, A> {}
+kernels! { ready:
+    [F: Step<A::Elem>, P: Places, A: Node]
+    Scan<F, P, A> => Scan<F, P, A::Ready>, F::Out, A::Shape;
+    a: A;
+    |_this| Scan::new(a);
+}
+// SAFETY: each element has a result, and all results are written.
+unsafe impl<F: Step<A::Elem>, P: Places, A: Node> Compute for Scan<F, P, A> {
+    type Elem = F::Out;
+    type Shape = A::Shape;
+    #[inline(always)]
+    unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut F::Out, unique: bool) {
+        // SAFETY: the caller's promise.
+        unsafe { scan::<A, P, L, _, _>(&self.a, F::START, out, unique, F::step) }
     }
 }
 
 // A row makes a method for all elements, and four along dimensions:
 //
 //     /// What it is.
-//     name dim dims dim_keepdim dims_keepdim (parameters) { of: what the elements must be, to: the type
-//         of the result, by: how a region is reduced, some: NonEmpty NonEmptyAlong if it takes an element,
+//     name dim dims dim_keepdim dims_keepdim (parameters) { op: its type, of: what the elements must be, to: the type of
+//         the result, by: how a region is reduced, some: NonEmpty NonEmptyAlong if it takes an element,
 //         eg: elements, (parameters) => result }
-// The loop over the lanes is compiled for the processor at hand, with all that it calls.
-macro_rules! always {
-    (|$r:ident| $e:expr) => {
-        #[inline(always)]
-        |$r| $e
-    };
-}
+//
+// Types are written twice, for elements of `Self` and of `T`.
 macro_rules! reductions {
     (
         rows { $(
             $(#[$doc:meta])*
-            $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty),*) {
-                of: $Bound:tt, to: $Out:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $Along:tt,)?
+            $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty as $PT:ty),*) {
+                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $Along:tt,)?
                 eg: $from:expr, ($($arg:expr),*) => $to:expr
             }
         )* }
         best { $(
-            $best:ident $best_keep:ident $position:ident $arg_dim:ident $arg_keep:ident $beats:ident $keep:ident $what:literal,
+            $best:ident $best_keep:ident $position:ident $arg_dim:ident $arg_keep:ident $Of:ident $what:literal,
                 $eg:literal $at:literal;
         )* }
         other { $($other:tt)* }
@@ -2310,16 +2483,16 @@ assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
                     "use stridewise::prelude::*;
 let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
 ",
-                    "assert_eq!(x.", stringify!($dim), "::<1>(", stringify!($($arg),*), ").shape(), [2]);
+                    "assert_eq!(x.", stringify!($dim), "::<1>(", stringify!($($arg),*), ").eval().shape(), [2]);
 ```"
                 )]
-                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>)>
+                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Lazy<Reduced<reductions!(@op $Op $($P)*), OnePlace<Self::Shape, DIM>, Self::Node, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>)>>
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    with_ready(self.node(), #[inline(always)] |node| along::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e)))
+                    Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -2330,18 +2503,18 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     "use stridewise::prelude::*;
 let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
 ",
-                    "assert_eq!(x.", stringify!($dims), "::<Dims![0, -1]>(", stringify!($($arg),*), ").shape(), [3]);
+                    "assert_eq!(x.", stringify!($dims), "::<Dims![0, -1]>(", stringify!($($arg),*), ").eval().shape(), [3]);
 ```"
                 )]
                 fn $dims<P: NamedDims<Self::Shape, operation::$dims>>(self $(, $p: $P)*)
-                    -> Tensor<$Out, reductions!(@along [$($Along)?] P::Places, WithoutDims<Self::Shape, P, operation::$dims>)>
+                    -> Lazy<Reduced<reductions!(@op $Op $($P)*), P::Places, Self::Node, reductions!(@along [$($Along)?] P::Places, WithoutDims<Self::Shape, P, operation::$dims>)>>
                 where
                     Self::Elem: $Bound,
                     NamesOnce<Contiguous<Self::Shape>, P, operation::$dims>:
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    with_ready(self.node(), #[inline(always)] |node| along::<_, P::Places, _, _>(&node, always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e)))
+                    Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
@@ -2352,16 +2525,16 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                     "use stridewise::prelude::*;
 let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
 ",
-                    "assert_eq!(x.", stringify!($dim_keep), "::<1>(", stringify!($($arg),*), ").shape(), [2, 1]);
+                    "assert_eq!(x.", stringify!($dim_keep), "::<1>(", stringify!($($arg),*), ").eval().shape(), [2, 1]);
 ```"
                 )]
-                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>)>
+                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Lazy<Reduced<reductions!(@op $Op $($P)*), OnePlace<Self::Shape, DIM>, Self::Node, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>)>>
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
                     $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
                 {
-                    with_ready(self.node(), #[inline(always)] |node| along::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e)))
+                    Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along the dimensions `P`, which ",
@@ -2372,18 +2545,18 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     "use stridewise::prelude::*;
 let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
 ",
-                    "assert_eq!(x.", stringify!($dims_keep), "::<Dims![0, -1]>(", stringify!($($arg),*), ").shape(), [1, 3, 1]);
+                    "assert_eq!(x.", stringify!($dims_keep), "::<Dims![0, -1]>(", stringify!($($arg),*), ").eval().shape(), [1, 3, 1]);
 ```"
                 )]
                 fn $dims_keep<P: NamedDims<Self::Shape, operation::$dims>>(self $(, $p: $P)*)
-                    -> Tensor<$Out, reductions!(@along [$($Along)?] P::Places, KeepingDims<Self::Shape, P, operation::$dims>)>
+                    -> Lazy<Reduced<reductions!(@op $Op $($P)*), P::Places, Self::Node, reductions!(@along [$($Along)?] P::Places, KeepingDims<Self::Shape, P, operation::$dims>)>>
                 where
                     Self::Elem: $Bound,
                     NamesOnce<Contiguous<Self::Shape>, P, operation::$dims>:
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
                 {
-                    with_ready(self.node(), #[inline(always)] |node| along::<_, P::Places, _, _>(&node, always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e)))
+                    Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
             )*
             $(
@@ -2395,32 +2568,32 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                     "use stridewise::prelude::*;
 let x = tensor![[3, 1, 2], [4, 4, 5]];
 ",
-                    "let (values, indices) = x.", stringify!($best), "::<1>();
+                    "let (values, indices) = x.", stringify!($best), "::<1>().eval();
 ",
-                    "assert_eq!((values, indices), (x.a", $eg, "_dim::<1>(), x.", stringify!($arg_dim), "::<1>()));
+                    "assert_eq!((values, indices), (x.a", $eg, "_dim::<1>().eval(), x.", stringify!($arg_dim), "::<1>().eval()));
 ",
-                    "assert_eq!(x.", stringify!($arg_dim), "::<1>().as_slice(), ", $at, ");
+                    "assert_eq!(x.", stringify!($arg_dim), "::<1>().eval().as_slice(), ", $at, ");
 ```"
                 )]
                 fn $best<const DIM: isize>(self)
-                    -> Best<Self, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>
+                    -> Lazy<Best<$Of, OnePlace<Self::Shape, DIM>, Self::Node, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    with_ready(self.node(), #[inline(always)] |node| best::<_, OnePlace<Self::Shape, DIM>, _>(&node, Ordered::$beats, Ordered::$keep))
+                    Lazy(Best::new(self.node()))
                 }
                 #[doc = concat!("The ", $what, " elements along dimension `DIM`, which stays with the size 1, and where. ",
                     "PyTorch's `x.", $eg, "(dim, keepdim=True)`.")]
                 fn $best_keep<const DIM: isize>(self)
-                    -> Best<Self, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>
+                    -> Lazy<Best<$Of, OnePlace<Self::Shape, DIM>, Self::Node, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    with_ready(self.node(), #[inline(always)] |node| best::<_, OnePlace<Self::Shape, DIM>, _>(&node, Ordered::$beats, Ordered::$keep))
+                    Lazy(Best::new(self.node()))
                 }
                 #[doc = concat!("The position of the ", $what, " element, counted row by row; the first of several. ",
                     "PyTorch's `x.arg", $eg, "()`.
@@ -2438,7 +2611,7 @@ use stridewise::prelude::*;
                     Self::Elem: Ordered,
                     HasElements<Self::Shape>: NonEmpty<Self::Shape>,
                 {
-                    with_ready(self.node(), #[inline(always)] |node| first_extreme(&node, Ordered::$beats, Ordered::$keep)[0].1)
+                    with_ready(self.node(), #[inline(always)] |node| first_extreme(&node, $Of::beats, $Of::keep)[0].1)
                 }
                 #[doc = concat!("Where along dimension `DIM`, which disappears, the ", $what, " element lies; the first of ",
                     "several. PyTorch's `x.arg", $eg, "(dim)`.
@@ -2448,147 +2621,132 @@ use stridewise::prelude::*;
 ",
                     "let x = tensor![[3, 1, 2], [4, 4, 5]];
 ",
-                    "assert_eq!(x.", stringify!($arg_dim), "::<1>().as_slice(), ", $at, ");
+                    "assert_eq!(x.", stringify!($arg_dim), "::<1>().eval().as_slice(), ", $at, ");
 ```"
                 )]
-                fn $arg_dim<const DIM: isize>(self) -> Tensor<usize, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>
+                fn $arg_dim<const DIM: isize>(self) -> Lazy<Reduced<ArgOp<$Of>, OnePlace<Self::Shape, DIM>, Self::Node, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    with_ready(self.node(), #[inline(always)] |node| best::<_, OnePlace<Self::Shape, DIM>, _>(&node, Ordered::$beats, Ordered::$keep).1)
+                    Lazy(Reduced::new(ArgOp($Of), self.node()))
                 }
                 #[doc = concat!("Where along dimension `DIM`, which stays with the size 1, the ", $what, " element lies. ",
                     "PyTorch's `x.arg", $eg, "(dim, keepdim=True)`.")]
-                fn $arg_keep<const DIM: isize>(self) -> Tensor<usize, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>
+                fn $arg_keep<const DIM: isize>(self) -> Lazy<Reduced<ArgOp<$Of>, OnePlace<Self::Shape, DIM>, Self::Node, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
                     HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
                 {
-                    with_ready(self.node(), #[inline(always)] |node| best::<_, OnePlace<Self::Shape, DIM>, _>(&node, Ordered::$beats, Ordered::$keep).1)
+                    Lazy(Reduced::new(ArgOp($Of), self.node()))
                 }
             )*
             $($other)*
         }
         impl<E: Expr> Reduce for E {}
+        $(
+            #[doc = concat!("How `", stringify!($name), "` reduces elements to one.")]
+            #[derive(Clone, Copy, Debug)]
+            #[allow(non_camel_case_types)]
+            pub struct $Op<$($p),*> {
+                $($p: $p),*
+            }
+            #[allow(non_camel_case_types)]
+            impl<$($p),*> crate::num::Sealed for $Op<$($p),*> {}
+            impl<T: $Bound> Reducer<T> for reductions!(@op $Op $($PT)*) {
+                type Out = $OutT;
+                #[inline(always)]
+                fn reduce<const W: usize, R: Region<W, Elem = T>>(self, $r: &R) -> [Self::Out; W] {
+                    let Self { $($p),* } = self;
+                    $e
+                }
+            }
+        )*
     };
+    (@op $Op:ident) => { $Op };
+    (@op $Op:ident $P:ty) => { $Op<$P> };
     (@along [] $P:ty, $Out:ty) => { $Out };
     (@along [$Along:tt] $P:ty, $Out:ty) => { SomeAlong<Self::Shape, $P, $Out> };
     (@example Real) => { "f32" };
     (@example $Bound:tt) => { "i32" };
 }
 
-macro_rules! scans {
-    ($($name:ident $into:ident $boxed:ident $start:expr, $step:ident;)*) => { $(
-        #[doc = concat!("As [`", stringify!($name), "`](Reduce::", stringify!($name), "), into a tensor of the caller.")]
-        fn $into<const DIM: isize>(
-            self,
-            out: &mut impl Written<
-                Storage: StorageMut<Elem = <Self::Elem as Summable>::Sum>,
-                Layout: Layout<Shape = Self::Shape>,
-            >,
-        ) where
-            Self::Elem: Summable,
-            Self::Shape: AxisOrScalar<DIM>,
-        {
-            with_ready(self.node(), #[inline(always)] |node| scan_into::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, $start, out, $step));
-        }
-
-        #[doc = concat!("As [`", stringify!($name), "`](Reduce::", stringify!($name), "), on the heap.")]
-        #[cfg(feature = "alloc")]
-        fn $boxed<const DIM: isize>(self) -> crate::BoxedTensor<<Self::Elem as Summable>::Sum, Self::Shape>
-        where
-            Self::Elem: Summable,
-            Self::Shape: AxisOrScalar<DIM>,
-        {
-            with_ready_on_heap(self.node(), |node| {
-                // SAFETY: there is room for the shape, and all elements are written.
-                TensorBase::over(unsafe {
-                    crate::storage::Boxed::written(|out| {
-                        scan::<_, OnePlace<Self::Shape, DIM>, Contiguous<Self::Shape>, _, _>(&node, $start, out, true, $step)
-                    })
-                })
-            })
-        }
-    )* };
-}
-
 reductions! {
     rows {
         /// The sum: floats in their own type, integers and booleans as PyTorch in `i64`.
         sum sum_dim sum_dims sum_dim_keepdim sum_dims_keepdim () {
-            of: Summable, to: <Self::Elem as Summable>::Sum, by: |r| total(r, |x| x.summand()),
+            op: SumOp, of: Summable, to: <Self::Elem as Summable>::Sum as <T as Summable>::Sum, by: |r| total(r, |x| x.summand()),
             eg: Tensor::<u8, Shape![5]>::full(255), () => 1275
         }
         /// The product: floats in their own type, integers and booleans as PyTorch in `i64`.
         prod prod_dim prod_dims prod_dim_keepdim prod_dims_keepdim () {
-            of: Summable, to: <Self::Elem as Summable>::Sum,
+            op: ProdOp, of: Summable, to: <Self::Elem as Summable>::Sum as <T as Summable>::Sum,
             by: |r| product(r),
             eg: tensor![2.0, 3.0, 4.0], () => 24.0
         }
         /// The mean: NaN where there are no elements.
         mean mean_dim mean_dims mean_dim_keepdim mean_dims_keepdim () {
-            of: Real, to: Self::Elem, by: |r| mean(r), eg: tensor![1.0, 2.0, 4.5], () => 2.5
+            op: MeanOp, of: Real, to: Self::Elem as T, by: |r| mean(r), eg: tensor![1.0, 2.0, 4.5], () => 2.5
         }
         /// The variance, over one less than the number of elements.
         var var_dim var_dims var_dim_keepdim var_dims_keepdim () {
-            of: Real, to: Self::Elem, by: |r| variance(r, 1), eg: tensor![1.0, 2.0, 3.0], () => 1.0
+            op: VarOp, of: Real, to: Self::Elem as T, by: |r| variance(r, 1), eg: tensor![1.0, 2.0, 3.0], () => 1.0
         }
         /// The variance, over the number of elements less `correction`: 0 for that of a whole population.
-        var_with var_dim_with var_dims_with var_dim_keepdim_with var_dims_keepdim_with (correction: usize) {
-            of: Real, to: Self::Elem, by: |r| variance(r, correction), eg: tensor![1.0, 3.0], (0) => 1.0
+        var_with var_dim_with var_dims_with var_dim_keepdim_with var_dims_keepdim_with (correction: usize as usize) {
+            op: VarWithOp, of: Real, to: Self::Elem as T, by: |r| variance(r, correction), eg: tensor![1.0, 3.0], (0) => 1.0
         }
         /// The standard deviation, over one less than the number of elements.
         std std_dim std_dims std_dim_keepdim std_dims_keepdim () {
-            of: Real, to: Self::Elem, by: |r| deviation(r, 1),
+            op: StdOp, of: Real, to: Self::Elem as T, by: |r| deviation(r, 1),
             eg: tensor![1.0, 2.0, 3.0], () => 1.0
         }
         /// The standard deviation, over the number of elements less `correction`.
-        std_with std_dim_with std_dims_with std_dim_keepdim_with std_dims_keepdim_with (correction: usize) {
-            of: Real, to: Self::Elem, by: |r| deviation(r, correction),
+        std_with std_dim_with std_dims_with std_dim_keepdim_with std_dims_keepdim_with (correction: usize as usize) {
+            op: StdWithOp, of: Real, to: Self::Elem as T, by: |r| deviation(r, correction),
             eg: tensor![1.0, 3.0], (0) => 1.0
         }
         /// The Euclidean length: the root of the sum of squares.
         norm norm_dim norm_dims norm_dim_keepdim norm_dims_keepdim () {
-            of: Real, to: Self::Elem, by: |r| norm(r), eg: tensor![3.0, -4.0], () => 5.0
+            op: NormOp, of: Real, to: Self::Elem as T, by: |r| norm(r), eg: tensor![3.0, -4.0], () => 5.0
         }
         /// The `p`-norm: the `p`-th root of the sum of `p`-th powers of the absolute values. Of 0 it is the
         /// number of elements that are not 0, of ∞ and -∞ the largest and the smallest absolute value.
-        norm_with norm_dim_with norm_dims_with norm_dim_keepdim_with norm_dims_keepdim_with (p: Self::Elem) {
-            of: Real, to: Self::Elem, by: |r| norm_with(r, p), eg: tensor![3.0, -4.0], (1.0) => 7.0
+        norm_with norm_dim_with norm_dims_with norm_dim_keepdim_with norm_dims_keepdim_with (p: Self::Elem as T) {
+            op: NormWithOp, of: Real, to: Self::Elem as T, by: |r| norm_with(r, p), eg: tensor![3.0, -4.0], (1.0) => 7.0
         }
         /// The logarithm of the sum of the exponentials, without overflow on the way.
         logsumexp logsumexp_dim logsumexp_dims logsumexp_dim_keepdim logsumexp_dims_keepdim () {
-            of: Real, to: Self::Elem, by: |r| log_sum_exp(r), eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
+            op: LogSumExpOp, of: Real, to: Self::Elem as T, by: |r| log_sum_exp(r), eg: tensor![500.0, f64::NEG_INFINITY], () => 500.0
         }
         /// Whether one element is true, or not 0.
         any any_dim any_dims any_dim_keepdim any_dims_keepdim () {
-            of: Truth, to: bool, by: |r| truths(r, false, |a, b| a | b), eg: tensor![0, 2], () => true
+            op: AnyOp, of: Truth, to: bool as bool, by: |r| truths(r, false, |a, b| a | b), eg: tensor![0, 2], () => true
         }
         /// Whether all elements are true, or not 0.
         all all_dim all_dims all_dim_keepdim all_dims_keepdim () {
-            of: Truth, to: bool, by: |r| truths(r, true, |a, b| a & b), eg: tensor![0, 2], () => false
+            op: AllOp, of: Truth, to: bool as bool, by: |r| truths(r, true, |a, b| a & b), eg: tensor![0, 2], () => false
         }
         /// The number of elements that are true, or not 0.
         count_nonzero count_nonzero_dim count_nonzero_dims count_nonzero_dim_keepdim count_nonzero_dims_keepdim () {
-            of: Truth, to: i64, by: |r| total(r, |x| x.truth() as i64), eg: tensor![0, 2, 3], () => 2
+            op: CountNonzeroOp, of: Truth, to: i64 as i64, by: |r| total(r, |x| x.truth() as i64), eg: tensor![0, 2, 3], () => 2
         }
         /// The smallest element; NaN where there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () {
-            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty NonEmptyAlong,
+            op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 1
         }
         /// The largest element; NaN where there is one.
         amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () {
-            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty NonEmptyAlong,
+            op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 3
         }
     }
     best {
-        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim below lower "smallest", "min" "[1, 0]";
-        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim above upper "largest", "max" "[0, 2]";
+        min_dim min_dim_keepdim argmin argmin_dim argmin_dim_keepdim Smallest "smallest", "min" "[1, 0]";
+        max_dim max_dim_keepdim argmax argmax_dim argmax_dim_keepdim Largest "largest", "max" "[0, 2]";
     }
     other {
         /// The smallest element; NaN where there is one. PyTorch's `x.min()`.
@@ -2661,15 +2819,14 @@ reductions! {
         ///
         /// ```
         /// use stridewise::prelude::*;
-        /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumsum::<1>().as_slice(), [1, 3, 6, 4, 9, 15]);
+        /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumsum::<1>().eval().as_slice(), [1, 3, 6, 4, 9, 15]);
         /// ```
-        fn cumsum<const DIM: isize>(self) -> Tensor<<Self::Elem as Summable>::Sum, Self::Shape>
+        fn cumsum<const DIM: isize>(self) -> Lazy<Scan<RunningSum, OnePlace<Self::Shape, DIM>, Self::Node>>
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            let zero = <Self::Elem as Summable>::Sum::NOTHING;
-            with_ready(self.node(), #[inline(always)] |node| scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, (zero, zero), running_sum))
+            Lazy(Scan::new(self.node()))
         }
 
         /// The products of the elements up to each one along dimension `DIM`: the shape stays. PyTorch's
@@ -2677,21 +2834,14 @@ reductions! {
         ///
         /// ```
         /// use stridewise::prelude::*;
-        /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumprod::<1>().as_slice(), [1, 2, 6, 4, 20, 120]);
+        /// assert_eq!(tensor![[1i64, 2, 3], [4, 5, 6]].cumprod::<1>().eval().as_slice(), [1, 2, 6, 4, 20, 120]);
         /// ```
-        fn cumprod<const DIM: isize>(self) -> Tensor<<Self::Elem as Summable>::Sum, Self::Shape>
+        fn cumprod<const DIM: isize>(self) -> Lazy<Scan<RunningProduct, OnePlace<Self::Shape, DIM>, Self::Node>>
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
         {
-            let one = <Self::Elem as Summable>::Sum::UNIT;
-            with_ready(self.node(), #[inline(always)] |node| scanned::<_, OnePlace<Self::Shape, DIM>, _, _>(&node, one, running_product))
-        }
-
-        scans! {
-            cumsum cumsum_into cumsum_boxed
-                (<Self::Elem as Summable>::Sum::NOTHING, <Self::Elem as Summable>::Sum::NOTHING), running_sum;
-            cumprod cumprod_into cumprod_boxed <Self::Elem as Summable>::Sum::UNIT, running_product;
+            Lazy(Scan::new(self.node()))
         }
     }
 }

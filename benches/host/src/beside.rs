@@ -126,18 +126,18 @@ fn main() {
         _ = black_box(view!(a, 1000000).var())
     });
     rows.row("sum of [1000, 1000] along 0", || {
-        _ = black_box(view!(a, 1000, 1000).sum_dim::<0>())
+        _ = black_box(view!(a, 1000, 1000).sum_dim::<0>().eval())
     });
     rows.row("sum of [1000, 1000] along 1", || {
-        _ = black_box(view!(a, 1000, 1000).sum_dim::<1>())
+        _ = black_box(view!(a, 1000, 1000).sum_dim::<1>().eval())
     });
     macro_rules! along {
         ($($d:literal)*) => { $(
             let name = |work: &str| format!("{work} of [1000, 1000] along {}", $d);
-            rows.row(&name("max"), || _ = black_box(view!(a, 1000, 1000).amax_dim::<$d>()));
-            rows.row(&name("argmax"), || _ = black_box(view!(a, 1000, 1000).argmax_dim::<$d>()));
-            rows.row(&name("variance"), || _ = black_box(view!(a, 1000, 1000).var_dim::<$d>()));
-            rows.row(&name("logsumexp"), || _ = black_box(view!(a, 1000, 1000).logsumexp_dim::<$d>()));
+            rows.row(&name("max"), || _ = black_box(view!(a, 1000, 1000).amax_dim::<$d>().eval()));
+            rows.row(&name("argmax"), || _ = black_box(view!(a, 1000, 1000).argmax_dim::<$d>().eval()));
+            rows.row(&name("variance"), || _ = black_box(view!(a, 1000, 1000).var_dim::<$d>().eval()));
+            rows.row(&name("logsumexp"), || _ = black_box(view!(a, 1000, 1000).logsumexp_dim::<$d>().eval()));
             rows.row(&name("softmax"), || view!(a, 1000, 1000).softmax::<$d>().eval_into(out!(y, 1000, 1000)));
             rows.row(&name("log_softmax"), || view!(a, 1000, 1000).log_softmax::<$d>().eval_into(out!(y, 1000, 1000)));
         )* };
@@ -155,7 +155,7 @@ fn main() {
             rows.row(concat!("matmul f32 ", $n), || {
                 let a = TensorView::<_, Shape![$n, $n]>::new(a);
                 let b = TensorView::<_, Shape![$n, $n]>::new(b);
-                a.mm_into(b, &mut TensorViewMut::<_, Shape![$n, $n]>::new(x));
+                a.mm(b).eval_into(&mut TensorViewMut::<_, Shape![$n, $n]>::new(x));
                 black_box(());
             });
         }};
@@ -178,19 +178,19 @@ fn main() {
     large! { 64 4096 128 16384 256 65536 512 262144 1024 1048576 }
     let (b, mut x) = (numbers::<1024>(3), numbers::<1024>(4));
     rows.row("matmul f32 64 times [4, 4]", || {
-        view!(b, 64, 4, 4).bmm_into(view!(b, 64, 4, 4), out!(x, 64, 4, 4))
+        view!(b, 64, 4, 4).bmm(view!(b, 64, 4, 4)).eval_into(out!(x, 64, 4, 4))
     });
     rows.row("dot of 1M f32", || {
         _ = black_box(view!(a, 1000000).dot(view!(y, 1000000)))
     });
     let (v, mut x) = (numbers::<1000>(3), numbers::<1000>(4));
     rows.row("mv f32 1000", || {
-        view!(a, 1000, 1000).mv_into(view!(v, 1000), out!(x, 1000))
+        view!(a, 1000, 1000).mv(view!(v, 1000)).eval_into(out!(x, 1000))
     });
     rows.row("mv f32 1000, transposed", || {
         view!(a, 1000, 1000)
             .t()
-            .mv_into(view!(v, 1000), out!(x, 1000))
+            .mv(view!(v, 1000)).eval_into(out!(x, 1000))
     });
     let (image, kernels, mut x) = (numbers::<50176>(1), numbers::<2304>(2), numbers::<46656>(3));
     rows.row("conv2d [1, 16, 56, 56] with [16, 16, 3, 3]", || {

@@ -244,24 +244,24 @@ fn reductions(c: &mut Criterion, rows: &mut Rows) {
     }
     let mut x = numbers::<1000>(2);
     row! { c, rows, "sum of [1000, 1000] along 0";
-        "ours" => black_box(view!(a, 1000, 1000).sum_dim::<0>());
+        "ours" => black_box(view!(a, 1000, 1000).sum_dim::<0>().eval());
         "by hand" => by_hand::sum_columns::<1000, 1000>(black_box(&*a), black_box(&mut x));
         "ndarray" => nd2::<_, 1000, 1000>(&*a).sum_axis(Axis(0));
         "candle" => black_box(&cm).sum(0).unwrap();
     }
     row! { c, rows, "sum of [1000, 1000] along 1";
-        "ours" => black_box(view!(a, 1000, 1000).sum_dim::<1>());
+        "ours" => black_box(view!(a, 1000, 1000).sum_dim::<1>().eval());
         "by hand" => by_hand::sum_rows::<1000, 1000>(black_box(&*a), black_box(&mut x));
         "ndarray" => nd2::<_, 1000, 1000>(&*a).sum_axis(Axis(1));
         "candle" => black_box(&cm).sum(1).unwrap();
     }
     row! { c, rows, "max of [1000, 1000] along 0";
-        "ours" => black_box(view!(a, 1000, 1000).amax_dim::<0>());
+        "ours" => black_box(view!(a, 1000, 1000).amax_dim::<0>().eval());
         "ndarray" => nd2::<_, 1000, 1000>(&*a).map_axis(Axis(0), |x| x.fold(f32::NEG_INFINITY, |m, &x| m.max(x)));
         "candle" => black_box(&cm).max(0).unwrap();
     }
     row! { c, rows, "sum of [100, 100, 100] along 1";
-        "ours" => black_box(view!(a, 100, 100, 100).sum_dim::<1>());
+        "ours" => black_box(view!(a, 100, 100, 100).sum_dim::<1>().eval());
         "ndarray" => ArrayView3::from_shape((100, 100, 100), black_box(&a[..])).unwrap().sum_axis(Axis(1));
         "candle" => black_box(&cc).sum(1).unwrap();
     }
@@ -314,11 +314,11 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
             let mut hx = *ha;
             let (ca, cb) = (candle(&a[..], ($n, $n)), candle(&b[..], ($n, $n)));
             row! { c, rows, format!("matmul f32 {}", $n);
-                "ours" => view!(a, $n, $n).mm_into(view!(b, $n, $n), out!(x, $n, $n));
+                "ours" => view!(a, $n, $n).mm(view!(b, $n, $n)).eval_into(out!(x, $n, $n));
                 "by hand" => by_hand::mm(black_box(ha), black_box(hb), black_box(&mut hx));
                 "ndarray" => ndarray::linalg::general_mat_mul(1.0, &nd2::<_, $n, $n>(&*a), &nd2::<_, $n, $n>(&*b), 0.0, &mut nd2_mut::<_, $n, $n>(&mut *x));
                 "nalgebra" => black_box(&na).mul_to(black_box(&nb), black_box(&mut nx));
-                "candle" => black_box(&ca).matmul(&cb).unwrap();
+                "candle" => black_box(&ca).matmul(&cb).eval().unwrap();
                 // SAFETY: the matrices have N rows and columns.
                 "matrixmultiply" => unsafe { sgemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
                 // SAFETY: as above.
@@ -338,11 +338,11 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
     let (ta, tb) = (numbers::<256>(1), numbers::<256>(2));
     let mut tx = numbers::<256>(3);
     row! { c, rows, "matmul f32 16, left transposed";
-        "ours" => view!(ta, 16, 16).t().mm_into(view!(tb, 16, 16), out!(tx, 16, 16));
+        "ours" => view!(ta, 16, 16).t().mm(view!(tb, 16, 16)).eval_into(out!(tx, 16, 16));
         "nalgebra" => black_box(&na).tr_mul_to(black_box(&nb), black_box(&mut nx));
     }
     row! { c, rows, "matmul f32 64 times [4, 4]";
-        "ours" => view!(a, 64, 4, 4).bmm_into(view!(b, 64, 4, 4), out!(x, 64, 4, 4));
+        "ours" => view!(a, 64, 4, 4).bmm(view!(b, 64, 4, 4)).eval_into(out!(x, 64, 4, 4));
         "by hand" => {
             let (a, b) = (black_box(&a).as_chunks::<16>().0, black_box(&b).as_chunks::<16>().0);
             for ((a, b), x) in a.iter().zip(b).zip(black_box(&mut x).as_chunks_mut::<16>().0) {
@@ -358,7 +358,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
                 x.copy_from_slice((a * b).as_slice());
             }
         };
-        "candle" => black_box(&ca).matmul(&cb).unwrap();
+        "candle" => black_box(&ca).matmul(&cb).eval().unwrap();
     }
     macro_rules! large {
         ($($n:literal $nn:literal)*) => { $({
@@ -366,8 +366,8 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
             let (ca, cb) = (candle(&a[..], ($n, $n)), candle(&b[..], ($n, $n)));
             let mut x = numbers::<$nn>(3);
             row! { c, rows, format!("matmul f32 {}", $n);
-                "ours" => view!(a, $n, $n).mm_into(view!(b, $n, $n), out!(x, $n, $n));
-                "candle" => black_box(&ca).matmul(&cb).unwrap();
+                "ours" => view!(a, $n, $n).mm(view!(b, $n, $n)).eval_into(out!(x, $n, $n));
+                "candle" => black_box(&ca).matmul(&cb).eval().unwrap();
                 "ndarray" => ndarray::linalg::general_mat_mul(1.0, &nd2::<_, $n, $n>(&*a), &nd2::<_, $n, $n>(&*b), 0.0, &mut nd2_mut::<_, $n, $n>(&mut *x));
                 "nalgebra" => DMatrixViewMut::from_slice(black_box(&mut *x), $n, $n).gemm(1.0,
                     &DMatrixView::from_slice(black_box(&*b), $n, $n), &DMatrixView::from_slice(black_box(&*a), $n, $n), 0.0);
@@ -388,12 +388,12 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
         "ndarray" => nd1(&*a).dot(&nd1(&*b));
     }
     row! { c, rows, "mv f32 1000";
-        "ours" => view!(a, 1000, 1000).mv_into(view!(v, 1000), out!(x, 1000));
+        "ours" => view!(a, 1000, 1000).mv(view!(v, 1000)).eval_into(out!(x, 1000));
         "by hand" => by_hand::mv::<1000, 1000>(black_box(&*a), black_box(&v), black_box(&mut x));
         "ndarray" => ndarray::linalg::general_mat_vec_mul(1.0, &nd2::<_, 1000, 1000>(&*a), &nd1(&*v), 0.0, &mut ArrayViewMut1::from(black_box(&mut x[..])));
     }
     row! { c, rows, "mv f32 1000, transposed";
-        "ours" => view!(a, 1000, 1000).t().mv_into(view!(v, 1000), out!(x, 1000));
+        "ours" => view!(a, 1000, 1000).t().mv(view!(v, 1000)).eval_into(out!(x, 1000));
         "ndarray" => ndarray::linalg::general_mat_vec_mul(1.0, &nd2::<_, 1000, 1000>(&*a).t(), &nd1(&*v), 0.0, &mut ArrayViewMut1::from(black_box(&mut x[..])));
     }
     let (image, kernels) = (numbers::<50176>(1), numbers::<2304>(2));
@@ -448,7 +448,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
     let (cx, cw) = (candle(&x[..], (128, 512)), candle(&w[..], (512, 512)));
     row! { c, rows, "linear [128, 512] with [512, 512]";
         "ours" => view!(x, 128, 512).linear(view!(w, 512, 512)).eval_into(out!(y, 128, 512));
-        "candle" => black_box(&cx).matmul(&cw.t().unwrap()).unwrap();
+        "candle" => black_box(&cx).matmul(&cw.t().unwrap()).eval().unwrap();
     }
 }
 

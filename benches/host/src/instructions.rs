@@ -181,7 +181,7 @@ fn products(cases: &mut Cases<'static>) {
             let hy: &mut [[f32; $n]; $n] = y.as_chunks_mut().0.try_into().unwrap();
             cases.pair(
                 $name,
-                || view!(a, $n, $n).mm_into(view!(b, $n, $n), out!(x, $n, $n)),
+                || view!(a, $n, $n).mm(view!(b, $n, $n)).eval_into(out!(x, $n, $n)),
                 || by_hand::mm(black_box(ha), black_box(hb), black_box(&mut *hy)),
             );
         })* };
@@ -205,7 +205,7 @@ fn products(cases: &mut Cases<'static>) {
     );
     cases.pair(
         "mv 256",
-        || view!(a, 256, 256).mv_into(view!(v, 256), out!(x, 256)),
+        || view!(a, 256, 256).mv(view!(v, 256)).eval_into(out!(x, 256)),
         || by_hand::mv::<256, 256>(black_box(&*a), black_box(&v), black_box(&mut y)),
     );
     let (image, kernels) = (numbers::<12544>(1), numbers::<2304>(2));

@@ -122,12 +122,12 @@ fn main() {
     whole! { "sum" sum sum; "mean" mean; "max" max max_or_nan; "min" min; "argmax" argmax argmax; "variance" var variance; }
     let (mut columns, mut lines) = (numbers::<1000>(2), numbers::<1000>(3));
     rows! { "sum of [1000, 1000] along 0";
-        _ = black_box(view!(a, 1000, 1000).sum_dim::<0>());
+        _ = black_box(view!(a, 1000, 1000).sum_dim::<0>().eval());
         "by hand" => by_hand::sum_columns::<1000, 1000>(black_box(&a[..]), black_box(&mut columns));
         "plain read" => _ = black_box(by_hand::read(black_box(&a)));
     }
     rows! { "sum of [1000, 1000] along 1";
-        _ = black_box(view!(a, 1000, 1000).sum_dim::<1>());
+        _ = black_box(view!(a, 1000, 1000).sum_dim::<1>().eval());
         "by hand" => by_hand::sum_rows::<1000, 1000>(black_box(&a[..]), black_box(&mut lines));
         "plain read" => _ = black_box(by_hand::read(black_box(&a)));
     }
@@ -175,7 +175,7 @@ fn products(want: &str) {
                 concat!("matmul f32 ", $n),
                 &mut again(&mut of_ours, |a, b, x| {
                     let a = TensorView::<_, Shape![$n, $n]>::new(a);
-                    a.mm_into(TensorView::<_, Shape![$n, $n]>::new(b), &mut TensorViewMut::<_, Shape![$n, $n]>::new(x));
+                    a.mm(TensorView::<_, Shape![$n, $n]>::new(b)).eval_into(&mut TensorViewMut::<_, Shape![$n, $n]>::new(x));
                 }),
                 &mut [
                     ("by hand", &mut again(&mut of_hand, |a, b, x| by_hand::mm(a, b, x))),

@@ -93,9 +93,9 @@ pub(crate) fn reductions(tour: &mut Tour) -> Outcome<()> {
     tour.row(rust!(m.min()), "m.min()")?.gives(0.0)?;
     tour.row(rust!(m.max()), "m.max()")?.gives(5.0)?;
     tour.row(rust!(m.argmax()), "m.argmax().item()")?.gives(5)?;
-    tour.row(rust!(m.sum_dim::<0>()), "m.sum(0)")?
+    tour.row(rust!(m.sum_dim::<0>().eval()), "m.sum(0)")?
         .gives(tensor![5.0, 10.0])?;
-    tour.row(rust!(m.mean_dim::<1>()), "m.mean(1)")?
+    tour.row(rust!(m.mean_dim::<1>().eval()), "m.mean(1)")?
         .gives(tensor![2.0, 3.0, 2.5])?;
     tour.row(rust!(m.select::<0, 2>().norm()), "m[2].norm()")?
         .gives(5.0)?;

@@ -414,7 +414,7 @@ where
     where
         T: crate::ops::Arithmetic,
     {
-        crate::ops::MatrixOps::mm(a, b)
+        crate::expr::Expr::eval(crate::ops::MatrixOps::mm(a, b))
     }
 }
 

@@ -66,11 +66,11 @@ operations! {
     f32_dot_64(s, a: F32<Shape![64]> = F32::<Shape![64]>::new(part()), b: F32<Shape![64]> = F32::<Shape![64]>::new(part()))
         s.vector[[0]] = a.dot(b);
     f32_dense_64x40(s, w: F32<Shape![64, 40]> = F32::<Shape![64, 40]>::new(&F), x: F32<Shape![40]> = F32::<Shape![40]>::new(part()))
-        w.mv_into(x, &mut s.vector);
+        w.mv(x).eval_into(&mut s.vector);
     f32_linear_64x40(s, w: F32<Shape![64, 40]> = F32::<Shape![64, 40]>::new(&F), x: F32<Shape![40]> = F32::<Shape![40]>::new(part()))
         x.linear(w).eval_into(&mut s.vector);
     f32_matmul_16x16x16(s, a: F32<Shape![16, 16]> = F32::<Shape![16, 16]>::new(part()), b: F32<Shape![16, 16]> = F32::<Shape![16, 16]>::new(part()))
-        a.mm_into(b, &mut s.square);
+        a.mm(b).eval_into(&mut s.square);
     f32_conv_4x4x3x3_on_8x8(s, x: F32<Shape![4, 8, 8]> = F32::<Shape![4, 8, 8]>::new(part()), w: F32<Shape![4, 4, 3, 3]> = F32::<Shape![4, 4, 3, 3]>::new(part()))
         x.conv2d(w).eval_into(&mut s.image);
     f32_softmax_64(s, a: F32<Shape![64]> = F32::<Shape![64]>::new(part()), _b: () = ())

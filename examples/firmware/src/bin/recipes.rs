@@ -45,7 +45,7 @@ fn scratch_is_taken_once() -> bool {
             hidden.fill_(0.5);
         })
         .then(|hidden, sums| {
-            sums.copy_(&hidden.view::<Shape![4, 4]>().sum_dim::<1>());
+            sums.copy_(&hidden.view::<Shape![4, 4]>().sum_dim::<1>().eval());
         })
         .end();
     sums.iter().all(|&x| x == 2.0) && scratch().is_none()

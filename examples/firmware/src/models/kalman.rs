@@ -45,9 +45,9 @@ impl Scratch {
 #[inline(never)]
 pub fn step(measured: TensorView<f32, Shape![3]>, s: &mut Scratch) {
     // x = F x, P = F P Fᵀ + Q.
-    s.state = TRANSITION.mv(&s.state);
-    TRANSITION.mm_into(&s.covariance, &mut s.product);
-    s.product.mm_into(TRANSITION.t(), &mut s.covariance);
+    s.state = TRANSITION.mv(&s.state).eval();
+    TRANSITION.mm(&s.covariance).eval_into(&mut s.product);
+    s.product.mm(TRANSITION.t()).eval_into(&mut s.covariance);
     s.covariance
         .as_view_mut()
         .as_strided::<Shape![6], Strides![7], 0>()

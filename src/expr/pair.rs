@@ -1,0 +1,167 @@
+//! Operations with two results, such as the values of a sort and their indices.
+
+use core::mem::MaybeUninit;
+
+use super::kernel::with_operands;
+use super::{Lazy, Operation};
+use crate::layout::{Contiguous, Layout, Rebased};
+use crate::shape::{Numel, Shape};
+use crate::storage::{Array, Element, StorageMut};
+use crate::tensor::{Tensor, TensorBase};
+
+/// What an operation with two results of one shape does once its operands are in memory.
+///
+/// # Safety
+/// `run` writes every element of both layouts.
+#[doc(hidden)]
+pub unsafe trait ComputePair {
+    /// The elements of the first result.
+    type First: Element;
+    /// The elements of the second result.
+    type Second: Element;
+    /// The sizes of both.
+    type Shape: Shape;
+    /// Writes the results; on several threads, where the outputs are `unique` and that is worth it.
+    ///
+    /// # Safety
+    /// The layouts from the pointers on are within memory that may be written, and do not overlap. If they are `unique`,
+    /// nobody else reads or writes the memory.
+    unsafe fn run<LA: Layout<Shape = Self::Shape>, LB: Layout<Shape = Self::Shape>>(
+        &self,
+        first: *mut Self::First,
+        second: *mut Self::Second,
+        unique: bool,
+    );
+}
+
+/// An operation with two results: `let (values, indices) = x.sort::<0>().eval();`.
+#[doc(hidden)]
+pub trait Pair:
+    Operation<Over: ComputePair<First = Self::First, Second = Self::Second, Shape = Self::Shape>>
+    + crate::num::Sealed
+{
+    /// The elements of the first result.
+    type First: Element;
+    /// The elements of the second result.
+    type Second: Element;
+    /// The sizes of both.
+    type Shape: Shape;
+}
+
+/// Expressions with two results: `sort`, `topk`, `max_dim`, `cummax` and the like.
+impl<Op: Pair> Lazy<Op> {
+    /// Both results as owned tensors.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (values, indices) = tensor![3, 1, 2].sort::<0>().eval();
+    /// assert_eq!((values, indices), (tensor![1, 2, 3], tensor![1, 2, 0]));
+    /// ```
+    #[allow(clippy::type_complexity)]
+    pub fn eval(self) -> (Tensor<Op::First, Op::Shape>, Tensor<Op::Second, Op::Shape>) {
+        let mut first = MaybeUninit::<Array<Op::First, Numel<Op::Shape>>>::uninit();
+        let mut second = MaybeUninit::<Array<Op::Second, Numel<Op::Shape>>>::uninit();
+        with_operands(
+            self.0,
+            #[inline(always)]
+            |over| {
+                let (first, second) = (first.as_mut_ptr().cast(), second.as_mut_ptr().cast());
+                // SAFETY: the arrays have an element for each index of the shape.
+                unsafe {
+                    over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
+                }
+            },
+        );
+        // SAFETY: all elements are written.
+        unsafe {
+            (
+                TensorBase::over(first.assume_init()),
+                TensorBase::over(second.assume_init()),
+            )
+        }
+    }
+
+    /// Both results on the heap.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = BoxedTensor::<f32, Shape![1000, 1000]>::ones();
+    /// let (values, indices) = x.max_dim::<1>().eval_boxed();
+    /// assert_eq!((values.sum(), indices.sum()), (1000.0, 0));
+    /// ```
+    #[cfg(feature = "alloc")]
+    #[allow(clippy::type_complexity)]
+    pub fn eval_boxed(
+        self,
+    ) -> (
+        crate::BoxedTensor<Op::First, Op::Shape>,
+        crate::BoxedTensor<Op::Second, Op::Shape>,
+    ) {
+        use crate::storage::Boxed;
+        super::kernel::with_operands_on_heap(self.0, |over| {
+            let mut first = None;
+            // SAFETY: both have room for the shape, and all elements are written.
+            let second = unsafe {
+                Boxed::written(|second| {
+                    first = Some(Boxed::written(|first| {
+                        over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(
+                            first, second, true,
+                        );
+                    }));
+                })
+            };
+            let Some(first) = first else { unreachable!() };
+            (TensorBase::over(first), TensorBase::over(second))
+        })
+    }
+
+    /// Both results written to tensors or views of the caller, of any layout. PyTorch's `out=`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (mut values, mut indices) = (tensor![0, 0, 0], Tensor::<usize, Shape![3]>::zeros());
+    /// tensor![3, 1, 2].sort::<0>().eval_into((&mut values, &mut indices));
+    /// assert_eq!((values, indices), (tensor![1, 2, 3], tensor![1, 2, 0]));
+    /// ```
+    pub fn eval_into<S, L, S2, L2>(
+        self,
+        (first, second): (&mut TensorBase<S, L>, &mut TensorBase<S2, L2>),
+    ) where
+        S: StorageMut<Elem = Op::First>,
+        L: Layout<Shape = Op::Shape>,
+        S2: StorageMut<Elem = Op::Second>,
+        L2: Layout<Shape = Op::Shape>,
+    {
+        let (first, second) = (first.first_mut(), second.first_mut());
+        with_operands(
+            self.0,
+            #[inline(always)]
+            // SAFETY: the layouts are within storages that are borrowed mutably.
+            |over| unsafe {
+                over.run::<Rebased<L>, Rebased<L2>>(first, second, S::UNIQUE && S2::UNIQUE);
+            },
+        );
+    }
+}
+
+// Operations with two results: as `kernels!`.
+macro_rules! pairs {
+    (@$mode:ident $(
+        [$($g:tt)*] $Op:ty => $Over:ty, $First:ty, $Second:ty, $Shape:ty;
+        $($field:ident: $F:ty),+; |$this:ident| $over:expr;
+    )*) => { $(
+        $crate::expr::kernel::operations! {
+            @$mode [$($g)*] $Op => $Over; $($field: $F),+; |$this| $over;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> $crate::num::Sealed for $Op {}
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> $crate::expr::Pair for $Op {
+            type First = $First;
+            type Second = $Second;
+            type Shape = $Shape;
+        }
+    )* };
+    (ready: $($rows:tt)*) => { $crate::expr::pair::pairs! { @ready $($rows)* } };
+}
+pub(crate) use pairs;
