@@ -74,7 +74,7 @@ macro_rules! each {
         let there = wide_a.matmul(db.view::<Shape![24, 12]>().narrow::<0, 0, 20>());
         let there = (there * 0.5).to::<$T>().eval().unwrap().to_host().unwrap();
         let fb = b.view::<Shape![24, 12]>().float().eval_boxed();
-        let here = (&a.float().eval_boxed().mm_boxed(fb.narrow::<0, 0, 20>()) * 0.5).eval_boxed();
+        let here = (&a.float().eval_boxed().mm(fb.narrow::<0, 0, 20>()).eval_boxed() * 0.5).eval_boxed();
         for (x, y) in here.as_slice().iter().zip(there.as_slice()) {
             assert!((x - y.to_f32()).abs() <= 0.01 * (1.0 + x.abs()), "{x} and {y}");
         }
@@ -82,7 +82,7 @@ macro_rules! each {
         let da = a.cuda().unwrap();
         let there = da.mm(da.t()).eval().unwrap().to_host().unwrap();
         let fa = a.float().eval_boxed();
-        let here = fa.mm_boxed(fa.t());
+        let here = fa.mm(fa.t()).eval_boxed();
         assert!(here.as_slice().iter().zip(there.as_slice()).all(|(a, b)| (a - b).abs() < 1e-3 * (1.0 + a.abs()) || a.is_nan() && b.is_nan()));
     } )* };
 }

@@ -19,8 +19,6 @@ use super::gemm::{
 use crate::expr::parallel::split;
 use crate::expr::plan::effective;
 use crate::expr::wide::{Job, VECTORS, widest};
-#[cfg(feature = "alloc")]
-use crate::expr::with_ready_on_heap;
 use crate::expr::{Node, with_ready};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::ops::Arithmetic;
@@ -91,27 +89,6 @@ pub(crate) fn with_operands<A: Node, B: Node, R>(
         },
     )
 }
-/// The same, in temporaries on the heap.
-#[cfg(feature = "alloc")]
-#[inline(always)]
-pub(crate) fn with_operands_on_heap<A: Node, B: Node, R>(
-    a: A,
-    b: B,
-    f: impl FnOnce(A::Ready, B::Ready) -> R,
-) -> R {
-    with_ready_on_heap(
-        a,
-        #[inline(always)]
-        |a| {
-            with_ready_on_heap(
-                b,
-                #[inline(always)]
-                |b| f(a, b),
-            )
-        },
-    )
-}
-
 /// The labels of the factors and of the product, for these sizes.
 pub(crate) trait Subscripts<A, B> {
     const LEFT: Labels;

@@ -463,7 +463,7 @@ pub trait MatrixOps: Expr {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
             a: self.node(),
-            b: a.mm(b).eval().0,
+            b: a.mm(b).0,
         })
     }
 
@@ -499,7 +499,7 @@ pub trait MatrixOps: Expr {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
             a: self.node(),
-            b: a.bmm(b).eval().0,
+            b: a.bmm(b).0,
         })
     }
 

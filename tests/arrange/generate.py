@@ -201,45 +201,45 @@ SORTS = [("&ties", "ties"), ("ties.slice(s![.., ..;2])", "ties[:, ::2]"), ("ties
 PAIRS = [
     (r.format(x=x), p.format(x=t))
     for r, p in [
-        ("({x}).sort::<0>()", "({x}).sort(dim=0, stable=True)"),
-        ("({x}).sort::<-1>()", "({x}).sort(dim=-1, stable=True)"),
-        ("({x}).sort_descending::<1>()", "({x}).sort(dim=1, descending=True, stable=True)"),
+        ("({x}).sort::<0>().eval()", "({x}).sort(dim=0, stable=True)"),
+        ("({x}).sort::<-1>().eval()", "({x}).sort(dim=-1, stable=True)"),
+        ("({x}).sort_descending::<1>().eval()", "({x}).sort(dim=1, descending=True, stable=True)"),
         # PyTorch leaves open which of equal elements it takes: the first ones, as a stable sort has them.
-        ("({x}).topk::<2, 1>()", "first(({x}).sort(dim=1, descending=True, stable=True), 2)"),
-        ("({x}).topk_smallest::<2, 0>()", "first(({x}).sort(dim=0, stable=True), 2)"),
-        ("({x}).kthvalue::<2, 0>()", "[t[1] for t in ({x}).sort(dim=0, stable=True)]"),
+        ("({x}).topk::<2, 1>().eval()", "first(({x}).sort(dim=1, descending=True, stable=True), 2)"),
+        ("({x}).topk_smallest::<2, 0>().eval()", "first(({x}).sort(dim=0, stable=True), 2)"),
+        ("({x}).kthvalue::<2, 0>().eval()", "[t[1] for t in ({x}).sort(dim=0, stable=True)]"),
     ]
     for x, t in SORTS
 ] + [
-    ("long.sort::<0>()", "long.sort(stable=True)"),
-    ("long.sort_descending::<0>()", "long.sort(descending=True, stable=True)"),
-    ("long.topk::<20, 0>()", "first(long.sort(descending=True, stable=True), 20)"),
-    ("ties.topk_smallest::<20, 1>()", "first(ties.sort(dim=1, stable=True), 20)"),
-    ("long.topk::<0, 0>()", "first(long.sort(), 0)"),
-    ("cube.sort::<1>()", "cube.sort(dim=1, stable=True)"),
-    ("scalar.sort::<0>()", "scalar.sort(0)"), ("scalar.sort_descending::<-1>()", "scalar.sort(-1, descending=True)"),
-    ("scalar.topk::<1, 0>()", "scalar.topk(1, 0)"), ("scalar.kthvalue::<1, -1>()", "scalar.kthvalue(1, -1)"),
-    ("scalar.median_dim::<0>()", "scalar.median(0)"),
-    ("nothing.sort::<1>()", "nothing.sort(dim=1)"),
-    ("nothing.median_dim::<1>()", "nothing.median(1)"), ("nothing.float().median_dim::<-1>()", "nothing.float().median(-1)"), ("nothing.t().median_dim::<0>()", "nothing.t().median(0)"),
-    ("nothing.kthvalue::<4, 1>()", "nothing.kthvalue(4, 1)"), ("nothing.topk::<3, 1>()", "nothing.topk(3, 1)"), ("nothing.min_dim::<1>()", "nothing.min(1)"),
+    ("long.sort::<0>().eval()", "long.sort(stable=True)"),
+    ("long.sort_descending::<0>().eval()", "long.sort(descending=True, stable=True)"),
+    ("long.topk::<20, 0>().eval()", "first(long.sort(descending=True, stable=True), 20)"),
+    ("ties.topk_smallest::<20, 1>().eval()", "first(ties.sort(dim=1, stable=True), 20)"),
+    ("long.topk::<0, 0>().eval()", "first(long.sort(), 0)"),
+    ("cube.sort::<1>().eval()", "cube.sort(dim=1, stable=True)"),
+    ("scalar.sort::<0>().eval()", "scalar.sort(0)"), ("scalar.sort_descending::<-1>().eval()", "scalar.sort(-1, descending=True)"),
+    ("scalar.topk::<1, 0>().eval()", "scalar.topk(1, 0)"), ("scalar.kthvalue::<1, -1>().eval()", "scalar.kthvalue(1, -1)"),
+    ("scalar.median_dim::<0>().eval()", "scalar.median(0)"),
+    ("nothing.sort::<1>().eval()", "nothing.sort(dim=1)"),
+    ("nothing.median_dim::<1>().eval()", "nothing.median(1)"), ("nothing.float().median_dim::<-1>().eval()", "nothing.float().median(-1)"), ("nothing.t().median_dim::<0>().eval()", "nothing.t().median(0)"),
+    ("nothing.kthvalue::<4, 1>().eval()", "nothing.kthvalue(4, 1)"), ("nothing.topk::<3, 1>().eval()", "nothing.topk(3, 1)"), ("nothing.min_dim::<1>().eval()", "nothing.min(1)"),
 ]
 ORDER = [
-    ("scalar.argsort::<0>()", "scalar.argsort(0)"),
-    ("odd.argsort_boxed::<1>()", "odd.argsort(dim=1, stable=True)"),
-    ("ties.t().topk_boxed::<3, 0>().0", "ties.t().topk(3, 0).values"),
-    ("ties.topk_smallest_boxed::<20, 1>().0", "first(ties.sort(dim=1, stable=True), 20)[0]"),
-    ("ties.argsort::<1>()", "ties.argsort(dim=1, stable=True)"),
-    ("odd.argsort_descending::<0>()", "odd.argsort(dim=0, descending=True, stable=True)"),
-    ("cube.transpose::<0, 2>().median_dim::<0>().0", "cube.transpose(0, 2).median(0).values"),
-    ("cube.median_dim::<-1>().0", "cube.median(-1).values"),
-    ("odd.median_dim::<1>().0", "odd.median(1).values"),
-    ("odd.median_dim::<1>().1", "odd.median(1).indices"),
-    ("long.kthvalue::<17, 0>().0", "long.kthvalue(17).values"),
-    ("odd.kthvalue::<4, 1>().0", "odd.kthvalue(4, 1).values"),
-    ("long.topk::<5, 0>().0", "long.topk(5).values"),
-    ("odd.topk::<4, 1>().0", "odd.topk(4, 1).values"),
-    ("odd.topk_smallest::<4, 1>().0", "odd.topk(4, 1, largest=False).values"),
+    ("scalar.argsort::<0>().eval()", "scalar.argsort(0)"),
+    ("odd.argsort::<1>().eval_boxed()", "odd.argsort(dim=1, stable=True)"),
+    ("ties.t().topk::<3, 0>().eval_boxed().0", "ties.t().topk(3, 0).values"),
+    ("ties.topk_smallest::<20, 1>().eval_boxed().0", "first(ties.sort(dim=1, stable=True), 20)[0]"),
+    ("ties.argsort::<1>().eval()", "ties.argsort(dim=1, stable=True)"),
+    ("odd.argsort_descending::<0>().eval()", "odd.argsort(dim=0, descending=True, stable=True)"),
+    ("cube.transpose::<0, 2>().median_dim::<0>().eval().0", "cube.transpose(0, 2).median(0).values"),
+    ("cube.median_dim::<-1>().eval().0", "cube.median(-1).values"),
+    ("odd.median_dim::<1>().eval().0", "odd.median(1).values"),
+    ("odd.median_dim::<1>().eval().1", "odd.median(1).indices"),
+    ("long.kthvalue::<17, 0>().eval().0", "long.kthvalue(17).values"),
+    ("odd.kthvalue::<4, 1>().eval().0", "odd.kthvalue(4, 1).values"),
+    ("long.topk::<5, 0>().eval().0", "long.topk(5).values"),
+    ("odd.topk::<4, 1>().eval().0", "odd.topk(4, 1).values"),
+    ("odd.topk_smallest::<4, 1>().eval().0", "odd.topk(4, 1, largest=False).values"),
     ("sorted.searchsorted(&a).eval()", "torch.searchsorted(sorted, a)"),
     ("sorted.searchsorted_right(a.t()).eval()", "torch.searchsorted(sorted, a.t(), right=True)"),
     ("a.slice(s![.., ..;2]).bucketize(sorted.slice(s![..;2])).eval()", "torch.bucketize(a[:, ::2], sorted[::2])"),
@@ -266,15 +266,15 @@ SCALAR = [("long.median()", "long.median()"), ("odd.median()", "odd.median()"), 
           ("ties.t().median()", "ties.t().median()"), ("nothing.float().median()", "nothing.float().median()"), ("nothing.double().median()", "nothing.double().median()")]
 
 CUMULATE = [
-    (r.format(x=x, f=f), p.format(x=t, f=f)) for r, p in [("({x}).{f}::<0>()", "({x}).{f}(0)"), ("({x}).{f}_boxed::<-1>()", "({x}).{f}(-1)")]
+    (r.format(x=x, f=f), p.format(x=t, f=f)) for r, p in [("({x}).{f}::<0>().eval()", "({x}).{f}(0)"), ("({x}).{f}::<-1>().eval_boxed()", "({x}).{f}(-1)")]
     for x, t in [*MATRICES, ("&odd", "odd"), ("ties.t()", "ties.t()"), ("&u", "u"), ("&mask", "mask"), ("&scalar", "scalar"), ("&nothing", "nothing")]
     for f in ("cummax", "cummin")
 ]
 QUANTILES = [
-    (f"({x}).{f}_dim::<{dim}>({q})", f"({t}).{f}({q}, {dim})")
+    (f"({x}).{f}_dim::<{dim}>({q}).eval()", f"({t}).{f}({q}, {dim})")
     for x, t, dims in [("&a", "a", (0, 1)), ("a.t()", "a.t()", (1,)), ("&d", "d", (-1,)), ("a.slice(s![..;2, 1..])", "a[::2, 1:]", (0, 1)), ("row.expand::<Shape![3, 4]>()", "row.expand(3, 4)", (0, 1)), ("&odd", "odd", (0, 1)), ("&scalar", "scalar", (0,))]
     for f in ("quantile", "nanquantile") for dim in dims for q in (0.0, 0.25, 0.5, 1.0)
-] + [("a.quantile_dim_keepdim::<1>(0.75)", "a.quantile(0.75, 1, keepdim=True)"), ("odd.nanquantile_dim_keepdim::<0>(0.5)", "odd.nanquantile(0.5, 0, keepdim=True)")]
+] + [("a.quantile_dim_keepdim::<1>(0.75).eval()", "a.quantile(0.75, 1, keepdim=True)"), ("odd.nanquantile_dim_keepdim::<0>(0.5).eval()", "odd.nanquantile(0.5, 0, keepdim=True)")]
 ORDER += QUANTILES
 SCALAR += [(f"({x}).{f}({q})", f"({t}).{f}({q})") for x, t in [("&long", "long"), ("a.t()", "a.t()"), ("&odd", "odd"), ("&scalar", "scalar")] for f in ("quantile", "nanquantile") for q in (0.5, 0.125)]
 

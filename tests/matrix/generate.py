@@ -43,37 +43,37 @@ def case(rust, python):
 
 
 for l, pl, r, pr in MATRICES:
-    case(f"{l}.mm({r})", f"{pl}.mm({pr})")
-    case(f"{l}.matmul({r})", f"{pl}.matmul({pr})")
+    case(f"{l}.mm({r}).eval()", f"{pl}.mm({pr})")
+    case(f"{l}.matmul({r}).eval()", f"{pl}.matmul({pr})")
 for l, pl, r, pr in [("A", "a", "&V", "v"), ("A.t()", "a.t()", "&W", "w"), ("SQ", "sq", "A.select::<0, 1>()", "a[1]"), ("SQ", "sq", "SQ.select::<1, 2>()", "sq[:, 2]"),
                      ("O", "o", "O.narrow::<0, 0, 35>().select::<1, 3>()", "o[:35, 3]"), ("M.t()", "m.t()", "O.narrow::<0, 0, 37>().select::<1, 0>()", "o[:37, 0]"), ("A", "a", "V * 2.0", "(v * 2)")]:
-    case(f"{l}.mv({r})", f"{pl}.mv({pr})")
-    case(f"{l}.matmul({r})", f"{pl}.matmul({pr})")
+    case(f"{l}.mv({r}).eval()", f"{pl}.mv({pr})")
+    case(f"{l}.matmul({r}).eval()", f"{pl}.matmul({pr})")
 for l, pl, r, pr in [("CUBE", "cube", "&BATCH", "batch"), ("BATCH.transpose::<1, 2>()", "batch.transpose(1, 2)", "CUBE.mT()", "cube.mT"),
                      ("CUBE.slice(s![.., ..;2, ..])", "cube[:, ::2]", "BATCH.slice(s![.., .., ..;2])", "batch[:, :, ::2]"),
                      ("A.expand::<Shape![2, 3, 4]>()", "a.expand(2, 3, 4)", "&BATCH", "batch"), ("CUBE.permute::<Dims![1, 0, 2]>()", "cube.permute(1, 0, 2)", "CUBE.permute::<Dims![1, 2, 0]>()", "cube.permute(1, 2, 0)"),
                      ("(CUBE + 1.0)", "(cube + 1)", "&BATCH", "batch")]:
-    case(f"{l}.bmm({r})", f"{pl}.bmm({pr})")
+    case(f"{l}.bmm({r}).eval()", f"{pl}.bmm({pr})")
 for l, pl, r, pr in [("V", "v", "&V", "v"), ("V", "v", "&B", "b"), ("V", "v", "&BATCH", "batch"), ("CUBE", "cube", "&V", "v"), ("CUBE", "cube", "&B", "b"), ("A", "a", "&BATCH", "batch"),
                      ("CUBE", "cube", "&BATCH", "batch"), ("WIDE", "wide", "&BATCH", "batch"), ("WIDE", "wide", "&B", "b"), ("WIDE", "wide", "&V", "v"), ("V", "v", "WIDE.mT()", "wide.mT"),
                      ("WIDE", "wide", "WIDE.mT()", "wide.mT"), ("ROW", "row", "&BATCH", "batch"), ("ONE", "one", "&BATCH", "batch"), ("LONG", "long", "&LONG", "long"),
                      ("BATCH.transpose::<0, 2>()", "batch.transpose(0, 2)", "CUBE.select::<1, 0>()", "cube[:, 0]"), ("WIDE.expand::<Shape![5, 2, 3, 4]>()", "wide.expand(5, 2, 3, 4)", "&BATCH", "batch")]:
-    case(f"{l}.matmul({r})", f"{pl}.matmul({pr})")
-case("V.outer(&W)", "v.outer(w)")
-case("A.select::<1, 1>().outer(B.select::<0, 0>())", "a[:, 1].outer(b[0])")
-case("A.kron(&TALL)", "torch.kron(a, tall)")
-case("A.t().kron(ONE)", "torch.kron(a.t().contiguous(), one)")
-case("X3.cross(&W)", "torch.linalg.cross(x3, w)")
-case("A.select::<1, 0>().cross(TALL.select::<0, 2>())", "torch.linalg.cross(a[:, 0].contiguous(), tall[2])")
-case("TALL.cross(W.expand::<Shape![7, 3]>())", "torch.linalg.cross(tall, w.expand(7, 3))")
-case("TALL.cross(W.unsqueeze::<0>())", "torch.linalg.cross(tall, w[None])")
-case("A.t().cross(TALL.slice(s![..4]))", "torch.linalg.cross(a.t(), tall[:4])")
-case("CUBE.transpose::<1, 2>().cross(A.t().unsqueeze::<0>())", "torch.linalg.cross(cube.transpose(1, 2), a.t()[None])")
-case("TALL.unsqueeze::<1>().cross(A.t().unsqueeze::<0>())", "torch.linalg.cross(tall[:, None], a.t()[None])")
+    case(f"{l}.matmul({r}).eval()", f"{pl}.matmul({pr})")
+case("V.outer(&W).eval()", "v.outer(w)")
+case("A.select::<1, 1>().outer(B.select::<0, 0>()).eval()", "a[:, 1].outer(b[0])")
+case("A.kron(&TALL).eval()", "torch.kron(a, tall)")
+case("A.t().kron(ONE).eval()", "torch.kron(a.t().contiguous(), one)")
+case("X3.cross(&W).eval()", "torch.linalg.cross(x3, w)")
+case("A.select::<1, 0>().cross(TALL.select::<0, 2>()).eval()", "torch.linalg.cross(a[:, 0].contiguous(), tall[2])")
+case("TALL.cross(W.expand::<Shape![7, 3]>()).eval()", "torch.linalg.cross(tall, w.expand(7, 3))")
+case("TALL.cross(W.unsqueeze::<0>()).eval()", "torch.linalg.cross(tall, w[None])")
+case("A.t().cross(TALL.slice(s![..4])).eval()", "torch.linalg.cross(a.t(), tall[:4])")
+case("CUBE.transpose::<1, 2>().cross(A.t().unsqueeze::<0>()).eval()", "torch.linalg.cross(cube.transpose(1, 2), a.t()[None])")
+case("TALL.unsqueeze::<1>().cross(A.t().unsqueeze::<0>()).eval()", "torch.linalg.cross(tall[:, None], a.t()[None])")
 for beta, alpha in [(1, 1), (0, 2), (-2, 3)]:
-    case(f"BIAS.addmm(&A, &B, {beta}.0, {alpha}.0)", f"torch.addmm(bias, a, b, beta={beta}, alpha={alpha})")
-    case(f"TALL.narrow::<0, 0, 3>().select::<1, 0>().unsqueeze::<1>().addmm(A, B, {beta}.0, {alpha}.0)", f"torch.addmm(tall[:3, :1], a, b, beta={beta}, alpha={alpha})")
-    case(f"BIAS.baddbmm(&CUBE, &BATCH, {beta}.0, {alpha}.0)", f"torch.baddbmm(bias, cube, batch, beta={beta}, alpha={alpha})")
+    case(f"BIAS.addmm(&A, &B, {beta}.0, {alpha}.0).eval()", f"torch.addmm(bias, a, b, beta={beta}, alpha={alpha})")
+    case(f"TALL.narrow::<0, 0, 3>().select::<1, 0>().unsqueeze::<1>().addmm(A, B, {beta}.0, {alpha}.0).eval()", f"torch.addmm(tall[:3, :1], a, b, beta={beta}, alpha={alpha})")
+    case(f"BIAS.baddbmm(&CUBE, &BATCH, {beta}.0, {alpha}.0).eval()", f"torch.baddbmm(bias, cube, batch, beta={beta}, alpha={alpha})")
 EINSUM = [
     ("ij,jk->ik", "A B"), ("ij,jk", "A B"), ("bij,bjk->bik", "CUBE BATCH"), ("bij,bjk->ibk", "CUBE BATCH"), ("bij,bjk->kib", "CUBE BATCH"), ("bij,bjk->ik", "CUBE BATCH"),
     ("bij,bjk", "CUBE BATCH"), ("bij,bjk->", "CUBE BATCH"), ("ij->ji", "A"), ("ij->", "A"), ("ij->j", "A"), ("ij->i", "A"), ("ii", "SQ"), ("ii->i", "SQ"), ("ij", "A"), ("ba", "A"),
@@ -99,7 +99,7 @@ for l, pl, r, pr in [("V", "v", "&W", "w"), ("A", "a", "&W", "w"), ("W", "w", "&
                      ("A.select::<0, 0>().select::<0, 1>()", "a[0, 1]", "&W", "w"), ("CUBE", "cube", "W.select::<0, 2>()", "w[2]"), ("W.select::<0, 0>()", "w[0]", "W.select::<0, 1>()", "w[1]"),
                      ("W.view::<Shape![3, 1, 1, 1, 1, 1, 1, 1]>()", "w.view(3, 1, 1, 1, 1, 1, 1, 1)", "V.view::<Shape![2, 1, 1, 1, 1, 1, 1, 2]>()", "v.view(2, 1, 1, 1, 1, 1, 1, 2)"),
                      ("Z0", "z0", "&W", "w"), ("CUBE", "cube", "&Z03", "z03"), ("I8", "i8", "&I8.select::<0, 0>()", "i8[0]"), ("U8", "u8", "&U8", "u8")]:
-    case(f"{l}.kron({r})", f"torch.kron({pl}, {pr})")
+    case(f"{l}.kron({r}).eval()", f"torch.kron({pl}, {pr})")
 # Without elements.
 for name, results in [("cholesky", 1), ("inverse", 1), ("svdvals", 1), ("pinv", 1), ("qr", 2), ("lu", 3), ("svd", 3), ("eigh", 2)]:
     torch_name = {"inverse": "inv"}.get(name, name)

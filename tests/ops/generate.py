@@ -217,27 +217,27 @@ OTHER = [
     ("(&nan).relu()", "nan.relu()"),
 ]
 EAGER = [
-    ("a.mm(b.t())", "a.mm(b.t())"),
-    ("a.t().mm(&b)", "a.t().mm(b)"),
-    ("tall.mm(&a)", "tall.mm(a)"),
-    ("a.mv(&v)", "a.mv(v)"),
-    ("a.t().mv(column.select::<1, 0>())", "a.t().mv(column.select(1, 0))"),
-    ("v.matmul(&row)", "v.matmul(row)"),
-    ("a.matmul(&v)", "a.matmul(v)"),
-    ("v.matmul(a.t())", "v.matmul(a.t())"),
-    ("tall.matmul(&a)", "tall.matmul(a)"),
-    ("i.mm(i.t())", "i.mm(i.t())"),
-    ("d.mm(d.t())", "d.mm(d.t())"),
-    ("cube.sum_dim::<0>()", "cube.sum(0)"),
-    ("cube.sum_dim::<1>()", "cube.sum(1)"),
-    ("cube.sum_dim::<-1>()", "cube.sum(-1)"),
-    ("cube.transpose::<0, 2>().mean_dim::<1>()", "cube.transpose(0, 2).mean(1)"),
-    ("(&a * &row).sum_dim::<0>()", "(a * row).sum(0)"),
-    ("i.sum_dim::<0>()", "i.sum(0)"),
+    ("a.mm(b.t()).eval()", "a.mm(b.t())"),
+    ("a.t().mm(&b).eval()", "a.t().mm(b)"),
+    ("tall.mm(&a).eval()", "tall.mm(a)"),
+    ("a.mv(&v).eval()", "a.mv(v)"),
+    ("a.t().mv(column.select::<1, 0>()).eval()", "a.t().mv(column.select(1, 0))"),
+    ("v.matmul(&row).eval()", "v.matmul(row)"),
+    ("a.matmul(&v).eval()", "a.matmul(v)"),
+    ("v.matmul(a.t()).eval()", "v.matmul(a.t())"),
+    ("tall.matmul(&a).eval()", "tall.matmul(a)"),
+    ("i.mm(i.t()).eval()", "i.mm(i.t())"),
+    ("d.mm(d.t()).eval()", "d.mm(d.t())"),
+    ("cube.sum_dim::<0>().eval()", "cube.sum(0)"),
+    ("cube.sum_dim::<1>().eval()", "cube.sum(1)"),
+    ("cube.sum_dim::<-1>().eval()", "cube.sum(-1)"),
+    ("cube.transpose::<0, 2>().mean_dim::<1>().eval()", "cube.transpose(0, 2).mean(1)"),
+    ("(&a * &row).sum_dim::<0>().eval()", "(a * row).sum(0)"),
+    ("i.sum_dim::<0>().eval()", "i.sum(0)"),
 ]
 ALONG = ["sum", "prod", "mean", "var", "std", "amin", "amax", "any", "all", "norm", "logsumexp", "count_nonzero"]
 EAGER += [
-    (f"{x}.{f}_boxed::<{dim}>()", f"{t}.{f}({dim})") for f in ("cumsum", "cumprod") for x, t, dim in
+    (f"{x}.{f}::<{dim}>().eval_boxed()", f"{t}.{f}({dim})") for f in ("cumsum", "cumprod") for x, t, dim in
     [("cube.transpose::<0, 2>()", "cube.transpose(0, 2)", 1), ("u", "u", 0), ("a.t()", "a.t()", -1)]
 ]
 EAGER += [
@@ -253,6 +253,7 @@ def along(f, dims, keep):
     one = isinstance(dims, int)
     rust = f + ("_dim" if one else "_dims") + ("_keepdim" if keep else "")
     rust += f"::<{dims}>()" if one else f"::<Dims![{', '.join(map(str, dims))}]>()"
+    rust += ".eval()"
     keepdim = ", keepdim=True" if keep else ""
     if f == "norm":
         return rust, f"norm(2, {dims}{keepdim})"
@@ -270,28 +271,28 @@ EAGER += [(f"({x}).{r}" if "(" in x else f"{x}.{r}", f"({t}).{p}")
           if not (f in ONE_ONLY and isinstance(dims, tuple))
           for r, p in [along(f, dims, (n + k) % 3 == 0)]]
 EAGER += [
-    (f"{x}.{f}::<{dim}>()", f"{t}.{f}({dim})") for x, t, dim in
+    (f"{x}.{f}::<{dim}>().eval()", f"{t}.{f}({dim})") for x, t, dim in
     [("cube", "cube", 1), ("cube.transpose::<0, 2>()", "cube.transpose(0, 2)", 0), ("i", "i", 0), ("flags", "flags", -1),
      ("tied", "tied", 1), ("lines", "lines", 1), ("bytes", "bytes", 0), ("ends", "ends", 0)]
     for f in ("cumsum", "cumprod") if (x, f) != ("lines", "cumprod")
 ]
 EAGER += [
-    (f"{x}.{f}_dim{k}::<{dim}>(){part}", f"{t}.{f}({dim}{', keepdim=True' if k else ''}){index}")
+    (f"{x}.{f}_dim{k}::<{dim}>().eval(){part}", f"{t}.{f}({dim}{', keepdim=True' if k else ''}){index}")
     for x, t, dim in [("cube", "cube", 1), ("a.t()", "a.t()", 0), ("tied", "tied", 1), ("tied", "tied", 0), ("i", "i", -1)]
     for f, part, index, k in [("min", ".0", "[0]", ""), ("min", ".1", "[1]", "_keepdim"), ("max", ".0", "[0]", "_keepdim"),
                               ("max", ".1", "[1]", ""), ("argmin", "", "", ""), ("argmax", "", "", "_keepdim")]
 ]
 EAGER += [
-    ("i.sum_dims::<Dims![0, 1]>()", "i.sum((0, 1))"), ("u.prod_dim::<0>()", "u.prod(0)"), ("h.prod_dim::<1>()", "h.prod(1)"),
-    ("flags.any_dim::<0>()", "flags.any(0)"), ("flags.all_dim::<0>()", "flags.all(0)"),
-    ("flags.sum_dim_keepdim::<1>()", "flags.sum(1, keepdim=True)"), ("flags.prod_dim::<1>()", "flags.prod(1)"),
-    ("few.var_dims_with::<Dims![0, 3]>(0)", "few.var((0, 3), correction=0)"),
-    ("few.std_dim_keepdim_with::<1>(2)", "few.std(1, correction=2, keepdim=True)"),
-    ("few.norm_dims_with::<Dims![0, 3]>(1.0)", "few.norm(1, (0, 3))"),
-    ("few.norm_dim_with::<2>(f32::INFINITY)", "few.norm(math.inf, 2)"),
-    ("few.norm_dim_keepdim_with::<2>(3.0)", "few.norm(3, 2, keepdim=True)"),
-    ("(&few * 2.0).exp().sum_dims::<Dims![1, 2]>()", "(few * 2).exp().sum((1, 2))"),
-    ("d.logsumexp_dim::<1>()", "d.logsumexp(1)"), ("d.mean_dims_keepdim::<Dims![-1, -2]>()", "d.mean((-1, -2), keepdim=True)"),
+    ("i.sum_dims::<Dims![0, 1]>().eval()", "i.sum((0, 1))"), ("u.prod_dim::<0>().eval()", "u.prod(0)"), ("h.prod_dim::<1>().eval()", "h.prod(1)"),
+    ("flags.any_dim::<0>().eval()", "flags.any(0)"), ("flags.all_dim::<0>().eval()", "flags.all(0)"),
+    ("flags.sum_dim_keepdim::<1>().eval()", "flags.sum(1, keepdim=True)"), ("flags.prod_dim::<1>().eval()", "flags.prod(1)"),
+    ("few.var_dims_with::<Dims![0, 3]>(0).eval()", "few.var((0, 3), correction=0)"),
+    ("few.std_dim_keepdim_with::<1>(2).eval()", "few.std(1, correction=2, keepdim=True)"),
+    ("few.norm_dims_with::<Dims![0, 3]>(1.0).eval()", "few.norm(1, (0, 3))"),
+    ("few.norm_dim_with::<2>(f32::INFINITY).eval()", "few.norm(math.inf, 2)"),
+    ("few.norm_dim_keepdim_with::<2>(3.0).eval()", "few.norm(3, 2, keepdim=True)"),
+    ("(&few * 2.0).exp().sum_dims::<Dims![1, 2]>().eval()", "(few * 2).exp().sum((1, 2))"),
+    ("d.logsumexp_dim::<1>().eval()", "d.logsumexp(1)"), ("d.mean_dims_keepdim::<Dims![-1, -2]>().eval()", "d.mean((-1, -2), keepdim=True)"),
 ]
 SCALAR = [
     (f"({x}).{f}({arg})", f"({t}).{f.removesuffix('_with')}({targ})")

@@ -11,9 +11,9 @@ pub(crate) fn linear_algebra(tour: &mut Tour) -> Outcome<()> {
         let m: Tensor<f32, Shape![3, 3]> = tensor![[2.0, 1.0, 0.0], [-1.0, 3.0, 1.0], [0.0, 1.0, 4.0]]);
     run!(tour, "y = torch.tensor([1., -2, 0.5])";
         let y: Tensor<f32, Shape![3]> = tensor![1.0, -2.0, 0.5]);
-    tour.row(rust!(m.mv(&y)), "m.mv(y)")?
+    tour.row(rust!(m.mv(&y).eval()), "m.mv(y)")?
         .gives(tensor![0.0, -6.5, 0.0])?;
-    tour.row(rust!(m.mm(m.t())), "m.mm(m.t())")?.gives(tensor![
+    tour.row(rust!(m.mm(m.t()).eval()), "m.mm(m.t())")?.gives(tensor![
         [5.0, 1.0, 1.0],
         [1.0, 11.0, 7.0],
         [1.0, 7.0, 17.0]
@@ -22,13 +22,13 @@ pub(crate) fn linear_algebra(tour: &mut Tour) -> Outcome<()> {
         let w: Tensor<f32, Shape![2, 2]> = tensor![[2.0, 1.0], [1.0, 1.0]]);
     tour.row(rust!(w.inverse()?), "w.inverse()")?
         .gives(tensor![[1.0, -1.0], [-1.0, 2.0]])?;
-    tour.row(rust!(w.mm(&w.inverse()?)), "w.mm(w.inverse())")?
+    tour.row(rust!(w.mm(&w.inverse()?).eval()), "w.mm(w.inverse())")?
         .gives(Tensor::<f32, Shape![2, 2]>::eye())?;
 
     tour.says("\nLeast squares: gels(y, m) is the q for which m·q is nearest to y.")?;
     run!(tour, "q = torch.linalg.lstsq(m, y).solution"; let q = gels(&y, &m)?);
     tour.row(rust!(q), "q")?.shows()?;
-    tour.row(rust!(m.mv(&q)), "m.mv(q)")?
+    tour.row(rust!(m.mv(&q).eval()), "m.mv(q)")?
         .prints(&y.to_string())?;
     Ok(())
 }
