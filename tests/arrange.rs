@@ -175,7 +175,8 @@ fn into_memory_of_the_caller_and_on_the_heap() {
         Tensor::<i32, Shape![3, 2]>::zeros(),
         Tensor::<usize, Shape![2, 3]>::zeros(),
     );
-    x.sort::<1>().eval_into((&mut values.as_view_mut().t(), &mut indices));
+    x.sort::<1>()
+        .eval_into((&mut values.as_view_mut().t(), &mut indices));
     assert_eq!(values, tensor![[1, 4], [2, 5], [3, 6]]);
     assert_eq!(indices, tensor![[1, 2, 0], [2, 1, 0]]);
     let (values, indices) = x.sort_descending::<1>().eval_boxed();

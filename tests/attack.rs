@@ -316,7 +316,10 @@ fn closures_write_what_is_read_through_cells() {
     row.add_(cells.select::<1, 0>());
     let mut column = cells.select::<1, 1>();
     column.copy_(cells.select::<0, 1>());
-    cells.map(touch).sort::<1>().eval_into((&mut cells.t().view_dtype::<i64>(), &mut Tensor::<usize, Shape![4, 4]>::zeros()));
+    cells.map(touch).sort::<1>().eval_into((
+        &mut cells.t().view_dtype::<i64>(),
+        &mut Tensor::<usize, Shape![4, 4]>::zeros(),
+    ));
     let mut other = cells;
     other
         .scatter_add_::<0>(cells.map(|v| v.rem_euclid(4)), cells.map(touch))
@@ -339,7 +342,9 @@ fn places_that_are_written_over_while_they_are_sorted() {
     // Values and their places in one memory.
     values.sort::<1>().eval_into((&mut places, &mut { values }));
     let source = Tensor::<usize, Shape![3, 40]>::arange();
-    source.sort_descending::<1>().eval_into((&mut values, &mut places));
+    source
+        .sort_descending::<1>()
+        .eval_into((&mut values, &mut places));
     source.cummax::<0>().eval_into((&mut values, &mut places));
     assert_eq!(x.numel(), 120);
 }

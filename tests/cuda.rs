@@ -640,7 +640,7 @@ fn near(here: &[f32], there: &[f32], what: &str) {
 }
 macro_rules! reduced {
     ($x:ident: $($here:expr => $there:expr;)*) => { $( {
-        let here = (&$here + 0.0).eval_boxed();
+        let here = $here.eval_boxed();
         let there = {
             let $x = device(&$x);
             $there.unwrap().to_host().unwrap()
@@ -688,7 +688,7 @@ fn reductions() {
     assert_eq!(d.mean().unwrap().to_host().unwrap().as_slice(), [1.0]);
     let x: Tensor<f64, Shape![4, 50]> = floats::<Shape![4, 50]>().double().eval();
     let (here, there) = (
-        x.sum_dim::<1>(),
+        x.sum_dim::<1>().eval(),
         device(&x).sum_dim::<1>().unwrap().to_host().unwrap(),
     );
     assert!(

@@ -41,13 +41,13 @@ fn products() {
     let Some(blas) = library(&stream) else { return };
     let (a, b) = (numbers::<Shape![40, 24]>(), numbers::<Shape![24, 36]>());
     let (x, y) = (a.to_device(&stream).unwrap(), b.to_device(&stream).unwrap());
-    let here = a.mm_boxed(&b);
+    let here = a.mm(&b).eval_boxed();
     let there = blas.mm(&x, &y).unwrap().to_host().unwrap();
     // Whole quarters: exact in any order.
     assert_eq!(here.as_slice(), there.as_slice());
     let there = blas.mm(y.t(), x.t()).unwrap().to_host().unwrap();
     assert_eq!(here.t().contiguous().as_slice(), there.as_slice());
-    let here = a.slice(s![..;2, ..]).mm_boxed(b.slice(s![.., ..;3]));
+    let here = a.slice(s![..;2, ..]).mm(b.slice(s![.., ..;3])).eval_boxed();
     let there = blas
         .mm(x.slice(s![..;2, ..]), y.slice(s![.., ..;3]))
         .unwrap();
@@ -58,5 +58,5 @@ fn products() {
     );
     let (x, y) = (a.to_device(&stream).unwrap(), b.to_device(&stream).unwrap());
     let there = blas.bmm(&x, &y).unwrap().to_host().unwrap();
-    assert_eq!(a.bmm_boxed(&b).as_slice(), there.as_slice());
+    assert_eq!(a.bmm(&b).eval_boxed().as_slice(), there.as_slice());
 }

@@ -142,7 +142,7 @@ fn joined() {
 #[test]
 fn beside_products() {
     let (a, b) = (numbers::<Shape![40, 24]>(), numbers::<Shape![24, 36]>());
-    let product = a.mm_boxed(&b);
+    let product = a.mm(&b).eval_boxed();
     let (x, y) = (a.cuda().unwrap(), b.cuda().unwrap());
     let flipped = x.mm(&y).flip::<Dims![1]>().eval().unwrap();
     let here = product.flip::<Dims![1]>().eval_boxed();

@@ -30,12 +30,12 @@ fn near(here: &[f32], there: &[f32], count: usize, what: &str) {
 
 /// The same product here and there, of the views that the expressions name.
 macro_rules! same {
-    ($a:ident, $b:ident, $count:expr; $host:ident $dev:ident; $x:expr, $y:expr) => {{
-        let here = (&$x.$host($y)).eval_boxed();
+    ($a:ident, $b:ident, $count:expr; $op:ident; $x:expr, $y:expr) => {{
+        let here = $x.$op($y).eval_boxed();
         let there = {
             let ($a, $b) = (device(&$a), device(&$b));
             let _ = (&$a, &$b);
-            $x.$dev($y).eval().unwrap().to_host().unwrap()
+            $x.$op($y).eval().unwrap().to_host().unwrap()
         };
         near(
             here.as_slice(),
@@ -50,37 +50,37 @@ macro_rules! same {
 fn strides_and_edges() {
     // Whole tiles, and such that end at none.
     let (a, b) = (floats::<Shape![64, 32]>(1), floats::<Shape![32, 64]>(2));
-    same!(a, b, 32; mm_boxed mm; (&a), &b);
-    same!(a, b, 64; mm_boxed mm; (&b), &a);
-    same!(a, b, 32; mm_boxed mm; (b.t()), a.t());
+    same!(a, b, 32; mm; (&a), &b);
+    same!(a, b, 64; mm; (&b), &a);
+    same!(a, b, 32; mm; (b.t()), a.t());
     let (a, b) = (floats::<Shape![70, 37]>(3), floats::<Shape![37, 45]>(4));
-    same!(a, b, 37; mm_boxed mm; (&a), &b);
-    same!(a, b, 37; mm_boxed mm; (b.t()), a.t());
+    same!(a, b, 37; mm; (&a), &b);
+    same!(a, b, 37; mm; (b.t()), a.t());
     // By one slice alone, and by less than one.
-    same!(a, b, 16; mm_boxed mm; (a.narrow::<1, 3, 16>()), b.narrow::<0, 3, 16>());
-    same!(a, b, 5; mm_boxed mm; (a.narrow::<1, 3, 5>()), b.narrow::<0, 30, 5>());
+    same!(a, b, 16; mm; (a.narrow::<1, 3, 16>()), b.narrow::<0, 3, 16>());
+    same!(a, b, 5; mm; (a.narrow::<1, 3, 5>()), b.narrow::<0, 30, 5>());
     // Stepped, narrowed, expanded.
-    same!(a, b, 18; mm_boxed mm; (a.slice(s![..;2, 1..37;2])), b.slice(s![1..37;2, 3..40]));
-    same!(a, b, 37; mm_boxed mm; (a.narrow::<0, 5, 1>().expand::<Shape![40, 37]>()), &b);
+    same!(a, b, 18; mm; (a.slice(s![..;2, 1..37;2])), b.slice(s![1..37;2, 3..40]));
+    same!(a, b, 37; mm; (a.narrow::<0, 5, 1>().expand::<Shape![40, 37]>()), &b);
     let (a, b) = (floats::<Shape![100, 72]>(5), floats::<Shape![72, 100]>(6));
-    same!(a, b, 72; mm_boxed mm; (&a), &b);
-    same!(a, b, 100; mm_boxed mm; (a.t()), b.t());
+    same!(a, b, 72; mm; (&a), &b);
+    same!(a, b, 100; mm; (a.t()), b.t());
 }
 
 #[test]
 fn small_ones_and_vectors() {
     let (a, b) = (floats::<Shape![8, 12]>(1), floats::<Shape![12, 16]>(2));
-    same!(a, b, 12; mm_boxed mm; (&a), &b);
-    same!(a, b, 12; mm_boxed mm; (b.t()), a.t());
+    same!(a, b, 12; mm; (&a), &b);
+    same!(a, b, 12; mm; (b.t()), a.t());
     let (a, b) = (floats::<Shape![5, 35]>(1), floats::<Shape![35, 7]>(2));
-    same!(a, b, 35; mm_boxed mm; (&a), &b);
+    same!(a, b, 35; mm; (&a), &b);
     let (a, b) = (floats::<Shape![40, 70]>(1), floats::<Shape![70]>(2));
-    same!(a, b, 70; mv_boxed mv; (&a), &b);
-    same!(a, b, 70; matmul_boxed matmul; (&b), a.t());
+    same!(a, b, 70; mv; (&a), &b);
+    same!(a, b, 70; matmul; (&b), a.t());
     let (a, b) = (floats::<Shape![3, 20, 9]>(1), floats::<Shape![9]>(2));
-    same!(a, b, 9; matmul_boxed matmul; (&a), &b);
-    same!(a, b, 9; matmul_boxed matmul; (&b), a.mT());
-    same!(a, b, 9; matmul_boxed matmul; (&b), &b);
+    same!(a, b, 9; matmul; (&a), &b);
+    same!(a, b, 9; matmul; (&b), a.mT());
+    same!(a, b, 9; matmul; (&b), &b);
     let none = Tensor::<f32, Shape![20, 0]>::zeros().cuda().unwrap();
     let zeros = none.mm(none.t()).eval().unwrap().to_host().unwrap();
     assert_eq!(zeros.as_slice(), [0.0; 400]);
@@ -90,22 +90,22 @@ fn small_ones_and_vectors() {
 #[test]
 fn long_rows() {
     let (a, b) = (floats::<Shape![21, 130]>(1), floats::<Shape![130]>(2));
-    same!(a, b, 130; mv_boxed mv; (&a), &b);
-    same!(a, b, 128; mv_boxed mv; (a.narrow::<1, 1, 128>()), b.narrow::<0, 2, 128>());
-    same!(a, b, 130; matmul_boxed matmul; (&b), &b);
+    same!(a, b, 130; mv; (&a), &b);
+    same!(a, b, 128; mv; (a.narrow::<1, 1, 128>()), b.narrow::<0, 2, 128>());
+    same!(a, b, 130; matmul; (&b), &b);
     let (a, b) = (floats::<Shape![20, 256]>(1), floats::<Shape![3, 256]>(2));
-    same!(a, b, 256; mm_boxed mm; (&a), b.t());
-    same!(a, b, 256; mm_boxed mm; (&b), a.t());
-    same!(a, b, 256; mv_boxed mv; (&a), b.select::<0, 1>());
-    same!(a, b, 256; mv_boxed mv; (a.narrow::<1, 4, 240>()), b.select::<0, 1>().narrow::<0, 1, 240>());
+    same!(a, b, 256; mm; (&a), b.t());
+    same!(a, b, 256; mm; (&b), a.t());
+    same!(a, b, 256; mv; (&a), b.select::<0, 1>());
+    same!(a, b, 256; mv; (a.narrow::<1, 4, 240>()), b.select::<0, 1>().narrow::<0, 1, 240>());
     let (a, b) = (floats::<Shape![2, 4, 80]>(1), floats::<Shape![2, 9, 80]>(2));
-    same!(a, b, 80; bmm_boxed bmm; (&a), b.mT());
+    same!(a, b, 80; bmm; (&a), b.mT());
     let (da, row) = (device(&a), floats::<Shape![9]>(5));
     let there = (da.bmm(device(&b).mT()) + &device(&row))
         .relu()
         .eval()
         .unwrap();
-    let here = (&a.bmm_boxed(b.mT()) + &row).relu().eval_boxed();
+    let here = (&a.bmm(b.mT()).eval_boxed() + &row).relu().eval_boxed();
     near(
         here.as_slice(),
         there.to_host().unwrap().as_slice(),
@@ -117,7 +117,7 @@ fn long_rows() {
         .matmul(there.select::<0, 0>().select::<0, 0>())
         .eval()
         .unwrap();
-    let here = a.matmul_boxed(a.select::<0, 0>().select::<0, 0>());
+    let here = a.matmul(a.select::<0, 0>().select::<0, 0>()).eval_boxed();
     let there = there.to::<f32>().eval().unwrap().to_host().unwrap();
     near(here.as_slice(), there.as_slice(), 80, "doubles");
 }
@@ -128,22 +128,22 @@ fn batches() {
         floats::<Shape![3, 20, 24]>(1),
         floats::<Shape![3, 24, 36]>(2),
     );
-    same!(a, b, 24; bmm_boxed bmm; (&a), &b);
-    same!(a, b, 24; bmm_boxed bmm; (b.mT()), a.mT());
-    same!(a, b, 24; matmul_boxed matmul; (&a), b.select::<0, 1>());
+    same!(a, b, 24; bmm; (&a), &b);
+    same!(a, b, 24; bmm; (b.mT()), a.mT());
+    same!(a, b, 24; matmul; (&a), b.select::<0, 1>());
     let (a, b) = (
         floats::<Shape![2, 1, 17, 10]>(1),
         floats::<Shape![3, 10, 18]>(2),
     );
-    same!(a, b, 10; matmul_boxed matmul; (&a), &b);
+    same!(a, b, 10; matmul; (&a), &b);
     let (a, b) = (floats::<Shape![50, 4, 4]>(1), floats::<Shape![50, 4, 4]>(2));
-    same!(a, b, 4; bmm_boxed bmm; (&a), &b);
+    same!(a, b, 4; bmm; (&a), &b);
     let (a, b) = (
         floats::<Shape![20, 2, 18]>(1),
         floats::<Shape![20, 18, 2]>(2),
     );
     // The batches lie innermost.
-    same!(a, b, 20; bmm_boxed bmm; (a.permute::<Dims![1, 2, 0]>()), b.permute::<Dims![2, 0, 1]>());
+    same!(a, b, 20; bmm; (a.permute::<Dims![1, 2, 0]>()), b.permute::<Dims![2, 0, 1]>());
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
     let (a, b) = (floats::<Shape![40, 24]>(1), floats::<Shape![24, 36]>(2));
     let (row, whole) = (floats::<Shape![36]>(3), floats::<Shape![40, 36]>(4));
     let (da, db, drow, dwhole) = (device(&a), device(&b), device(&row), device(&whole));
-    let here = a.mm_boxed(&b);
+    let here = a.mm(&b).eval_boxed();
     let relu = ((&here * 0.5) + &row).relu().eval_boxed();
     let there = (da.mm(&db) * 0.5 + &drow).relu().eval().unwrap();
     near(
@@ -204,7 +204,7 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
     );
     let there = da.mm(&db).sum_dim::<1>().unwrap();
     near(
-        here.sum_dim::<1>().as_slice(),
+        here.sum_dim::<1>().eval().as_slice(),
         there.to_host().unwrap().as_slice(),
         1000,
         "sum",
@@ -227,7 +227,7 @@ fn other_elements() {
             let a = (&floats::<Shape![33, 40]>(1) * 1000.0).to::<$T>().eval_boxed();
             let b = (&floats::<Shape![40, 20]>(2) * 1000.0).to::<$T>().eval_boxed();
             let there = device(&a).mm(&device(&b)).eval().unwrap().to_host().unwrap();
-            assert_eq!(a.mm_boxed(&b).as_slice(), there.as_slice());
+            assert_eq!(a.mm(&b).eval_boxed().as_slice(), there.as_slice());
         } )* };
     }
     whole! { i8 i32 i64 u16 u64 }
@@ -239,7 +239,7 @@ fn other_elements() {
         .unwrap()
         .to_host()
         .unwrap();
-    let here = a.mm_boxed(&b);
+    let here = a.mm(&b).eval_boxed();
     assert!(
         here.as_slice()
             .iter()
@@ -260,7 +260,7 @@ fn large_tiles() {
         .unwrap();
     assert_eq!(kernel.grid(), (128, 256));
     let there = dwide.matmul(&db).eval().unwrap().to_host().unwrap();
-    let here = a.mm_boxed(&b);
+    let here = a.mm(&b).eval_boxed();
     for i in [0, 1, 63] {
         let part = &there.as_slice()[i * 128 * 132..][..128 * 132];
         near(here.as_slice(), part, 16, "large");
@@ -282,7 +282,7 @@ fn long_inner_dimensions_are_cut_into_parts() {
     let (x, y) = (a.cuda().unwrap(), b.cuda().unwrap());
     let bias = whole::<Shape![24]>();
     let z = bias.cuda().unwrap();
-    let here = a.mm_boxed(&b);
+    let here = a.mm(&b).eval_boxed();
     let there = || x.mm(&y).eval().unwrap().to_host().unwrap();
     assert_eq!(here.as_slice(), there().as_slice());
     let fused = (x.mm(&y) * 2.0 + &z).relu().eval().unwrap();
@@ -304,7 +304,8 @@ fn long_inner_dimensions_are_cut_into_parts() {
     let here = c
         .slice(s![.., ..;3])
         .t()
-        .mm_boxed(d.slice(s![.., ..;2]).t());
+        .mm(d.slice(s![.., ..;2]).t())
+        .eval_boxed();
     assert_eq!(
         here.as_slice(),
         there.eval().unwrap().to_host().unwrap().as_slice()
@@ -317,7 +318,7 @@ fn long_inner_dimensions_are_cut_into_parts() {
     let (x, y) = (a.cuda().unwrap(), b.cuda().unwrap());
     let there = x.bmm(&y).eval().unwrap();
     assert_eq!(
-        a.bmm_boxed(&b).as_slice(),
+        a.bmm(&b).eval_boxed().as_slice(),
         there.to_host().unwrap().as_slice()
     );
     // Inexact ones are the same each time, and near.
@@ -329,7 +330,13 @@ fn long_inner_dimensions_are_cut_into_parts() {
     let there = || x.mm(&y).eval().unwrap().to_host().unwrap();
     let (first, second) = (there(), there());
     assert_eq!(first.as_slice(), second.as_slice());
-    for (a, b) in a.mm_boxed(&b).as_slice().iter().zip(first.as_slice()) {
+    for (a, b) in a
+        .mm(&b)
+        .eval_boxed()
+        .as_slice()
+        .iter()
+        .zip(first.as_slice())
+    {
         assert!((a - b).abs() <= 1e-4 * a.abs().max(1.0), "{a} {b}");
     }
 }

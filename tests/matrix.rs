@@ -47,7 +47,8 @@ fn products_are_written_to_views_of_any_strides() {
     assert_eq!(out.select::<1, 2>().contiguous(), A.mv(V).eval());
     assert_eq!(out.sum(), A.mv(V).eval().sum());
     let mut out = Tensor::<f32, Shape![2, 5, 3]>::zeros();
-    CUBE.bmm(BATCH).eval_into(&mut out.as_view_mut().transpose::<1, 2>());
+    CUBE.bmm(BATCH)
+        .eval_into(&mut out.as_view_mut().transpose::<1, 2>());
     assert_eq!(out.mT().contiguous(), CUBE.bmm(BATCH).eval());
     let mut out = Tensor::<f32, Shape![2, 3, 5]>::zeros();
     einsum_into!(&mut out, "bij,bjk->bik", CUBE, BATCH);
@@ -213,10 +214,19 @@ fn square_matrices() {
     let b = example::<4, 3>();
     assert!(is_close(&x.mm(&x.solve(&b).unwrap()).eval(), &b));
     let v = b.select::<1, 0>();
-    assert!(is_close(&x.mv(&x.solve(v).unwrap()).eval(), &v.contiguous()));
-    assert!(is_close(&x.mm(&x.inverse().unwrap()).eval(), &Tensor::eye()));
+    assert!(is_close(
+        &x.mv(&x.solve(v).unwrap()).eval(),
+        &v.contiguous()
+    ));
+    assert!(is_close(
+        &x.mm(&x.inverse().unwrap()).eval(),
+        &Tensor::eye()
+    ));
     let (_, r) = x.qr();
-    assert!(is_close(&r.mm(&r.solve_triangular(&b, true).unwrap()).eval(), &b));
+    assert!(is_close(
+        &r.mm(&r.solve_triangular(&b, true).unwrap()).eval(),
+        &b
+    ));
     assert!(is_close(
         &r.t().mm(&r.t().solve_triangular(&b, false).unwrap()).eval(),
         &b

@@ -165,10 +165,16 @@ fn what_computes_at_once_takes_a_layer() {
     assert_eq!(x.linear(&w).max(), y.max());
     assert_eq!(x.linear(&w).sum_dim::<1>().eval(), y.sum_dim::<1>().eval());
     assert_eq!(x.linear(&w).var_dim::<0>().eval(), y.var_dim::<0>().eval());
-    assert_eq!(x.linear(&w).argmax_dim::<1>().eval(), y.argmax_dim::<1>().eval());
+    assert_eq!(
+        x.linear(&w).argmax_dim::<1>().eval(),
+        y.argmax_dim::<1>().eval()
+    );
     assert_eq!(x.linear(&w).mm(&x).eval(), y.mm(&x).eval());
     assert_eq!(x.mm(x.linear(&w)).eval(), x.mm(&y).eval());
-    assert_eq!(x.mm(x.linear(&w)).eval_boxed().as_slice(), x.mm(&y).eval().as_slice());
+    assert_eq!(
+        x.mm(x.linear(&w)).eval_boxed().as_slice(),
+        x.mm(&y).eval().as_slice()
+    );
     assert_eq!(x.linear(&w).sort::<0>().eval().0, y.sort::<0>().eval().0);
     assert_eq!(x.linear(&w).cumsum::<1>().eval(), y.cumsum::<1>().eval());
     assert_eq!(

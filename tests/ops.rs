@@ -113,7 +113,10 @@ fn lanes_side_by_side_are_those_one_by_one() {
             }
             assert_eq!(places[[j, k]], at);
             assert!(most[[j, k]] == lane(at) || lane(at).is_nan() && most[[j, k]].is_nan());
-            assert_eq!(most[[j, k]].to_bits(), x.amax_dim::<0>().eval()[[j, k]].to_bits());
+            assert_eq!(
+                most[[j, k]].to_bits(),
+                x.amax_dim::<0>().eval()[[j, k]].to_bits()
+            );
         }
     }
     assert_eq!(x.argmax(), (3 * 37 + 5) * 53 + 7);
@@ -123,7 +126,10 @@ fn lanes_side_by_side_are_those_one_by_one() {
     x[[18, 36, 52]] = -1000.0;
     assert_eq!((x.argmin(), x.min()), (19 * 37 * 53 - 1, -1000.0));
     let few = Tensor::<i32, Shape![9, 5]>::from_fn(|[i, j]| (i * 10 + j) as i32);
-    assert_eq!(few.sum_dim::<0>().eval().as_slice(), [360, 369, 378, 387, 396]);
+    assert_eq!(
+        few.sum_dim::<0>().eval().as_slice(),
+        [360, 369, 378, 387, 396]
+    );
     assert_eq!(few.sum_dims_keepdim::<Dims![0]>().eval().shape(), [1, 5]);
 }
 
@@ -179,13 +185,15 @@ fn what_elements_come_to_so_far_is_written_to_any_view() {
     let mut values = Tensor::<f32, Shape![3, 2, 2]>::full(7.0);
     let mut places = Tensor::<usize, Shape![2, 3]>::full(9);
     let mut lanes = values.as_view_mut().select::<-1, 1>();
-    x.cummin::<1>().eval_into((&mut lanes.as_view_mut().t(), &mut places));
+    x.cummin::<1>()
+        .eval_into((&mut lanes.as_view_mut().t(), &mut places));
     let wanted = x.cummin::<1>().eval();
     assert_eq!(places, wanted.1);
     assert_eq!(values.select::<-1, 1>().t().contiguous(), wanted.0);
     assert!(values.select::<-1, 0>().iter().all(|&x| x == 7.0));
     let mut lanes = values.as_view_mut().select::<-1, 0>();
-    x.logcumsumexp::<0>().eval_into(&mut lanes.as_view_mut().t());
+    x.logcumsumexp::<0>()
+        .eval_into(&mut lanes.as_view_mut().t());
     assert_eq!(
         values.select::<-1, 0>().t().contiguous(),
         x.logcumsumexp::<0>().eval()

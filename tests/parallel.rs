@@ -58,8 +58,18 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     let (a, b) = (x.slice(s![0..200, 0..128]), x.slice(s![0..160, 200..328]));
     let wide = BoxedTensor::<f32, Shape![128, 640]>::from_fn(|[i, j]| x[[j, i]]);
     take(a.mm(b.t()).eval_boxed().as_slice());
-    take((a * 2.0).mm(b.narrow::<0, 0, 100>().t()).eval_boxed().as_slice());
-    take(a.narrow::<0, 0, 30>().mm(wide.as_view()).eval_boxed().as_slice());
+    take(
+        (a * 2.0)
+            .mm(b.narrow::<0, 0, 100>().t())
+            .eval_boxed()
+            .as_slice(),
+    );
+    take(
+        a.narrow::<0, 0, 30>()
+            .mm(wide.as_view())
+            .eval_boxed()
+            .as_slice(),
+    );
     let mut into = BoxedTensor::<f32, Shape![160, 200]>::zeros();
     a.mm(b.t()).eval_into(&mut into.as_view_mut().t());
     take(into.as_slice());
@@ -67,7 +77,8 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     take(x.t().mv(x.select::<1, 5>()).eval().as_slice());
     take(
         x.select::<0, 5>()
-            .outer(x.select::<1, 5>()).eval_boxed()
+            .outer(x.select::<1, 5>())
+            .eval_boxed()
             .as_slice(),
     );
     let batches = x.view::<Shape![11_200, 8, 8]>();
@@ -79,7 +90,13 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
         bytes.slice(s![0..200, 0..128]),
         bytes.slice(s![0..160, 200..328]),
     );
-    all.extend(a.mm(b.t()).eval_boxed().as_slice().iter().map(|&i| i as u64));
+    all.extend(
+        a.mm(b.t())
+            .eval_boxed()
+            .as_slice()
+            .iter()
+            .map(|&i| i as u64),
+    );
     let mut take = |x: &[f32]| {
         let sum = x.iter().fold(0u64, |sum, x| {
             sum.wrapping_mul(31).wrapping_add(x.to_bits() as u64)
@@ -186,7 +203,13 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     );
     all.push(x.argmax() as u64);
     all.push(x.t().argmin() as u64);
-    all.extend(x.argmax_dim::<0>().eval().as_slice().iter().map(|&i| i as u64));
+    all.extend(
+        x.argmax_dim::<0>()
+            .eval()
+            .as_slice()
+            .iter()
+            .map(|&i| i as u64),
+    );
     all
 }
 
@@ -514,7 +537,10 @@ fn large_products_are_what_a_loop_makes() {
     );
     assert_eq!(fa.mm(fb.t()).eval_boxed(), product.to::<f32>().eval_boxed());
     let batches = floats.as_view().view::<Shape![11_200, 8, 8]>();
-    assert_eq!(batches.bmm(batches).eval_boxed(), each.to::<f32>().eval_boxed());
+    assert_eq!(
+        batches.bmm(batches).eval_boxed(),
+        each.to::<f32>().eval_boxed()
+    );
     let (row, column) = (x.select::<0, 5>(), x.select::<1, 5>());
     let (by_row, by_column) = (x.mv(row).eval(), x.t().mv(column).eval());
     for i in [0, 1, 63, 64, 350, 699] {

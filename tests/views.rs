@@ -743,30 +743,38 @@ fn products_of_nothing_are_zero() {
     let a = Tensor::<f32, Shape![2, 0]>::zeros();
     let b = Tensor::<f32, Shape![0, 3]>::zeros();
     assert_eq!(a.mm(&b).eval(), Tensor::zeros());
-    assert_eq!(a.mv(&Tensor::<f32, Shape![0]>::zeros()).eval(), Tensor::zeros());
+    assert_eq!(
+        a.mv(&Tensor::<f32, Shape![0]>::zeros()).eval(),
+        Tensor::zeros()
+    );
     assert_eq!(
         Tensor::<f32, Shape![0]>::zeros().dot(&Tensor::<f32, Shape![0]>::zeros()),
         0.0
     );
     assert_eq!(
         Tensor::<f32, Shape![0, 3]>::zeros()
-            .mm(&Tensor::<f32, Shape![3, 4]>::ones()).eval()
+            .mm(&Tensor::<f32, Shape![3, 4]>::ones())
+            .eval()
             .numel(),
         0
     );
     assert_eq!(
         Tensor::<f32, Shape![4, 3]>::ones()
-            .mm(&Tensor::<f32, Shape![3, 0]>::zeros()).eval()
+            .mm(&Tensor::<f32, Shape![3, 0]>::zeros())
+            .eval()
             .numel(),
         0
     );
     assert_eq!(
-        Tensor::<f32, Shape![2, 4, 0]>::zeros().bmm(&Tensor::<f32, Shape![2, 0, 3]>::zeros()).eval(),
+        Tensor::<f32, Shape![2, 4, 0]>::zeros()
+            .bmm(&Tensor::<f32, Shape![2, 0, 3]>::zeros())
+            .eval(),
         Tensor::zeros()
     );
     assert_eq!(
         Tensor::<f32, Shape![0, 4, 2]>::zeros()
-            .matmul(&Tensor::<f32, Shape![2, 3]>::zeros()).eval()
+            .matmul(&Tensor::<f32, Shape![2, 3]>::zeros())
+            .eval()
             .numel(),
         0
     );
@@ -776,7 +784,10 @@ fn products_of_nothing_are_zero() {
     let f = Tensor::<f32, Shape![40, 40]>::ones();
     assert_eq!(e.mm(&f).eval()[[3, 39]], 40.0);
     assert_eq!(
-        e.expand::<Shape![4, 40]>().t().mm(e.narrow::<1, 3, 5>()).eval()[[0, 0]],
+        e.expand::<Shape![4, 40]>()
+            .t()
+            .mm(e.narrow::<1, 3, 5>())
+            .eval()[[0, 0]],
         4.0
     );
     let g = Tensor::<f32, Shape![1, 40]>::ones();

@@ -13,11 +13,8 @@ pub(crate) fn linear_algebra(tour: &mut Tour) -> Outcome<()> {
         let y: Tensor<f32, Shape![3]> = tensor![1.0, -2.0, 0.5]);
     tour.row(rust!(m.mv(&y).eval()), "m.mv(y)")?
         .gives(tensor![0.0, -6.5, 0.0])?;
-    tour.row(rust!(m.mm(m.t()).eval()), "m.mm(m.t())")?.gives(tensor![
-        [5.0, 1.0, 1.0],
-        [1.0, 11.0, 7.0],
-        [1.0, 7.0, 17.0]
-    ])?;
+    tour.row(rust!(m.mm(m.t()).eval()), "m.mm(m.t())")?
+        .gives(tensor![[5.0, 1.0, 1.0], [1.0, 11.0, 7.0], [1.0, 7.0, 17.0]])?;
     run!(tour, "w = torch.tensor([[2., 1], [1, 1]])";
         let w: Tensor<f32, Shape![2, 2]> = tensor![[2.0, 1.0], [1.0, 1.0]]);
     tour.row(rust!(w.inverse()?), "w.inverse()")?
