@@ -68,8 +68,6 @@ pub mod prelude {
         CudaError, CudaExpr, CudaIndex, CudaMatrix, CudaOrder, CudaReduce, CudaStream, CudaTensor,
         CudaView, CudaViewMut, ToDevice,
     };
-    #[cfg(feature = "alloc")]
-    pub use crate::einsum_boxed;
     pub use crate::expr::Expr;
     #[cfg(feature = "rayon")]
     pub use crate::expr::{get_num_threads, set_num_threads};
@@ -105,6 +103,6 @@ pub mod prelude {
     };
     #[cfg(feature = "viz")]
     pub use crate::viz::Pictures;
-    pub use crate::{Dims, Shape, Strides, einsum, einsum_into, quantization, s, tensor};
+    pub use crate::{Dims, Shape, Strides, einsum, quantization, s, tensor};
     pub use crate::{include_npy, include_tensor};
 }

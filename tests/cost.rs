@@ -143,7 +143,7 @@ type T<'a> = TensorView<'a, f32, Shape![16, 8], Strides![1, 16]>;
 #[unsafe(no_mangle)] pub fn computed_dot(a: TensorView<f32, Shape![20000]>, b: TensorView<f32, Shape![20000]>) -> f32 { (a * 2.0).dot(b) }
 #[unsafe(no_mangle)] pub fn four_by_four(a: TensorView<f32, Shape![4, 4]>, b: TensorView<f32, Shape![4, 4]>) -> Tensor<f32, Shape![4, 4]> { a.mm(b).eval() }
 #[unsafe(no_mangle)] pub fn batch(a: TensorView<f32, Shape![3, 4, 4]>, b: TensorView<f32, Shape![3, 4, 4]>, out: &mut Tensor<f32, Shape![3, 4, 4]>) { a.bmm(b).eval_into(out) }
-#[unsafe(no_mangle)] pub fn letters(a: TensorView<f32, Shape![3, 4, 4]>, b: TensorView<f32, Shape![3, 4, 4]>, out: &mut Tensor<f32, Shape![3, 4, 4]>) { einsum_into!(out, "bij,bjk->bik", a, b) }
+#[unsafe(no_mangle)] pub fn letters(a: TensorView<f32, Shape![3, 4, 4]>, b: TensorView<f32, Shape![3, 4, 4]>, out: &mut Tensor<f32, Shape![3, 4, 4]>) { einsum!("bij,bjk->bik", a, b).eval_into(out) }
 #[unsafe(no_mangle)] pub fn element(a: X, i: usize, j: usize) -> Option<f32> { a.get([i, j]).copied() }
 #[unsafe(no_mangle)] pub fn part(a: X, i: usize) -> f32 { a.narrow_at::<0, 3>(i).map_or(0.0, |p| p.sum()) }
 #[unsafe(no_mangle)] pub fn all(a: T) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }

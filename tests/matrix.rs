@@ -51,7 +51,7 @@ fn products_are_written_to_views_of_any_strides() {
         .eval_into(&mut out.as_view_mut().transpose::<1, 2>());
     assert_eq!(out.mT().contiguous(), CUBE.bmm(BATCH).eval());
     let mut out = Tensor::<f32, Shape![2, 3, 5]>::zeros();
-    einsum_into!(&mut out, "bij,bjk->bik", CUBE, BATCH);
+    einsum!("bij,bjk->bik", CUBE, BATCH).eval_into(&mut out);
     assert_eq!(out, CUBE.matmul(BATCH).eval());
     let mut out = Tensor::<f32, Shape![4, 3]>::zeros();
     V.outer(W).eval_into(&mut out);
@@ -66,7 +66,7 @@ fn products_on_the_heap() {
     assert_eq!(M.mm(O).eval_boxed().as_slice(), M.mm(O).eval().as_slice());
     assert_eq!(
         M.mm(O).eval_boxed().as_slice(),
-        einsum_boxed!("ij,jk->ik", M, O).as_slice()
+        einsum!("ij,jk->ik", M, O).eval_boxed().as_slice()
     );
     assert_eq!(
         WIDE.matmul(BATCH).eval_boxed().as_slice(),
@@ -136,7 +136,7 @@ fn computed_factors_are_those_that_were_evaluated() {
             assert_eq!(out.select::<2, 0>().eval_boxed().as_slice(), both.as_slice());
             assert_eq!(out.select::<2, 1>().sum(), 7 * $m * $n);
             // Summed over batches, too.
-            let batches = einsum!("bij,bjk->ik", x.unsqueeze::<0>().expand::<Shape![3, $m, $k]>() * 2, &b.unsqueeze::<0>().expand::<Shape![3, $k, $n]>());
+            let batches = einsum!("bij,bjk->ik", x.unsqueeze::<0>().expand::<Shape![3, $m, $k]>() * 2, &b.unsqueeze::<0>().expand::<Shape![3, $k, $n]>()).eval();
             assert_eq!(batches.as_slice(), (&left * 6).eval_boxed().as_slice());
         })* };
     }

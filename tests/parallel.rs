@@ -83,7 +83,11 @@ fn bits(x: TensorView<f32, Large>) -> Vec<u64> {
     );
     let batches = x.view::<Shape![11_200, 8, 8]>();
     take(batches.bmm(batches).eval_boxed().as_slice());
-    take(einsum_boxed!("bij,bkj->bik", batches, batches).as_slice());
+    take(
+        einsum!("bij,bkj->bik", batches, batches)
+            .eval_boxed()
+            .as_slice(),
+    );
     let bytes = x.to::<i32>().eval_boxed();
     let bytes = bytes.as_view();
     let (a, b) = (

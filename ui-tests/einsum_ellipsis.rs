@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let a = Tensor::<f32, Shape![2, 3, 3]>::ones();
-    let _ = einsum!("...ij,...jk->...ik", &a, &a);
+    let _ = einsum!("...ij,...jk->...ik", &a, &a).eval();
 }

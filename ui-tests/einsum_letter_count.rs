@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
-    einsum!("ij->ji", &x);
+    einsum!("ij->ji", &x).eval();
 }

@@ -5,5 +5,5 @@ use stridewise::prelude::*;
 fn main() {
     let a = Tensor::<f32, Shape![2, 3]>::zeros();
     let b = Tensor::<f32, Shape![4, 5]>::zeros();
-    einsum!("ij,jk->ik", &a, &b);
+    einsum!("ij,jk->ik", &a, &b).eval();
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let x = Tensor::<f32, Shape![2, 3]>::zeros();
-    einsum!("ij->ik", &x);
+    einsum!("ij->ik", &x).eval();
 }

@@ -572,17 +572,6 @@ pub(crate) fn with_ready<N: Node, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> 
     )
 }
 
-/// Calls `f` with an expression whose kernels are computed, in temporaries on the heap.
-#[cfg(feature = "alloc")]
-#[inline(always)]
-pub(crate) fn with_ready_on_heap<N: Node, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
-    on_heap::<UntilReady<N>, R>(
-        #[inline(always)]
-        // SAFETY: the room has what is needed, until `f` returns.
-        |mut room| f(unsafe { node.ready(&mut room) }),
-    )
-}
-
 /// The same for many elements: one function for every place that asks for it, of a layout without its offset.
 ///
 /// # Safety

@@ -25,8 +25,6 @@ use temporaries::{Need, Pending, Room};
 
 #[doc(hidden)]
 pub use eval::Stage;
-#[cfg(feature = "alloc")]
-pub(crate) use eval::with_ready_on_heap;
 pub(crate) use eval::{Walk, distance, store, update, with_ready, write};
 #[doc(hidden)]
 pub use kernel::{Compute, Kernel, KernelOperand, Operation};

@@ -496,9 +496,9 @@
 //! ```
 //! use stridewise::prelude::*;
 //! let x: Tensor<i32, Shape![1, 2]> = tensor![[i32::MAX, 1]];
-//! assert_eq!(einsum!("ij->", &x)[[]], 2_147_483_648_i64);
-//! assert_eq!(einsum!("ij,ij->", &x, &x)[[]], 2_i32);
-//! assert_eq!(einsum!("ki,kj->j", &x, &x.narrow::<1, 1, 1>())[[0]], 2_147_483_648_i64);
+//! assert_eq!(einsum!("ij->", &x).eval()[[]], 2_147_483_648_i64);
+//! assert_eq!(einsum!("ij,ij->", &x, &x).eval()[[]], 2_i32);
+//! assert_eq!(einsum!("ki,kj->j", &x, &x.narrow::<1, 1, 1>()).eval()[[0]], 2_147_483_648_i64);
 //! ```
 //! Held by this example.
 //!
@@ -761,7 +761,7 @@
 //! ```
 //! use stridewise::prelude::*;
 //! let (a, b) = (Tensor::<f32, Shape![5, 2, 3]>::ones(), Tensor::<f32, Shape![5, 3, 4]>::ones());
-//! assert_eq!(einsum!("bij,bjk->bik", &a, &b), a.matmul(&b).eval());
+//! assert_eq!(einsum!("bij,bjk->bik", &a, &b).eval(), a.matmul(&b).eval());
 //! ```
 //! Held by [`einsum_ellipsis`](super::errors#einsum_ellipsis).
 //!

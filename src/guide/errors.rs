@@ -1826,7 +1826,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![3]>::ones();
         /// let b = Tensor::<f32, Shape![4, 5]>::ones();
-        /// assert_eq!(einsum!("i,jk->ijk", &a, &b).shape(), [3, 4, 5]);
+        /// assert_eq!(einsum!("i,jk->ijk", &a, &b).eval().shape(), [3, 4, 5]);
         /// ```
 
         cross_size: "`cross`: vectors that are not of size 3"
@@ -1843,7 +1843,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 3]>::ones();
-        /// assert_eq!(einsum!("bii->b", &x).as_slice(), [3.0, 3.0]);
+        /// assert_eq!(einsum!("bii->b", &x).eval().as_slice(), [3.0, 3.0]);
         /// ```
 
         addmm_bias: "`addmm`: a bias that does not fit the product"
@@ -1862,7 +1862,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3]>::ones();
         /// let b = Tensor::<f32, Shape![4, 3]>::ones();
-        /// assert_eq!(einsum!("ij,kj->ik", &a, &b).shape(), [2, 4]);
+        /// assert_eq!(einsum!("ij,kj->ik", &a, &b).eval().shape(), [2, 4]);
         /// ```
 
         einsum_ellipsis: "`einsum!` with `...`"
@@ -1870,7 +1870,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let a = Tensor::<f32, Shape![2, 3, 3]>::ones();
-        /// assert_eq!(einsum!("bij,bjk->bik", &a, &a), a.matmul(&a).eval());
+        /// assert_eq!(einsum!("bij,bjk->bik", &a, &a).eval(), a.matmul(&a).eval());
         /// ```
         einsum_diagonal: "`einsum!`: the diagonal of a matrix that is not square"
         /// A letter that occurs twice in one operand takes the diagonal, of equal sizes. `diagonal` is the
@@ -1886,7 +1886,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3, 4]>::ones();
-        /// assert_eq!(einsum!("bij->bji", &x).shape(), [2, 4, 3]);
+        /// assert_eq!(einsum!("bij->bji", &x).eval().shape(), [2, 4, 3]);
         /// ```
 
         einsum_unknown_letter: "`einsum!`: a letter of the result that no operand has"
@@ -1895,7 +1895,7 @@ errors! {
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
-        /// assert_eq!(einsum!("ij->i", &x).as_slice(), [3.0, 3.0]);
+        /// assert_eq!(einsum!("ij->i", &x).eval().as_slice(), [3.0, 3.0]);
         /// ```
 
         lstsq_wide: "`lstsq`: fewer equations than unknowns"

@@ -20,10 +20,10 @@ use crate::expr::parallel::split;
 use crate::expr::plan::effective;
 use crate::expr::wide::{Job, VECTORS, widest};
 use crate::expr::{Node, with_ready};
-use crate::layout::{Contiguous, Layout, Rebased};
+use crate::layout::{Contiguous, Layout};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Array, StorageMut};
+use crate::storage::Array;
 use crate::tensor::{Tensor, TensorBase};
 
 /// A label for each dimension, against the right end; 0 where there is none.
@@ -910,33 +910,6 @@ where
         write::<P, A, B, Contiguous<Out>>(&a, &b, out.as_mut_ptr().cast(), true);
         TensorBase::over(out.assume_init())
     }
-}
-
-/// The product on the heap.
-#[cfg(feature = "alloc")]
-pub(crate) fn boxed<P, A: Factor, B, Out: Shape>(a: A, b: B) -> crate::BoxedTensor<A::Elem, Out>
-where
-    B: Factor<Elem = A::Elem>,
-    P: Subscripts<A, B>,
-{
-    // SAFETY: as above.
-    TensorBase::over(unsafe {
-        crate::storage::Boxed::written(|out: *mut A::Elem| {
-            write::<P, A, B, Contiguous<Out>>(&a, &b, out, true);
-        })
-    })
-}
-
-/// The product in memory that the caller names.
-#[inline(always)]
-pub(crate) fn into<P, A: Factor, B, S, L: Layout>(a: A, b: B, out: &mut TensorBase<S, L>)
-where
-    B: Factor<Elem = A::Elem>,
-    P: Subscripts<A, B>,
-    S: StorageMut<Elem = A::Elem>,
-{
-    // SAFETY: the plan visits the indices of the layout, which lies within the storage.
-    unsafe { write::<P, A, B, Rebased<L>>(&a, &b, out.first_mut(), S::UNIQUE) }
 }
 
 /// The labels of `matmul`: batches, then rows, inner size and columns. A vector is one row on the left and

@@ -5,14 +5,11 @@
 use core::marker::PhantomData;
 
 use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
-#[cfg(feature = "alloc")]
-use crate::expr::with_ready_on_heap;
-use crate::expr::{Expr, Scalar, with_ready};
+use crate::expr::temporaries::{Need, Room};
+use crate::expr::{Compute, Expr, Host, Kernel, Lazy, Node, Operation, Scalar};
 use crate::layout::Layout;
 use crate::ops::{Arithmetic, Ring, Summable};
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::StorageMut;
-use crate::tensor::{Tensor, TensorBase};
 
 #[doc(hidden)]
 pub use crate::layout::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
@@ -515,30 +512,31 @@ pub trait Operands: Sized + crate::num::Sealed {
     type A: Shape;
     type B: Shape;
     type C: Shape;
-    fn owned<P: Parsed, W: SumsOf<Self::Elem>, Out: Shape>(self) -> Tensor<W::Elem, Out>;
-    #[cfg(feature = "alloc")]
-    fn boxed<P: Parsed, W: SumsOf<Self::Elem>, Out: Shape>(
-        self,
-    ) -> crate::BoxedTensor<W::Elem, Out>;
-    fn into<P: Parsed, W: SumsOf<Self::Elem>, S: StorageMut<Elem = W::Elem>, L: Layout>(
-        self,
-        out: &mut TensorBase<S, L>,
-    );
+    type Nodes;
+    fn nodes(self) -> Self::Nodes;
 }
-// Loops and sizes come from the pattern alone, and whoever calls names any, so it is compared with the shapes again.
-const fn fits<P: Parsed, X: Operands, Out: Shape>() -> bool {
-    let operands = [
-        <X::A as Shape>::SIZES,
-        <X::B as Shape>::SIZES,
-        <X::C as Shape>::SIZES,
-    ];
-    P::PATTERN.fits(operands, Out::SIZES)
+
+/// Sums of products by letters, that know their operands.
+#[derive(Debug)]
+pub struct Einsum<P, W, X, Out> {
+    x: X,
+    of: PhantomData<fn() -> (P, W, Out)>,
 }
+impl<P, W, X, Out> Einsum<P, W, X, Out> {
+    fn new(x: X) -> Self {
+        Self { x, of: PhantomData }
+    }
+}
+impl<P, W, X: Clone, Out> Clone for Einsum<P, W, X, Out> {
+    fn clone(&self) -> Self {
+        Self::new(self.x.clone())
+    }
+}
+impl<P, W, X: Copy, Out> Copy for Einsum<P, W, X, Out> {}
+#[diagnostic::do_not_recommend]
+impl<P, W, X, Out> crate::num::Sealed for Einsum<P, W, X, Out> {}
+
 macro_rules! operands {
-    (@ready $with:ident $self:ident; ; $e:expr) => { $e };
-    (@ready $with:ident $self:ident; $A:ident $a:ident $n:tt $($B:ident $b:ident $m:tt)*; $e:expr) => {
-        $with($self.$n.node(), |$a| operands!(@ready $with $self; $($B $b $m)*; $e))
-    };
     ($([$($A:ident $a:ident $n:tt)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: $left:expr, $right:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         impl<T: Arithmetic, $($A: Expr<Elem = T>),*> Operands for ($($A,)*) {
@@ -546,21 +544,49 @@ macro_rules! operands {
             type A = $Sa;
             type B = $Sb;
             type C = $Sc;
-            fn owned<P: Parsed, W: SumsOf<T>, Out: Shape>(self) -> Tensor<W::Elem, Out> {
-                const { assert!(fits::<P, Self, Out>(), "einsum: another pattern") };
-                operands!(@ready with_ready self; $($A $a $n)*; contract::owned::<$Pattern<P>, _, _, Out>($left, $right))
+            type Nodes = ($($A::Node,)*);
+            fn nodes(self) -> Self::Nodes {
+                ($(self.$n.node(),)*)
             }
-            #[cfg(feature = "alloc")]
-            fn boxed<P: Parsed, W: SumsOf<T>, Out: Shape>(self) -> crate::BoxedTensor<W::Elem, Out> {
-                const { assert!(fits::<P, Self, Out>(), "einsum: another pattern") };
-                operands!(@ready with_ready_on_heap self; $($A $a $n)*; contract::boxed::<$Pattern<P>, _, _, Out>($left, $right))
+        }
+        #[diagnostic::do_not_recommend]
+        // SAFETY: the operands are counted in the order in which they are computed.
+        unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: Node<Elem = T>),*> Operation
+            for Einsum<P, Typed<W, T>, ($($A,)*), Out>
+        {
+            type Over = Einsum<P, Typed<W, T>, ($($A::Ready,)*), Out>;
+            const OPERANDS: Need = Need::NONE $( .then($A::PENDING.need(None)) )*;
+            #[inline(always)]
+            unsafe fn over(self, room: &mut Room) -> Self::Over {
+                // SAFETY: the caller's promise.
+                Einsum::new(($( unsafe { self.x.$n.ready(room) }, )*))
             }
-            fn into<P: Parsed, W: SumsOf<T>, S: StorageMut<Elem = W::Elem>, L: Layout>(
-                self,
-                out: &mut TensorBase<S, L>,
-            ) {
-                const { assert!(fits::<P, Self, L::Shape>(), "einsum: another pattern") };
-                operands!(@ready with_ready self; $($A $a $n)*; contract::into::<$Pattern<P>, _, _, S, L>($left, $right, out));
+        }
+        #[diagnostic::do_not_recommend]
+        impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: Node<Elem = T>),*> Kernel
+            for Einsum<P, Typed<W, T>, ($($A,)*), Out>
+        {
+            type Elem = W::Elem;
+            type Shape = Out;
+            type Memory = Host;
+        }
+        // SAFETY: the plan visits each index of the shape, which is that of the pattern.
+        unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: Node<Elem = T>),*> Compute
+            for Einsum<P, Typed<W, T>, ($($A,)*), Out>
+        {
+            type Elem = W::Elem;
+            type Shape = Out;
+            #[inline(always)]
+            unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, unique: bool) {
+                // Loops and sizes come from the pattern alone, and whoever calls names any.
+                const {
+                    let mut sizes: [&[usize]; OPERANDS] = [&[]; OPERANDS];
+                    $( sizes[$n] = <$A::Shape as Shape>::SIZES; )*
+                    assert!(P::PATTERN.fits(sizes, Out::SIZES), "einsum: another pattern");
+                }
+                $( let $a = ByRef(&self.x.$n); )*
+                // SAFETY: the caller's promise.
+                unsafe { contract::write::<$Pattern<P>, _, _, L>(&$left, &$right, out, unique) }
             }
         }
     )* };
@@ -573,6 +599,30 @@ operands! {
         b: widened::<_, W>(b),
         pattern: PhantomData,
     }, widened::<_, W>(c);
+}
+/// In which type elements `T` are summed.
+#[derive(Debug)]
+pub struct Typed<W, T>(PhantomData<(W, T)>);
+/// A factor that is borrowed.
+struct ByRef<'f, F>(&'f F);
+impl<F: Factor> Factor for ByRef<'_, F> {
+    type Elem = F::Elem;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        F::is_shared()
+    }
+    const SIZES: [usize; MAX_RANK] = F::SIZES;
+    const STRIDES: Option<[usize; MAX_RANK]> = F::STRIDES;
+    #[inline(always)]
+    fn pointer(&self) -> *const F::Elem {
+        self.0.pointer()
+    }
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> F::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.0.load(index) }
+    }
 }
 fn widened<F: Factor, W: SumsOf<F::Elem>>(factor: F) -> Widened<F, W> {
     Widened(factor, PhantomData)
@@ -602,10 +652,6 @@ where
 pub type ShapeOf<O, X> =
     <O as Leading>::Shape<<X as Operands>::A, <X as Operands>::B, <X as Operands>::C>;
 
-/// The type of the elements of a result.
-#[doc(hidden)]
-pub type ElemOf<W, X> = <W as SumsOf<<X as Operands>::Elem>>::Elem;
-
 /// A pattern and a shape that the macro did not make are compared when the program is built:
 ///
 /// ```compile_fail,E0080
@@ -617,27 +663,14 @@ pub type ElemOf<W, X> = <W as SumsOf<<X as Operands>::Elem>>::Elem;
 /// }
 /// type N = Letter<24, 24, 24>;
 /// let x = Tensor::<i64, Shape![3, 3]>::arange();
-/// let nine = einsum::owned::<Trace, Sums<false>, (Letter<0, 24, 24>, Letter<1, 24, 24>, N, N, N, N, N, N), _>((&x,));
+/// let nine = einsum::sums::<Trace, Sums<false>, (Letter<0, 24, 24>, Letter<1, 24, 24>, N, N, N, N, N, N), _>((&x,)).eval();
 /// ```
 #[doc(hidden)]
-pub fn owned<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
+#[allow(clippy::type_complexity)]
+pub fn sums<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
     x: X,
-) -> Tensor<ElemOf<W, X>, ShapeOf<O, X>> {
-    x.owned::<P, W, _>()
-}
-#[cfg(feature = "alloc")]
-#[doc(hidden)]
-pub fn boxed<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
-    x: X,
-) -> crate::BoxedTensor<ElemOf<W, X>, ShapeOf<O, X>> {
-    x.boxed::<P, W, _>()
-}
-#[doc(hidden)]
-pub fn into<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
-    x: X,
-    out: &mut TensorBase<impl StorageMut<Elem = ElemOf<W, X>>, impl Layout<Shape = ShapeOf<O, X>>>,
-) {
-    x.into::<P, W, _, _>(out);
+) -> Lazy<Einsum<P, Typed<W, X::Elem>, X::Nodes, ShapeOf<O, X>>> {
+    Lazy(Einsum::new(x.nodes()))
 }
 
 /// Sums of products by letters: PyTorch's `torch.einsum`, with one to three operands.
@@ -652,70 +685,43 @@ pub fn into<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
 /// products are summed in their own type, as by `mm`. Products of two operands run in the same loops as `mm` and `bmm`. The ellipsis `...` is not
 /// supported, and a pattern has at most 11 different letters.
 ///
+/// It is an expression, as `a.mm(&b)` is: `eval`, `eval_boxed` and `eval_into` compute it.
+///
 /// ```
 /// use stridewise::prelude::*;
 /// let a = Tensor::<f32, Shape![5, 2, 3]>::ones();
 /// let b = Tensor::<f32, Shape![5, 3, 4]>::ones();
-/// let c: Tensor<f32, Shape![5, 2, 4]> = einsum!("bij,bjk->bik", &a, &b);
+/// let c: Tensor<f32, Shape![5, 2, 4]> = einsum!("bij,bjk->bik", &a, &b).eval();
 /// assert_eq!(c, a.bmm(&b).eval());
 /// let x = Tensor::<i64, Shape![3, 3]>::arange();
-/// assert_eq!(einsum!("ii", &x)[[]], 12);
-/// assert_eq!(einsum!("ii->i", &x).as_slice(), [0, 4, 8]);
-/// assert_eq!(einsum!("ij->j", &x).as_slice(), [9, 12, 15]);
+/// assert_eq!(einsum!("ii", &x).eval()[[]], 12);
+/// assert_eq!(einsum!("ii->i", &x).eval().as_slice(), [0, 4, 8]);
+/// assert_eq!((einsum!("ij->j", &x) + 1).eval().as_slice(), [10, 13, 16]);
 /// let v = tensor![1, 2, 3];
-/// assert_eq!(einsum!("i,ij,j->", &v, &x, &v)[[]], 192);
+/// assert_eq!(einsum!("i,ij,j->", &v, &x, &v).eval()[[]], 192);
 /// ```
 #[macro_export]
 macro_rules! einsum {
-    ($pattern:expr, $($x:expr),+ $(,)?) => { $crate::__einsum!(owned [] $pattern, $($x),+) };
-}
-
-/// [`einsum!`](crate::einsum), written to memory that the caller names: PyTorch's `out=`.
-///
-/// ```
-/// use stridewise::prelude::*;
-/// let x = Tensor::<i64, Shape![2, 3]>::arange();
-/// let mut out = Tensor::<i64, Shape![3, 2]>::zeros();
-/// einsum_into!(&mut out, "ij->ji", &x);
-/// assert_eq!(out.as_slice(), [0, 3, 1, 4, 2, 5]);
-/// ```
-#[macro_export]
-macro_rules! einsum_into {
-    ($out:expr, $pattern:expr, $($x:expr),+ $(,)?) => {
-        $crate::__einsum!(into [$out] $pattern, $($x),+)
-    };
-}
-
-/// [`einsum!`](crate::einsum), with the result on the heap.
-///
-/// ```
-/// use stridewise::prelude::*;
-/// let x = BoxedTensor::<f32, Shape![1000, 1000]>::ones();
-/// assert_eq!(einsum_boxed!("ij,kj->ik", &x, &x)[[999, 999]], 1000.0);
-/// ```
-#[cfg(feature = "alloc")]
-#[macro_export]
-macro_rules! einsum_boxed {
-    ($pattern:expr, $($x:expr),+ $(,)?) => { $crate::__einsum!(boxed [] $pattern, $($x),+) };
+    ($pattern:expr, $($x:expr),+ $(,)?) => { $crate::__einsum!($pattern, $($x),+) };
 }
 
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __einsum {
-    ($form:ident $out:tt $pattern:expr, $a:expr) => {
-        $crate::__einsum!(@ $form $out $pattern, 1, [$a] [a] [0], 0 1 2 3)
+    ($pattern:expr, $a:expr) => {
+        $crate::__einsum!(@ $pattern, 1, [$a] [a] [0], 0 1 2 3)
     };
-    ($form:ident $out:tt $pattern:expr, $a:expr, $b:expr) => {
-        $crate::__einsum!(@ $form $out $pattern, 2, [$a, $b] [a b] [0 1], 0 1 2 3 4 5 6 7)
+    ($pattern:expr, $a:expr, $b:expr) => {
+        $crate::__einsum!(@ $pattern, 2, [$a, $b] [a b] [0 1], 0 1 2 3 4 5 6 7)
     };
-    ($form:ident $out:tt $pattern:expr, $a:expr, $b:expr, $c:expr) => {
-        $crate::__einsum!(@ $form $out $pattern, 3, [$a, $b, $c] [a b c] [0 1 2],
+    ($pattern:expr, $a:expr, $b:expr, $c:expr) => {
+        $crate::__einsum!(@ $pattern, 3, [$a, $b, $c] [a b c] [0 1 2],
             0 1 2 3 4 5 6 7 8 9 10 11)
     };
-    ($form:ident $out:tt $pattern:expr, $($x:expr),+) => {
+    ($pattern:expr, $($x:expr),+) => {
         ::core::compile_error!("einsum: at most three operands: multiply two of them first")
     };
-    (@ $form:ident [$($out:expr)?] $pattern:expr, $count:literal,
+    (@ $pattern:expr, $count:literal,
         [$($x:expr),*] [$($name:ident)*] [$($i:literal)*], $($n:literal)*) => {
         match ($($x,)*) {
             ($($name,)*) => {
@@ -740,7 +746,7 @@ macro_rules! __einsum {
                         _,
                     >(&operands);
                 )*
-                $crate::ops::einsum::$form::<
+                $crate::ops::einsum::sums::<
                     Parsed,
                     $crate::ops::einsum::Sums<{ PARSED.sums_elements() }>,
                     (
@@ -754,7 +760,7 @@ macro_rules! __einsum {
                         $crate::__einsum!(@letter 7),
                     ),
                     _,
-                >(operands $(, $out)?)
+                >(operands)
             }
         }
     };

@@ -85,14 +85,14 @@ EINSUM = [
 ]
 for pattern, operands in EINSUM:
     names = operands.split()
-    case(f'einsum!("{pattern}", ' + ", ".join("&" + x for x in names) + ")", f'torch.einsum("{pattern}", ' + ", ".join(x.lower() for x in names) + ")")
-case('einsum!("ij,jk->ik", A.t().slice(s![..;2]), A * 2.0)', 'torch.einsum("ij,jk->ik", a.t()[::2], a * 2)')
-case('einsum!("bij,bkj->bik", V.expand::<Shape![2, 3, 4]>(), CUBE)', 'torch.einsum("bij,bkj->bik", v.expand(2, 3, 4), cube)')
+    case(f'einsum!("{pattern}", ' + ", ".join("&" + x for x in names) + ").eval()", f'torch.einsum("{pattern}", ' + ", ".join(x.lower() for x in names) + ")")
+case('einsum!("ij,jk->ik", A.t().slice(s![..;2]), A * 2.0).eval()', 'torch.einsum("ij,jk->ik", a.t()[::2], a * 2)')
+case('einsum!("bij,bkj->bik", V.expand::<Shape![2, 3, 4]>(), CUBE).eval()', 'torch.einsum("bij,bkj->bik", v.expand(2, 3, 4), cube)')
 # Integers are summed as `i64` where their own elements are, in their own type where products are.
 for pattern, operands in [("ij->", "I8"), ("ij->j", "I8"), ("ij", "I8"), ("ij->ji", "I8"), ("ij->i", "I16"), ("ij->", "I32"), ("ii", "I32"), ("ii->i", "I32"), ("i->", "U8"), ("i->i", "U8"),
                           ("ij,ij->", "I8 I8"), ("ij,ij->i", "I32 I32"), ("ij,kj->ik", "I8 I8"), ("ij,jk->", "I16 I16.t()"), ("i,j->", "U8 U8"), ("i,j->ij", "U8 U8"), ("ij,kl->jk", "I8 I8"),
                           ("ij,ij,ij->ij", "I8 I8 I8"), ("i,j,k->", "U8 U8 U8"), ("i,j,k->ik", "U8 U8 U8"), ("ij->j", "Z03"), ("ij->i", "Z03")]:
-    case(f'einsum!("{pattern}", ' + ", ".join("&" + x for x in operands.split()) + ")", f'torch.einsum("{pattern}", ' + ", ".join(x.lower() for x in operands.split()) + ")")
+    case(f'einsum!("{pattern}", ' + ", ".join("&" + x for x in operands.split()) + ").eval()", f'torch.einsum("{pattern}", ' + ", ".join(x.lower() for x in operands.split()) + ")")
 # Of any numbers of dimensions.
 for l, pl, r, pr in [("V", "v", "&W", "w"), ("A", "a", "&W", "w"), ("W", "w", "&A", "a"), ("CUBE", "cube", "&W", "w"), ("W", "w", "CUBE.slice(s![.., .., ..2])", "cube[:, :, :2]"),
                      ("CUBE.transpose::<0, 2>()", "cube.transpose(0, 2).contiguous()", "A.t().narrow::<0, 1, 2>()", "a.t()[1:3].contiguous()"), ("WIDE.select::<0, 3>()", "wide[3]", "CUBE.narrow::<2, 1, 2>()", "cube[:, :, 1:3]"),
