@@ -214,7 +214,7 @@ pub trait Layers: Expr {
 
     /// `H` by `W` elements of `[N, C, ..]` or `[C, ..]`, each between the four about its place. PyTorch's
     /// `F.interpolate(x, size=(H, W), mode="bilinear")`, and
-    /// [`align_corners`](Layer::align_corners) its option; of one row, `mode="linear"`.
+    /// [`align_corners`](Lazy::align_corners) its option; of one row, `mode="linear"`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -291,7 +291,7 @@ pub trait Layers: Expr {
 
     /// The values `[.., S, V]`, each by the softmax of the product of its key `[.., S, E]` with this query
     /// `[.., L, E]`, over the root of `E`: `[.., L, V]`. PyTorch's `F.scaled_dot_product_attention(q, k, v)`;
-    /// [`mask`](Layer::mask), [`causal`](Layer::causal) and [`scale`](Layer::scale) follow where wanted.
+    /// [`mask`](Lazy::mask), [`causal`](Lazy::causal) and [`scale`](Lazy::scale) follow where wanted.
     ///
     /// The products are computed twice, so that no memory is needed for them.
     ///

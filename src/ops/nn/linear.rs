@@ -151,7 +151,7 @@ impl<X: Node, W: Node, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
 /// Layers of neural networks, of tensors and views of any layout. PyTorch's `torch.nn.functional`.
 pub trait Neural: Expr {
     /// The last dimension times a weight `[out, in]`: `[.., in]` becomes `[.., out]`. PyTorch's
-    /// `F.linear(x, w)`; with a bias, [`x.linear(&w).bias(&b)`](Layer::bias).
+    /// `F.linear(x, w)`; with a bias, [`x.linear(&w).bias(&b)`](Lazy::bias).
     ///
     /// ```
     /// use stridewise::prelude::*;

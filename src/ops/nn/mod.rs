@@ -1,11 +1,10 @@
 //! The operations of neural networks: PyTorch's `torch.nn.functional`.
 //!
-//! A [`Layer`] knows its operands and computes nothing until it is given memory, as an expression does:
-//! [`eval`](Layer::eval) returns an owned tensor, [`eval_into`](Layer::eval_into) writes to memory of the
-//! caller, `eval_boxed` (feature `alloc`) to the heap. No temporary is needed, whatever its size. An activation,
-//! [`relu`](Layer::relu) or another one, belongs to the layer. The
-//! operands are tensors and views of any layout; an expression is evaluated first, since a layer reads
-//! its elements several times.
+//! A layer is an expression, as `a + b` and `a.mm(&b)` are: [`eval`](Expr::eval) returns an owned tensor,
+//! [`eval_into`](Expr::eval_into) writes to memory of the caller, [`eval_boxed`](Expr::eval_boxed) (feature `alloc`) to the
+//! heap. Operands are tensors, views of any layout and other expressions, and what follows is any operation: activations
+//! are applied where the layer's result is stored, and a layer after a layer reads a temporary, whose bytes
+//! [`Expr::TEMPORARIES`] counts.
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -52,6 +51,8 @@ use crate::expr::PARALLEL_FROM;
 use crate::expr::kernel::with_operands;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
+#[cfg(doc)]
+use crate::expr::Expr;
 use crate::expr::{Compute, Operation, Stored};
 use crate::layout::Layout;
 use crate::num::Sealed;
