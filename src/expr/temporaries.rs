@@ -282,7 +282,8 @@ fn with_words<const WORDS: usize, R>(bytes: usize, f: impl FnOnce(Room) -> R) ->
 }
 
 // Stable Rust has no buffer whose length is a constant of a generic type. So the length is chosen among eight for each
-// power of two: at most an eighth more than is needed. What is not chosen is not compiled.
+// power of two: at most an eighth more than is needed. What is not chosen is not compiled, and a `match` asks for one
+// constant where a chain of `if`s would ask for many.
 struct Length<N>(core::marker::PhantomData<N>);
 impl<N: Needs> Length<N> {
     const WORDS: usize = N::BYTES.div_ceil(8);
@@ -312,18 +313,18 @@ macro_rules! lengths {
             if const { N::BYTES == 0 } {
                 return with_words::<0, R>(0, f);
             }
-            $( if const { Length::<N>::POWER == $power } {
-                return $name::<N, R>(f);
-            } )*
-            unreachable!()
+            match const { Length::<N>::POWER } {
+                $( $power => $name::<N, R>(f), )*
+                _ => unreachable!(),
+            }
         }
         $(
             #[inline(always)]
             fn $name<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
-                $( if const { Length::<N>::PART == $part } {
-                    return with_words::<{ $part << $power }, R>(N::BYTES, f);
-                } )*
-                unreachable!()
+                match const { Length::<N>::PART } {
+                    $( $part => with_words::<{ $part << $power }, R>(N::BYTES, f), )*
+                    _ => unreachable!(),
+                }
             }
         )*
     };
