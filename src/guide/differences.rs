@@ -391,7 +391,8 @@
 //!
 //! ## An empty tensor has dimensions, too
 //!
-//! - **PyTorch**: `torch.zeros(0).roll(6, 2)` looks at no dimension where there are no elements.
+//! - **PyTorch**: `torch.zeros(0).roll(6, 2)` looks at no dimension where there are no elements, and `torch.cat`
+//!   leaves out a `torch.zeros(0)`, whatever the others are.
 //! - **Stridewise**: "dimension 2 is out of range", whatever the sizes are:
 //!
 //! ```

@@ -24,14 +24,6 @@ def zeros(p, xs, ours, theirs):
     return p.op in ("minimum", "maximum", "clamp", "clamp_min", "clamp_max", "fmin", "fmax", "hardtanh", "relu6", "amin", "amax") and ours == 0 == theirs
 
 
-def known_refusal(p, message):
-    return p.op in ("median", "median_dim") and any(0 in t.shape for _, t, _ in p.bases)
-
-
-def known_lcm(p, xs, ours, theirs):
-    return p.op == "lcm"
-
-
 def refused_in_doubles(p, message):
     if p.family == "views":
         return False
@@ -64,7 +56,12 @@ def oblong_eye(p, message):
 
 
 def nothing_rolled(p, message):
-    return p.op == "roll" and any(0 in t.shape for _, t, _ in p.bases) and "dimension" in message
+    if p.op == "roll":
+        return any(0 in t.shape for _, t, _ in p.bases) and "dimension" in message
+    if p.op != "cat":
+        return False
+    env = p.env()
+    return any(list(eval(x, env).shape) == [0] for x in re.findall(r"\b[ax]\d+\b", p.python))
 
 
 def wide_lstsq(p, message):
@@ -110,7 +107,6 @@ ELEMENTS = [
     (cancelled_logit, "PyTorch's `logit` of doubles loses digits near 1/2; the library's is within 4 ulp of the exact one"),
     (shrunk, "PyTorch's own sign of 0 depends on the element's place in a vector of the machine"),
     (smallest_divisor, SECTION + "the greatest common divisor is not negative"),
-    (known_lcm, "KNOWN: mended on another branch"),
     (far_gelu, SECTION + "`gelu` has an answer far from 0"),
     (root, SECTION + "a power of 0.5 is a power"),
     (zeros, SECTION + "of 0 and -0, the first is the smaller one and the larger one"),
@@ -129,7 +125,6 @@ def only_floats(p, message):
 
 REFUSED = [
     (only_floats, SECTION + "what only floats have is asked of floats"),
-    (known_refusal, "KNOWN: mended on another branch"),
     (refused_in_doubles, "PyTorch refuses the same of doubles: only one of its libraries takes it"),
     (negative_padding, SECTION + "padding is not negative"),
     (nothing_rolled, SECTION + "an empty tensor has dimensions, too"),
@@ -148,7 +143,12 @@ def any_index(p, error):
     return p.family == "types" and p.op == "take" and "Expected a long tensor for index" in error
 
 
+def norm_of_nothing(p, error):
+    return p.op in ("norm", "norm_with") and "on an empty tensor" in error
+
+
 TAKEN = [
+    (norm_of_nothing, SECTION + "the smallest of nothing, and the norm of nothing"),
     (any_index, SECTION + "indices are of any integer type"),
     (kron_strides, SECTION + "`kron` takes any strides"),
     (not_implemented, SECTION + "an operation has all elements that it makes sense for"),
