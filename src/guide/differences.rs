@@ -515,6 +515,20 @@
 //! ```
 //! Held by this example.
 //!
+//! ## Quantised numbers are rounded as TFLite rounds them
+//!
+//! - **PyTorch**: `torch.quantize_per_tensor` rounds a number in the middle of two to the even one.
+//! - **Stridewise**: `quantize` rounds it away from 0, as TFLite does, whose networks it runs:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! use stridewise::ops::quantized::Quantized;
+//! stridewise::quantization! { Q: i8 = 2.0, 0; }
+//! let y: Tensor<Quantized<Q>, Shape![2]> = tensor![1.0, -5.0].quantize().eval();
+//! assert_eq!(y.as_view().int_repr().storage(), &[1, -3]);
+//! ```
+//! Held by this example.
+//!
 //! ## Least squares of at least as many rows as columns
 //!
 //! - **PyTorch**: `torch.linalg.lstsq(a, b)` of fewer rows than columns gives the shortest of the solutions.

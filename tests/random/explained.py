@@ -69,7 +69,7 @@ def wide_lstsq(p, message):
 
 
 def not_implemented(p, error):
-    return "not implemented for '" in error or "does not support bool dtypes" in error
+    return "not implemented for '" in error or "does not support bool" in error
 
 
 def shrunk(p, xs, ours, theirs):
@@ -102,7 +102,15 @@ def equal_elements(p, xs, ours, theirs):
     return abs(ours - theirs) <= 8 * epsilon * largest**2 / math.sqrt(float(number[1]))
 
 
+def quantized_tie(p, xs, ours, theirs):
+    if p.op != "quantize":
+        return False
+    scale, zero = p.scale_and_zero
+    return abs(xs[0] / scale) % 1 == 0.5 and abs(ours - theirs) == 1 and abs(ours - zero) > abs(theirs - zero)
+
+
 ELEMENTS = [
+    (quantized_tie, SECTION + "quantised numbers are rounded as TFLite rounds them"),
     (equal_elements, "the norm of equal elements is what the rounding of their mean leaves"),
     (cancelled_logit, "PyTorch's `logit` of doubles loses digits near 1/2; the library's is within 4 ulp of the exact one"),
     (shrunk, "PyTorch's own sign of 0 depends on the element's place in a vector of the machine"),

@@ -173,9 +173,7 @@ def unary(p):
     floating = dtype.is_floating_point
     values = [rng.uniform(*r) if floating else rng.randint(max(math.ceil(r[0]), 0 if dtype == torch.uint8 else -9), math.floor(r[1])) for r in arguments]
     if floating:
-        values = [torch.tensor(round(v, 3), dtype=dtype).item() for v in values]
-        # The number as both read it.
-        values = [round(v, 3) if dtype == F64 else float(f"{v:.6g}") for v in values]
+        values = [round(v * 64) / 64 for v in values]  # the same in 32 bits and in doubles
     kinds = ["plain", "special", "unit", "wide", "half", "probability"] if floating else None
     r, t = p.receiver(p.sizes(), dtype, rng.choice(kinds) if kinds else None, lazy=0.1)
     rust = ", ".join(rust_number(v, dtype) for v in values)
@@ -1478,6 +1476,7 @@ def quantize(p):
     sizes = p.sizes(0, 3)
     if p.op == "quantize":
         r, t = p.receiver(sizes, F32, rng.choice(["plain", "unit", "half"]))
+        p.operands, p.scale_and_zero = [t], (scale, zero)
         return p.finish("block", f"{declare} let y: Tensor<stridewise::ops::quantized::Quantized<Q>, Shape![{sizes_text(sizes)}]> = {r}.quantize().eval(); put!(io, y.as_view().int_repr());",
                         f"quantized({t}, {scale}, {zero}, {dtype})")
     q = torch.int8 if signed else torch.uint8
