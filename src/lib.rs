@@ -46,6 +46,10 @@ pub mod interop;
 #[cfg(feature = "viz")]
 pub mod viz;
 
+#[cfg(test)]
+#[path = "../tests/common/placed.rs"]
+mod placed;
+
 // Only text: a build of the library does without.
 #[cfg(doc)]
 pub mod guide;

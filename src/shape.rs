@@ -175,7 +175,7 @@ use beneath;
 
 /// A shape beside another one.
 #[doc(hidden)]
-pub trait ShapeBeside: Sized + 'static {
+pub trait ShapeBeside: Sized + 'static + crate::num::Sealed {
     type Join<B: Shape>: Joined;
     type Same<B: Shape>: Bool;
 }
@@ -260,6 +260,7 @@ use shape_rows;
 #[doc(hidden)]
 #[derive(Clone, Copy, Debug, Default)]
 pub struct TooManyDims;
+#[diagnostic::do_not_recommend]
 impl Sealed for TooManyDims {}
 #[diagnostic::do_not_recommend]
 impl Shape for TooManyDims {
@@ -324,6 +325,7 @@ pub trait AtMostEight: Shape {
 macro_rules! shape {
     ($R:ident $rank:literal $room:ident: $($D:ident)*) => {
         // Lists of positions and of `_` are tuples too, and only this crate implements their traits.
+        #[diagnostic::do_not_recommend]
         impl<$($D),*> Sealed for ($($D,)*) {}
         #[diagnostic::do_not_recommend]
         impl<$($D: Dim),*> AtMostEight for ($($D,)*) {
@@ -460,7 +462,7 @@ shape! { R8 8 full: A B C E F G H I }
 
 /// The position of a dimension, from the outermost.
 #[doc(hidden)]
-pub trait Index: Sized + 'static {
+pub trait Index: Sized + Sealed + 'static {
     const VALUE: usize;
     type Get<T: Shape>: Dim;
     type Set<T: Shape, V: Dim>: Shape;
@@ -482,6 +484,8 @@ macro_rules! indices {
         #[doc(hidden)]
         #[derive(Debug)]
         pub struct $I;
+        #[diagnostic::do_not_recommend]
+        impl Sealed for $I {}
         impl Index for $I {
             const VALUE: usize = $n;
             type Get<T: Shape> = T::$get;
@@ -514,6 +518,8 @@ indices! {
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Scalar;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Scalar {}
 impl Index for Scalar {
     const VALUE: usize = 0;
     type Get<T: Shape> = D<1>;
@@ -700,7 +706,7 @@ impl<N: Dim, T: List> List for Cons<N, T> {
 
 /// What two shapes make together.
 #[doc(hidden)]
-pub trait Joined: Sized {
+pub trait Joined: Sized + crate::num::Sealed {
     type Shape: Shape;
     type Ok: Bool;
 }
@@ -708,6 +714,8 @@ pub trait Joined: Sized {
 #[doc(hidden)]
 #[derive(Debug)]
 pub struct Join<S, Ok>(core::marker::PhantomData<(S, Ok)>);
+#[diagnostic::do_not_recommend]
+impl<S, Ok> crate::num::Sealed for Join<S, Ok> {}
 impl<S: Shape, Ok: Bool> Joined for Join<S, Ok> {
     type Shape = S;
     type Ok = Ok;
@@ -819,6 +827,7 @@ impl<D_: Dim> DimOrInfer for D_ {
     type Strike<S: crate::layout::Strike> = S::Known<D_>;
     type Or<N: Dim> = D_;
 }
+#[diagnostic::do_not_recommend]
 impl Sealed for Infer {}
 #[diagnostic::do_not_recommend]
 impl DimOrInfer for Infer {
@@ -999,8 +1008,11 @@ pub struct FromStart<N>(core::marker::PhantomData<N>);
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FromEnd<N>(core::marker::PhantomData<N>);
 
+#[diagnostic::do_not_recommend]
 impl<N> Sealed for FromStart<N> {}
+#[diagnostic::do_not_recommend]
 impl<N> Sealed for FromEnd<N> {}
+#[diagnostic::do_not_recommend]
 impl<const DIM: isize> Sealed for At<DIM> {}
 
 #[diagnostic::do_not_recommend]

@@ -1,13 +1,13 @@
 //! Kernels beside the host's results, on a device or on the simulated driver of `tests/cuda_sim`:
 //!
 //! ```sh
-//! cargo test --features cuda --test cuda                                           # a GPU
-//! DOCS_RS=1 RUSTFLAGS="--cfg cuda_sim" cargo test --features cuda --test cuda      # none
+//! cargo test --features cuda --test cuda                                      # a GPU
+//! LD_LIBRARY_PATH=$(.ci/cuda_sim) cargo test --features cuda --test cuda      # none
 //! ```
 #![cfg(feature = "cuda")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
+#[path = "cuda_sim/client.rs"]
+mod cuda_sim;
 
 use stridewise::cuda::{CudaElement, Target};
 use stridewise::prelude::*;
@@ -192,7 +192,7 @@ fn types() {
         same!(x: (x.to::<i16>()));
         same!(x: (x.to::<bool>()));
     } )* }; }
-    casts! { f32 f64 i8 i32 i64 u8 u16 u32 u64 bool }
+    casts! { f32 f64 i8 i16 i32 i64 u8 u16 u32 u64 bool }
     macro_rules! integers { ($($T:ident)*) => { $( {
         let (x, y) = (wholes!($T), { let mut v = wholes!($T); v.as_mut_slice().reverse(); v });
         same!(x, y: (&x + &y));
@@ -227,7 +227,7 @@ fn types() {
         same!(x, y: (Pointwise::eq(&x, &y)));
         same!(x: (x.logical_not()));
     } )* }; }
-    integers! { i8 i32 i64 u16 u32 u64 }
+    integers! { i8 i16 i32 i64 u16 u32 u64 }
     same!(f, g: (f.gt(&g) & f.lt(1.0)));
     same!(f, g: (f.gt(&g) ^ !f.lt(1.0)));
     same!(f, g: (where_(f.gt(&g), &f, 0.0)));
@@ -242,6 +242,43 @@ impl FlipValues for Tensor<f32, Shape![600]> {
         self.as_mut_slice().reverse();
         self
     }
+}
+
+/// The bounds of every integer, what is next to them, and what is none: by literals, and as the host says.
+#[test]
+fn doubles_to_integers() {
+    let bounds = [8, 16, 32, 64].map(|bits| 2f64.powi(bits));
+    let mut all = vec![
+        f64::NAN,
+        -f64::NAN,
+        f64::INFINITY,
+        f64::NEG_INFINITY,
+        0.0,
+        -0.0,
+        1e300,
+    ];
+    for bound in bounds {
+        for x in [bound, bound / 2.0] {
+            all.extend([x - 1.0, x - 0.5, x, x + 0.5, x + 1.0, x * 3.0]);
+        }
+    }
+    let mut x = Tensor::<f64, Shape![112]>::zeros();
+    for (to, (i, from)) in x
+        .as_mut_slice()
+        .iter_mut()
+        .zip(all.iter().cycle().enumerate())
+    {
+        *to = if i < 55 { *from } else { -*from };
+    }
+    macro_rules! each { ($($T:ident)*) => { $( {
+        same!(x: (x.to::<$T>()));
+        let there = x.cuda().unwrap().to::<$T>().eval().unwrap().to_host().unwrap();
+        assert_eq!(there.as_slice()[..4], [0, 0, $T::MAX, $T::MIN]);
+    } )* }; }
+    each! { i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+    let x = x.float().eval();
+    macro_rules! each { ($($T:ident)*) => { $( same!(x: (x.to::<$T>())); )* }; }
+    each! { i8 i16 i32 i64 u8 u16 u32 u64 }
 }
 
 #[test]
@@ -383,9 +420,126 @@ fn copies() {
     let mut d = d;
     d.copy_from_slice(&[1.0; 24]).unwrap();
     assert_eq!(d.view::<Shape![24]>().to_host().unwrap().sum(), 24.0);
+    let zeros = CudaTensor::<f32, Shape![24]>::zeros_on(d.stream()).unwrap();
+    assert_eq!(zeros.to_host().unwrap().as_slice(), [0.0; 24]);
     let empty = Tensor::<f32, Shape![3, 0]>::zeros().cuda().unwrap();
     assert_eq!((&empty + 1.0).eval().unwrap().to_host().unwrap().numel(), 0);
     assert_eq!(size_of::<CudaView<f32, Shape![3, 4]>>(), size_of::<usize>());
+}
+
+/// What has no elements is read by no one, and still belongs to a stream.
+#[test]
+fn empty_operands() {
+    let stream = CudaStream::new(0).unwrap();
+    let none = Tensor::<f32, Shape![0, 4]>::zeros()
+        .to_device(&stream)
+        .unwrap();
+    let other = CudaStream::new(0).unwrap();
+    let some = Tensor::<f32, Shape![2, 4]>::arange()
+        .to_device(&other)
+        .unwrap();
+    macro_rules! gives {
+        ($($e:expr => $expected:expr;)*) => { $( {
+            let out = $e.unwrap();
+            assert_eq!(out.stream(), &stream, "{}", stringify!($e));
+            assert_eq!(out.to_host().unwrap().as_slice(), $expected, "{}", stringify!($e));
+        } )* };
+    }
+    let nothing: [f32; 0] = [];
+    let low = f32::NEG_INFINITY;
+    gives! {
+        none.sum() => [0.0];
+        (&none * 2.0).sum() => [0.0];
+        none.amax() => [low];
+        none.sum_dim::<0>() => [0.0; 4];
+        none.amax_dim::<0>() => [low; 4];
+        none.sum_dim::<1>() => nothing;
+        none.softmax::<0>() => nothing;
+        none.softmax::<1>() => nothing;
+        none.layer_norm::<0>(1e-5) => nothing;
+        none.argmax_dim::<1>() => [0usize; 0];
+        none.t().sum_dim::<1>() => [0.0; 4];
+        (&none, &some).cat::<0>().eval() => [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0];
+        (&none, &none).cat::<0>().eval() => nothing;
+        [&none, &none].cat::<0>().eval() => nothing;
+        (&none, &none).stack::<0>().eval() => nothing;
+        (&none, &some).cat::<0>().sum() => [28.0];
+        none.pad::<Shape![0, 0, 1, 2]>(7.0).eval() => [7.0; 12];
+        none.pad::<Shape![1, 0]>(7.0).eval() => nothing;
+        none.flip::<Dims![0]>().eval() => nothing;
+        none.roll::<0>(1).eval() => nothing;
+        none.repeat::<Shape![2, 3]>().eval() => nothing;
+        none.tril(0).eval() => nothing;
+        none.t().mm(&none).eval() => [0.0; 16];
+        (none.t().mm(&none) + 1.0).eval() => [1.0; 16];
+        none.t().mm(&none).sum() => [0.0];
+        (&none + 1.0).eval() => nothing;
+        none.view::<Shape![0]>().eval() => nothing;
+    }
+    let nowhere = CudaView::<f32, Shape![0, 4]>::nowhere();
+    assert_eq!(
+        (&some, nowhere)
+            .cat::<0>()
+            .sum()
+            .unwrap()
+            .to_host()
+            .unwrap()[[]],
+        28.0
+    );
+    assert!(none.mean().unwrap().to_host().unwrap()[[]].is_nan());
+    let indices = Tensor::<i64, Shape![0]>::zeros()
+        .to_device(&stream)
+        .unwrap();
+    let rows = some.index_select::<0>(&indices).unwrap();
+    assert_eq!(rows.eval().unwrap().numel(), 0);
+    assert_eq!(
+        some.take(&indices)
+            .unwrap()
+            .sum()
+            .unwrap()
+            .to_host()
+            .unwrap()[[]],
+        0.0
+    );
+    let first = Tensor::<i64, Shape![1]>::zeros().cuda().unwrap();
+    let rows = none.index_select::<1>(&first);
+    assert_eq!(rows.unwrap().sum().unwrap().to_host().unwrap()[[]], 0.0);
+    // Views without elements of what has some, from its end on.
+    let end = some.narrow::<0, 2, 0>();
+    assert_eq!(end.sum().unwrap().to_host().unwrap()[[]], 0.0);
+    assert_eq!(end.sum().unwrap().stream(), &other);
+    assert_eq!(end.rebase().sum().unwrap().stream(), &other);
+    assert_eq!(
+        (end, &some).cat::<0>().sum().unwrap().to_host().unwrap()[[]],
+        28.0
+    );
+    assert_eq!(
+        (&some, end).cat::<0>().sum().unwrap().to_host().unwrap()[[]],
+        28.0
+    );
+    assert_eq!(
+        end.pad::<Shape![0, 0, 0, 1]>(1.0)
+            .sum()
+            .unwrap()
+            .to_host()
+            .unwrap()[[]],
+        4.0
+    );
+    let (left, right) = some.split_with_sizes::<0, Shape![2, 0]>();
+    assert_eq!(left.sum().unwrap().to_host().unwrap()[[]], 28.0);
+    assert_eq!(right.sum().unwrap().to_host().unwrap()[[]], 0.0);
+    let mut out = CudaTensor::<f32, Shape![0, 4]>::zeros_on(&stream).unwrap();
+    out.add_(&none).unwrap().fill_(1.0).unwrap();
+    (&none * 2.0).eval_into(&mut out).unwrap();
+    if cuda_sim::is_loaded() {
+        let far = Tensor::<f32, Shape![0, 4]>::zeros();
+        let far = far.to_device(&CudaStream::new(1).unwrap()).unwrap();
+        assert_eq!(far.sum().unwrap().stream().device(), 1);
+        assert_eq!(
+            (&far, &some).cat::<0>().eval().unwrap_err(),
+            CudaError::OtherDevice
+        );
+    }
 }
 
 #[test]
@@ -545,18 +699,16 @@ fn reductions() {
     );
 }
 
-#[cfg(cuda_sim)]
-mod simulated {
-    use super::*;
-
-    #[test]
-    fn what_only_the_simulation_sees() {
-        let a: Tensor<f32, Shape![64]> = floats();
-        let far = a.to_device(&CudaStream::new(1).unwrap()).unwrap();
-        let near = a.to_device(&CudaStream::new(0).unwrap()).unwrap();
-        assert_eq!((&near + &far).eval().unwrap_err(), CudaError::OtherDevice);
-        let large =
-            CudaTensor::<f32, Shape![300_000_000]>::zeros_on(&CudaStream::shared().unwrap());
-        assert_eq!(large.unwrap_err(), CudaError::OutOfMemory);
+/// Two devices, and little memory.
+#[test]
+fn what_only_the_simulation_sees() {
+    if !cuda_sim::is_loaded() {
+        return;
     }
+    let a: Tensor<f32, Shape![64]> = floats();
+    let far = a.to_device(&CudaStream::new(1).unwrap()).unwrap();
+    let near = a.to_device(&CudaStream::new(0).unwrap()).unwrap();
+    assert_eq!((&near + &far).eval().unwrap_err(), CudaError::OtherDevice);
+    let large = CudaTensor::<f32, Shape![300_000_000]>::zeros_on(&CudaStream::shared().unwrap());
+    assert_eq!(large.unwrap_err(), CudaError::OutOfMemory);
 }

@@ -2,12 +2,12 @@
 //!
 //! ```sh
 //! cargo test --features cublas --test cuda_blas
-//! DOCS_RS=1 RUSTFLAGS="--cfg cuda_sim" cargo test --features cublas --test cuda_blas    # no GPU: the error
+//! LD_LIBRARY_PATH=$(.ci/cuda_sim) cargo test --features cublas --test cuda_blas    # no GPU: the error
 //! ```
 #![cfg(feature = "cublas")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
+#[path = "cuda_sim/client.rs"]
+mod cuda_sim;
 
 use stridewise::prelude::*;
 
@@ -15,7 +15,7 @@ use stridewise::prelude::*;
 fn library(stream: &CudaStream) -> Option<Cublas> {
     match Cublas::new(stream) {
         // It knows nothing of the simulated driver.
-        Ok(_) if cfg!(cuda_sim) => None,
+        Ok(_) if cuda_sim::is_loaded() => None,
         Ok(blas) => Some(blas),
         Err(error) => {
             assert_eq!(error, CudaError::NoCublas);

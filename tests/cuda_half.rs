@@ -1,9 +1,6 @@
 //! Floats of 16 bits beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
-
 use half::{bf16, f16};
 use stridewise::prelude::*;
 
@@ -92,4 +89,40 @@ macro_rules! each {
 #[test]
 fn f16_and_bf16() {
     each! { f16 bf16 }
+}
+
+/// Ties of a half that only the digits beyond those of an `f32` would break: these are rounded first.
+#[test]
+fn doubles_and_integers_go_through_f32() {
+    let tie = |bits: i32| 1.0 + 2f64.powi(-bits);
+    let x: Tensor<f64, Shape![4]> = tensor![
+        tie(11) + 2f64.powi(-30),
+        tie(8) + 2f64.powi(-30),
+        -tie(11) - 2f64.powi(-40),
+        f64::NAN
+    ];
+    let d = x.cuda().unwrap();
+    let there = d.to::<f16>().eval().unwrap().to_host().unwrap();
+    assert_eq!(there[[0]], f16::from_f32(1.0));
+    assert_eq!(there[[2]], f16::from_f32(-1.0));
+    assert_eq!(there.as_slice()[..3], x.to::<f16>().eval().as_slice()[..3]);
+    assert!(there[[3]].is_nan());
+    let there = d.to::<bf16>().eval().unwrap().to_host().unwrap();
+    assert_eq!(there[[1]], bf16::from_f32(1.0));
+    assert_eq!(there.as_slice()[..3], x.to::<bf16>().eval().as_slice()[..3]);
+    assert!(there[[3]].is_nan());
+    macro_rules! integers {
+        ($($T:ident $x:expr;)*) => { $( {
+            let tie: $T = $x;
+            let x: Tensor<$T, Shape![3]> = tensor![tie, 3, $T::MAX];
+            let there = x.cuda().unwrap().to::<bf16>().eval().unwrap().to_host().unwrap();
+            assert_eq!(there[[0]].to_f64(), (tie as f64).log2().floor().exp2());
+            assert_eq!(there.as_slice(), x.to::<bf16>().eval().as_slice());
+            let there = x.cuda().unwrap().to::<f16>().eval().unwrap().to_host().unwrap();
+            assert_eq!(there.as_slice(), x.to::<f16>().eval().as_slice());
+        } )* };
+    }
+    integers! {
+        i32 (257 << 22) + 1; u32 (257 << 23) + 1; i64 (257 << 50) + 1; u64 (257 << 54) + 1;
+    }
 }

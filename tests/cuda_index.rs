@@ -2,12 +2,9 @@
 //!
 //! ```sh
 //! cargo test --features cuda --test cuda_index
-//! DOCS_RS=1 RUSTFLAGS="--cfg cuda_sim" cargo test --features cuda --test cuda_index
+//! LD_LIBRARY_PATH=$(.ci/cuda_sim) cargo test --features cuda --test cuda_index
 //! ```
 #![cfg(feature = "cuda")]
-
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
 
 use stridewise::ops::IndicesError;
 use stridewise::prelude::*;
@@ -54,6 +51,8 @@ fn rearranged() {
         a.rot90::<2, 1, 2>();
         a.rot90::<-1, 0, 2>();
         a.rot90::<0, 0, 2>();
+        a.rot90::<6, 2, 0>();
+        a.rot90::<-5, 1, 2>();
         a.repeat::<Shape![2, 1, 3]>();
         a.select::<0, 1>().repeat::<Shape![2, 3, 2]>();
         a.repeat_interleave::<1, 3>();
@@ -83,6 +82,14 @@ fn rearranged() {
         let (x, y) = (x.cuda().unwrap(), y.cuda().unwrap());
         let (p, q) = (&x, &y).meshgrid();
         assert_eq!(here, (p * q).eval().unwrap().to_host().unwrap());
+    }
+    {
+        let one = numbers::<Shape![]>();
+        let (p, q, r, s) = (&x, &one, &y, &y).meshgrid();
+        let here = (p * q + r * s).eval_boxed();
+        let (x, y, one) = (x.cuda().unwrap(), y.cuda().unwrap(), one.cuda().unwrap());
+        let (p, q, r, s) = (&x, &one, &y, &y).meshgrid();
+        assert_eq!(here, (p * q + r * s).eval().unwrap().to_host().unwrap());
     }
     // Lengths about that of what a thread has at hand, and elements of one byte.
     macro_rules! plain { ($($n:literal)*) => { $( {

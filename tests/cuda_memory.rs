@@ -1,8 +1,8 @@
 //! Page-locked memory of the host, parts and bytes of tensors, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
+#[path = "cuda_sim/client.rs"]
+mod cuda_sim;
 
 use stridewise::cuda::PinnedTensor;
 use stridewise::prelude::*;
@@ -33,8 +33,7 @@ fn copies_own_both_sides() {
         CudaTensor::upload(empty).unwrap().wait().unwrap().0.numel(),
         0
     );
-    #[cfg(cuda_sim)]
-    {
+    if cuda_sim::is_loaded() {
         // What was forgotten is still there, and nothing else.
         assert_eq!(cuda_sim::pinned_bytes(), 8 * 6 * 4);
         let far = CudaStream::new(1).unwrap();

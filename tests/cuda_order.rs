@@ -1,9 +1,6 @@
 //! Places of extremes beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
-
 use stridewise::prelude::*;
 
 fn ties<Sh: Shape>() -> BoxedTensor<f32, Sh> {

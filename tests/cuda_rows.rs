@@ -2,12 +2,9 @@
 //!
 //! ```sh
 //! cargo test --features cuda --test cuda_rows
-//! DOCS_RS=1 RUSTFLAGS="--cfg cuda_sim" cargo test --features cuda --test cuda_rows
+//! LD_LIBRARY_PATH=$(.ci/cuda_sim) cargo test --features cuda --test cuda_rows
 //! ```
 #![cfg(feature = "cuda")]
-
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
 
 use stridewise::prelude::*;
 

@@ -1,9 +1,6 @@
 //! Copies of transposed views beside the host's, on a device or on the simulated driver: see `tests/cuda.rs`.
 #![cfg(feature = "cuda")]
 
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
-
 use stridewise::cuda::{CudaElement, Target};
 use stridewise::prelude::*;
 

@@ -1,12 +1,9 @@
 //! What the compiler says where the host and a device are mixed up. The messages are those of feature `cuda`:
 //!
 //! ```sh
-//! DOCS_RS=1 cargo test --features cuda --test cuda_ui    # TRYBUILD=overwrite writes them
+//! cargo test --features cuda --test cuda_ui    # TRYBUILD=overwrite writes them
 //! ```
 #![cfg(feature = "cuda")]
-
-#[cfg(cuda_sim)]
-extern crate cuda_sim as _;
 
 #[test]
 fn each_mix_up_has_a_message() {

@@ -260,8 +260,9 @@ fn mdarray_sees_the_strides_of_any_view() {
         x.select::<1, 2>();
         x.select::<0, 1>().select::<0, 1>();
         x.select::<0, 0>().unsqueeze::<0>().expand::<Shape![5, 3, 4]>();
-        x.narrow::<1, 0, 0>();
     }
+    let none = View::from(x.narrow::<1, 0, 0>());
+    assert_eq!((none.dim(0), none.dim(1), none.stride(0)), (2, 0, 0));
     let mut x = x;
     let (left, right) = x.as_view_mut().split_at::<2, 1>();
     let (mut left, mut right) = (ViewMut::from(left), ViewMut::from(right));
@@ -323,4 +324,23 @@ fn postcard_writes_the_elements_alone() {
         serde_json::from_str::<Tensor<f32, Shape![]>>("2.5").unwrap()[[]],
         2.5
     );
+}
+
+#[test]
+fn what_writes_is_asked_for_overlaps_whatever_the_other_library_promised() {
+    use nalgebra::{Dyn, Matrix, ViewStorageMut};
+    let mut memory = [1.0, 2.0, 3.0];
+    let (sizes, strides) = ((Dyn(2), Dyn(2)), (Dyn(1), Dyn(1)));
+    // SAFETY: three elements are there; no two are lent at once.
+    let storage = unsafe { ViewStorageMut::from_raw_parts(memory.as_mut_ptr(), sizes, strides) };
+    let mut matrix = Matrix::from_data(storage);
+    type Writes<'a> = TensorViewMut<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Apart<D<3>>>;
+    let error = Writes::try_from(&mut matrix).unwrap_err();
+    assert_eq!(error, LayoutError::Overlaps { dim: 1, stride: 1 });
+    assert_eq!(
+        error.to_string(),
+        "indices share elements, which a view that writes may not: stride 1 of dimension 1 is too small"
+    );
+    type Reads<'a> = TensorView<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Apart<D<3>>>;
+    assert_eq!(Reads::try_from(&matrix).unwrap().sum(), 8.0);
 }

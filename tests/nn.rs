@@ -118,3 +118,25 @@ fn a_window_in_the_padding_alone_has_the_lowest_element() {
         .eval();
     assert_eq!(y.as_slice(), [f32::NEG_INFINITY]);
 }
+
+/// As the function of the evaluated layer, to the bit; in a view with gaps as well, which are kept.
+#[test]
+fn an_activation_is_the_function_of_the_result() {
+    let x: Tensor<f32, Shape![3, 2]> = tensor![[1.0, -2.0], [0.25, 9.0], [-1.5, 0.5]];
+    let w: Tensor<f32, Shape![4, 2]> = tensor![[1.0, 0.5], [-1.0, 0.25], [3.0, 1.0], [0.0, -1.0]];
+    let b: Tensor<f32, Shape![4]> = tensor![0.5, -0.5, 0.125, 0.0];
+    let plain = x.linear(&w).bias(&b).eval();
+    assert!(plain.min() < 0.0 && plain.max() > 6.0);
+    macro_rules! same {
+        ($($f:ident($($p:literal)?))*) => { $(
+            let wanted = plain.$f($($p)?).eval();
+            let layer = x.linear(&w).bias(&b).$f($($p)?);
+            assert_eq!(layer.eval().as_slice(), wanted.as_slice(), stringify!($f));
+            let mut out = Tensor::<f32, Shape![3, 4, 2]>::full(7.0);
+            layer.eval_into(&mut out.as_view_mut().select::<2, 1>());
+            assert!(out.select::<2, 1>().iter().eq(wanted.iter()), stringify!($f));
+            assert_eq!(out.select::<2, 0>().eval().as_slice(), [7.0; 12]);
+        )* };
+    }
+    same! { relu() relu6() leaky_relu(0.1) gelu() silu() sigmoid() tanh() }
+}

@@ -411,6 +411,24 @@ static ONE: std::sync::Mutex<()> = std::sync::Mutex::new(());
 
 #[cfg(feature = "rayon")]
 #[test]
+fn as_many_threads_as_there_are_parts_at_most() {
+    let _one = ONE.lock().unwrap();
+    let x = numbers();
+    set_num_threads(0);
+    assert_eq!(get_num_threads(), 1);
+    let alone = x.as_view().exp().sum();
+    for (threads, most) in [(64, 64), (65, 64), (usize::MAX, 64)] {
+        set_num_threads(threads);
+        assert_eq!(get_num_threads(), most);
+        assert_eq!(x.as_view().exp().sum(), alone);
+        // The system has given them.
+        assert_eq!(get_num_threads(), most);
+    }
+    set_num_threads(2);
+}
+
+#[cfg(feature = "rayon")]
+#[test]
 fn results_are_the_same_bits_for_any_number_of_threads() {
     let _one = ONE.lock().unwrap();
     let x = numbers();

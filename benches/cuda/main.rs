@@ -8,9 +8,6 @@ fn main() {
     );
 }
 
-#[cfg(all(feature = "cuda", cuda_sim))]
-extern crate cuda_sim as _;
-
 #[cfg(feature = "cuda")]
 fn main() -> Result<(), stridewise::cuda::CudaError> {
     bench::run()

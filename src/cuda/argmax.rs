@@ -8,6 +8,7 @@ use super::expr::{CudaElement, Emit};
 use super::kernel::{self, Args, BLOCK, Kernel, Place, Target};
 use super::memory::CudaBuffer;
 use super::ptx::{Body, Ty, Val};
+use super::ranged::Ranged;
 use super::reduce::{AxisOf, BLOCKS, DISTANCES, Walk, too_large, walked};
 use super::{CudaError, CudaExpr, CudaReduce, CudaTensor, Gpu};
 use crate::expr::plan::Plan;
@@ -114,7 +115,7 @@ impl Body {
         }
         let (slot, warps) = (self.shared, BLOCK as usize / 32);
         self.shared += warps * 16;
-        let lane = self.lane();
+        let lane = self.lane(BLOCK).val();
         let (mask, zero, five) = (
             self.int(Ty::U32, 31),
             self.int(Ty::U32, 0),
@@ -123,10 +124,9 @@ impl Body {
         let within = self.bitwise("and", lane, mask);
         let leads = self.cmp("eq", within, zero);
         let warp = self.shift(false, lane, five);
-        let memory = self.fresh(Ty::U32);
-        self.line(&format!("mov.u32 {memory}, shared"));
-        let size = self.int(Ty::U32, 16);
-        let at = self.op("mad.lo.u32", Ty::U32, &[warp, size, memory]);
+        let memory = self.shared_memory();
+        let warp = self.count_in(warp, 0, warps as i64 - 1);
+        let at = self.times_plus(warp, 16, memory).val();
         let kind = best.x.ty.stored();
         self.line(&format!(
             "@{leads} st.shared.{kind} [{at}+{slot}], {}",
@@ -161,14 +161,14 @@ impl Body {
         }
         all.unwrap_or(best)
     }
-    fn write_place(&mut self, index: Val, at: Val) {
+    fn write_place(&mut self, index: Ranged, at: Val) {
         let at = self.cvt(at, Ty::U64);
         self.write_once(index, at);
     }
 }
 
 impl Walk {
-    fn best<T: CudaElement>(&self, k: &mut Body, most: bool, from: Option<Val>) -> Found {
+    fn best<T: CudaElement>(&self, k: &mut Body, most: bool, from: Option<Ranged>) -> Found {
         let like = k.lit(T::TY, 0.0);
         let ty = if T::TY == Ty::Bool {
             Ty::U32
@@ -179,9 +179,11 @@ impl Walk {
         self.each(k, |k, x, position| {
             let x = k.ordered(x);
             let at = match from {
-                Some(from) => k.sub(position, from),
+                Some(from) => k.minus(position, from).index(self.end),
                 None => position,
             };
+            // Below the limit of elements.
+            let at = at.val();
             k.keep(best, Found { x, at }, most);
         });
         k.best_of_team(most, best, self.team)
@@ -221,7 +223,7 @@ fn whole<N: Emit<Elem: CudaElement>, const MOST: bool>(
         return Err(CudaError::TooLarge);
     }
     let mut k = in_order::<N>();
-    let (first, block) = (k.thread(), k.block());
+    let (first, block) = (k.thread(blocks), k.block(blocks));
     let walk = Walk::of_block(first, step, count, N::emit);
     let best = walk.best::<N::Elem>(&mut k, MOST, None);
     k.write_place(block, best.at);
@@ -238,7 +240,7 @@ fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
         let _ = N::emit(k);
     });
     let parts = k.param(Ty::U64, true);
-    let lane = k.lane();
+    let lane = k.lane(BLOCK);
     let like = k.lit(N::Elem::TY, 0.0);
     let ty = if N::Elem::TY == Ty::Bool {
         Ty::U32
@@ -247,12 +249,12 @@ fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
     };
     let best = k.worst(MOST, ty);
     for group in 0..BLOCKS / BLOCK as usize {
-        let skipped = k.int(Ty::U32, (group * BLOCK as usize) as i64);
-        let part = k.add(lane, skipped);
+        let part = k.moved(lane, (group * BLOCK as usize) as i64);
         let at = k.step(parts, part, 8);
         let at = k.load_one("ld.global.nc", at, 0, Ty::U64);
         let at = k.cvt(at, Ty::U32);
-        k.count(at);
+        let place = k.count_in(at, 0, N::Shape::NUMEL as i64 - 1);
+        k.count(place);
         k.rewind();
         let _ = k.param(Ty::U64, true);
         let x = N::emit(&mut k)[0][0];
@@ -260,7 +262,7 @@ fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
         k.keep(best, Found { x, at }, MOST);
     }
     let best = k.best_of_team(MOST, best, BLOCK as usize);
-    let zero = k.int(Ty::U32, 0);
+    let zero = k.constant(0);
     k.write_place(zero, best.at);
     Ok(Kernel::new(&k, target, 1, std::vec::Vec::new()))
 }

@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use cudarc::cublas::sys;
 
 use super::expr::{CudaElement, Emit};
-use super::kernel;
+use super::kernel::{self, Address};
 use super::memory::CudaBuffer;
 use super::stream::lock;
 use super::{CudaError, CudaFactor, CudaStream, CudaTensor, Gpu};
@@ -312,12 +312,8 @@ impl Cublas {
         let zero = <T::Product as num_traits::Zero>::zero();
         let [elements, products, compute] = T::KINDS;
         let to = out.first_address();
-        // Of no products nothing is read: factors without elements lie nowhere.
-        let pointers = if inner == 0 {
-            [to, to, to]
-        } else {
-            [to, a.at, b.at]
-        };
+        // Of no products nothing is read.
+        let empty = inner == 0;
         let call = |()| {
             let handle = lock(&self.handle);
             // SAFETY: the handle is alive, the operands lie on its device, reach as far as their sizes and steps say,
@@ -332,11 +328,11 @@ impl Cublas {
                     m,
                     k,
                     core::ptr::from_ref(&one).cast(),
-                    core::ptr::with_exposed_provenance(pointers[2]),
+                    core::ptr::with_exposed_provenance(b.at),
                     elements,
                     ldb,
                     b.batch as c_longlong,
-                    core::ptr::with_exposed_provenance(pointers[1]),
+                    core::ptr::with_exposed_provenance(a.at),
                     elements,
                     lda,
                     a.batch as c_longlong,
@@ -353,6 +349,8 @@ impl Cublas {
             };
             check(code)
         };
+        let pointers = [(to, false), (a.at, empty), (b.at, empty)];
+        let pointers = pointers.map(|(at, empty)| Address { at, empty });
         kernel::in_order(&self.stream, &pointers, || Ok(()), call)?;
         Ok(TensorBase::over(out))
     }

@@ -1,15 +1,58 @@
-//! The functions of the driver that are used, each with its result as a number.
+//! NVIDIA's driver, loaded when it is first asked for, and its functions, each with its result as a number.
 //!
-//! `cust::sys` declares results as an enum, and a code that is newer than the crate would be no value of it.
-//! Its declarations check the arguments; the results are read as what they are in C, unsigned integers.
+//! The declarations are those of `cuda.h`. Enums are integers here: a code that is newer than this file is a number
+//! like any other. The library stays loaded, so that its functions can be called until the process ends.
 
-use std::ffi::{CStr, c_char};
+use core::error::Error;
+use core::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use core::mem::ManuallyDrop;
 use std::string::{String, ToString};
+use std::sync::OnceLock;
 
-use cust::sys;
-use sys::cudaError_enum as Code;
+use libloading::Library;
 
 use super::CudaError;
+
+/// The names of the driver's library, of which the first that is found is loaded.
+const NAMES: &[&str] = if cfg!(windows) {
+    &["nvcuda.dll"]
+} else {
+    &["libcuda.so.1", "libcuda.so"]
+};
+/// The oldest driver that compiles what is written here: PTX 7.4, of CUDA 11.4.
+const OLDEST: c_int = 11040;
+
+pub(super) type CUdevice = c_int;
+pub(super) type CUdeviceptr = u64;
+macro_rules! handles {
+    ($($name:ident of $Type:ident;)*) => { $(
+        #[repr(C)]
+        pub(super) struct $Type {
+            hidden: [u8; 0],
+        }
+        pub(super) type $name = *mut $Type;
+    )* };
+}
+handles! {
+    CUcontext of Context;
+    CUevent of Event;
+    CUfunction of Function;
+    CUmodule of Module;
+    CUstream of Stream;
+}
+
+// `CUdevice_attribute`.
+pub(super) const COMPUTE_CAPABILITY_MAJOR: c_uint = 75;
+pub(super) const COMPUTE_CAPABILITY_MINOR: c_uint = 76;
+pub(super) const MEMORY_POOLS_SUPPORTED: c_uint = 115;
+// `CUpointer_attribute`.
+#[cfg(feature = "cust_03")]
+pub(super) const POINTER_CONTEXT: c_uint = 1;
+#[cfg(feature = "cust_03")]
+pub(super) const POINTER_DEVICE_ORDINAL: c_uint = 9;
+// `CUjit_option`.
+pub(super) const JIT_ERROR_LOG_BUFFER: c_uint = 5;
+pub(super) const JIT_ERROR_LOG_BUFFER_SIZE_BYTES: c_uint = 6;
 
 /// The driver's code as a result.
 pub(super) fn check(code: u32) -> Result<(), CudaError> {
@@ -27,47 +70,124 @@ pub(super) fn check(code: u32) -> Result<(), CudaError> {
 // The driver's own words.
 fn text(code: u32) -> String {
     let mut words: *const c_char = core::ptr::null();
-    // SAFETY: the driver writes a pointer to a constant text, or leaves it null. The parameter is an integer in C.
-    unsafe {
-        let ask: unsafe extern "C" fn(Code, *mut *const c_char) -> Code = sys::cuGetErrorString;
-        let ask: unsafe extern "C" fn(u32, *mut *const c_char) -> u32 = core::mem::transmute(ask);
-        if ask(code, &mut words) != 0 || words.is_null() {
-            return std::format!("error {code}");
+    if let Ok(driver) = driver() {
+        // SAFETY: the driver writes a pointer to a constant text, or leaves it null.
+        let _ = unsafe { (driver.cuGetErrorString)(code, &mut words) };
+    }
+    if words.is_null() {
+        return std::format!("error {code}");
+    }
+    // SAFETY: it ends with a zero.
+    unsafe { CStr::from_ptr(words) }
+        .to_string_lossy()
+        .to_string()
+}
+
+macro_rules! function {
+    ($library:ident, $name:ident) => {
+        // SAFETY: the type is that of `cuda.h`, with enums as integers.
+        match unsafe { $library.get(concat!(stringify!($name), "\0")) } {
+            Ok(function) => *function,
+            Err(_) => {
+                let why = concat!("it has no function `", stringify!($name), "`");
+                return Err(CudaError::OldDriver(why.to_string()));
+            }
         }
-        CStr::from_ptr(words).to_string_lossy().to_string()
+    };
+}
+
+fn library() -> Result<Library, CudaError> {
+    let mut first = None;
+    for name in NAMES {
+        // SAFETY: the library's initialisers ask nothing of the process.
+        match unsafe { Library::new(*name) } {
+            Ok(library) => return Ok(library),
+            Err(error) => {
+                // The system's own words are the cause, and mostly name the library.
+                let text = error
+                    .source()
+                    .map_or_else(|| error.to_string(), ToString::to_string);
+                first.get_or_insert_with(|| match text.contains(name) {
+                    true => text,
+                    false => std::format!("{name} cannot be loaded: {text}"),
+                });
+            }
+        }
+    }
+    Err(CudaError::NoDriver(first.unwrap_or_default()))
+}
+
+fn load() -> Result<Driver, CudaError> {
+    // Never unloaded: its functions are called until the process ends.
+    let library = ManuallyDrop::new(library()?);
+    let ask: unsafe extern "C" fn(*mut c_int) -> u32 = function!(library, cuDriverGetVersion);
+    let mut version = 0;
+    // SAFETY: the driver writes one integer, and need not be initialised before.
+    match unsafe { ask(&mut version) } {
+        0 if version >= OLDEST => Driver::of(&library),
+        0 => Err(CudaError::OldDriver(std::format!(
+            "it is one of CUDA {}, at least CUDA {} is needed",
+            shown(version),
+            shown(OLDEST)
+        ))),
+        34 => Err(CudaError::NoDriver(std::format!(
+            "the {} that was found is the stub of the CUDA toolkit",
+            NAMES[0]
+        ))),
+        code => Err(CudaError::Driver {
+            code,
+            text: "the driver does not say its version".to_string(),
+        }),
     }
 }
 
-macro_rules! functions {
-    ($($name:ident($($arg:ident: $T:ty),*);)*) => { $(
-        /// # Safety
-        /// As the driver's documentation says.
-        #[allow(non_snake_case, clippy::too_many_arguments)]
-        pub(super) unsafe fn $name($($arg: $T),*) -> Result<(), CudaError> {
-            let call: unsafe extern "C" fn($($T),*) -> Code = sys::$name;
-            // SAFETY: the enum has the size of the integer that C returns; the caller's promise.
-            let code = unsafe {
-                let call: unsafe extern "C" fn($($T),*) -> u32 = core::mem::transmute(call);
-                call($($arg),*)
-            };
-            check(code)
-        }
-    )* };
+/// The driver, or why there is none: the answer is the same each time.
+fn driver() -> Result<&'static Driver, CudaError> {
+    static DRIVER: OnceLock<Result<Driver, CudaError>> = OnceLock::new();
+    DRIVER.get_or_init(load).as_ref().map_err(Clone::clone)
 }
-use core::ffi::{c_int, c_uint, c_void};
-use sys::{
-    CUcontext, CUdevice, CUdevice_attribute, CUdeviceptr, CUevent, CUfunction, CUjit_option,
-    CUmodule, CUstream,
-};
+// 12040 is 12.4.
+fn shown(version: c_int) -> String {
+    std::format!("{}.{}", version / 1000, version % 1000 / 10)
+}
+
+macro_rules! functions {
+    ($($(#[$when:meta])* $name:ident($($arg:ident: $T:ty),*);)*) => {
+        #[allow(non_snake_case)]
+        struct Driver {
+            cuGetErrorString: unsafe extern "C" fn(u32, *mut *const c_char) -> u32,
+            $( $(#[$when])* $name: unsafe extern "C" fn($($T),*) -> u32, )*
+        }
+        impl Driver {
+            fn of(library: &Library) -> Result<Self, CudaError> {
+                Ok(Self {
+                    cuGetErrorString: function!(library, cuGetErrorString),
+                    $( $(#[$when])* $name: function!(library, $name), )*
+                })
+            }
+        }
+        $(
+            $(#[$when])*
+            /// # Safety
+            /// As the driver's documentation says.
+            #[allow(non_snake_case, clippy::too_many_arguments)]
+            pub(super) unsafe fn $name($($arg: $T),*) -> Result<(), CudaError> {
+                // SAFETY: the caller's promise.
+                check(unsafe { (driver()?.$name)($($arg),*) })
+            }
+        )*
+    };
+}
 functions! {
     cuInit(flags: c_uint);
     cuDriverGetVersion(version: *mut c_int);
     cuDeviceGet(device: *mut CUdevice, ordinal: c_int);
-    cuDeviceGetAttribute(value: *mut c_int, attribute: CUdevice_attribute, device: CUdevice);
+    cuDeviceGetAttribute(value: *mut c_int, attribute: c_uint, device: CUdevice);
     cuDeviceGetName(name: *mut c_char, len: c_int, device: CUdevice);
     cuDevicePrimaryCtxRetain(context: *mut CUcontext, device: CUdevice);
     cuCtxSetCurrent(context: CUcontext);
     cuCtxGetCurrent(context: *mut CUcontext);
+    #[cfg(feature = "cust_03")]
     cuCtxGetDevice(device: *mut CUdevice);
     cuMemAlloc_v2(at: *mut CUdeviceptr, bytes: usize);
     cuMemAllocAsync(at: *mut CUdeviceptr, bytes: usize, stream: CUstream);
@@ -77,14 +197,16 @@ functions! {
     cuMemFreeAsync(at: CUdeviceptr, stream: CUstream);
     cuMemcpyHtoDAsync_v2(to: CUdeviceptr, from: *const c_void, bytes: usize, stream: CUstream);
     cuMemcpyDtoHAsync_v2(to: *mut c_void, from: CUdeviceptr, bytes: usize, stream: CUstream);
-    cuPointerGetAttribute(data: *mut c_void, attribute: sys::CUpointer_attribute, at: CUdeviceptr);
+    #[cfg(feature = "cust_03")]
+    cuPointerGetAttribute(data: *mut c_void, attribute: c_uint, at: CUdeviceptr);
     cuMemsetD8Async(at: CUdeviceptr, value: u8, count: usize, stream: CUstream);
-    cuModuleLoadDataEx(module: *mut CUmodule, image: *const c_void, count: c_uint, options: *mut CUjit_option, values: *mut *mut c_void);
+    cuModuleLoadDataEx(module: *mut CUmodule, image: *const c_void, count: c_uint, options: *mut c_uint, values: *mut *mut c_void);
     cuModuleGetFunction(function: *mut CUfunction, module: CUmodule, name: *const c_char);
     cuLaunchKernel(f: CUfunction, grid_x: c_uint, grid_y: c_uint, grid_z: c_uint, block_x: c_uint, block_y: c_uint, block_z: c_uint, shared: c_uint, stream: CUstream, arguments: *mut *mut c_void, extra: *mut *mut c_void);
     cuStreamCreate(stream: *mut CUstream, flags: c_uint);
     cuStreamSynchronize(stream: CUstream);
     cuStreamWaitEvent(stream: CUstream, event: CUevent, flags: c_uint);
+    #[cfg(feature = "cust_03")]
     cuStreamGetCtx(stream: CUstream, context: *mut CUcontext);
     cuStreamDestroy_v2(stream: CUstream);
     cuEventCreate(event: *mut CUevent, flags: c_uint);

@@ -9,8 +9,12 @@ use crate::ops::IndicesError;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum CudaError {
-    /// There is no device of this number, or no driver; with the driver's text.
+    /// There is no device of this number; with the driver's text.
     NoDevice(String),
+    /// The driver's library cannot be loaded; with the text of the system's loader, which names the library.
+    NoDriver(String),
+    /// The driver is too old: a function is missing, or it is one of CUDA before 11.4; with which.
+    OldDriver(String),
     /// The device has no room for the allocation.
     OutOfMemory,
     /// The driver did not compile a kernel; with its log.
@@ -20,7 +24,8 @@ pub enum CudaError {
     },
     /// Tensors of two devices meet in one expression, or a stream belongs to another device than the tensor.
     OtherDevice,
-    /// The tensor has more elements than a kernel counts: 2³¹ work items.
+    /// The tensor has more elements than a kernel counts: 2³¹ blocks of 256 work items; of a reduction, 2³⁰ to 2³¹
+    /// elements.
     TooLarge,
     /// A slice with another number of elements than the tensor.
     Length {
@@ -51,6 +56,8 @@ impl fmt::Display for CudaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoDevice(text) => write!(f, "no CUDA device: {text}"),
+            Self::NoDriver(text) => write!(f, "no CUDA driver: {text}"),
+            Self::OldDriver(text) => write!(f, "the CUDA driver is too old: {text}"),
             Self::OutOfMemory => f.write_str("the CUDA device is out of memory"),
             Self::Jit { log } => write!(f, "the CUDA driver did not compile a kernel: {log}"),
             Self::OtherDevice => f.write_str("the tensors are on different CUDA devices"),

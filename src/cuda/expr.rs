@@ -54,10 +54,6 @@ elements! {
     bool Bool |x| x.into();
 }
 #[cfg(target_pointer_width = "64")]
-impl Sealed for isize {}
-#[cfg(target_pointer_width = "64")]
-impl Sealed for usize {}
-#[cfg(target_pointer_width = "64")]
 elements! { isize I64 |x| x as u64; usize U64 |x| x as u64; }
 
 #[cfg(feature = "half")]
@@ -179,7 +175,7 @@ unsafe impl<T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool> Emit
 {
     type Key = CudaLeaf<'static, T, Sh, St, SHARED>;
     fn args(&self, args: &mut Args) {
-        args.pointer(self.first.addr());
+        args.operand(self.first.addr(), Sh::NUMEL == 0);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         out.push(LeafInfo::new::<T>(Self::strides()));
@@ -298,13 +294,14 @@ impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
     }
 }
 
-// The first element of a tensor of a device.
+// The first element of a tensor of a device. Without elements, the offset may lead out of the allocation.
 macro_rules! first {
     ($x:expr, $L:ident) => {
-        $x.storage
-            .ptr()
-            .as_ptr()
-            .wrapping_add(<$L::Offset as Dim>::SIZE)
+        $x.storage.ptr().as_ptr().wrapping_add(if $L::REACH == 0 {
+            0
+        } else {
+            <$L::Offset as Dim>::SIZE
+        })
     };
 }
 pub(super) use first;

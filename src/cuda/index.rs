@@ -10,6 +10,7 @@ use super::expr::{CudaElement, Emit};
 use super::kernel::{Args, Lanes, LeafInfo, Place};
 use super::matmul::Sought;
 use super::ptx::{Body, Ty, Val};
+use super::ranged::Ranged;
 use super::{CudaError, Gpu, kernel, reduce};
 use crate::expr::plan::Operands;
 use crate::expr::{Expr, Lazy, Node};
@@ -18,56 +19,27 @@ use crate::layout::{GatherFits, GatherVerdict, Indices, OneDimension, padding_be
 use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::IndicesError;
 use crate::ops::arrange::{
-    Arranged, Circular, Flip, Interleave, Mesh, Pad, Reflect, Repeat, Replicate, Roll, Rule,
-    Triangle, Turn, WithZero,
+    Arranged, Circular, Coordinates, Flip, Interleave, Mesh, Pad, Reflect, Repeat, Replicate, Roll,
+    Rule, Triangle, Turn, WithZero,
 };
 use crate::ops::join::{Cat, CatMany, Unsqueeze, axis};
 use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
 
 /// An index in each dimension, against the right end.
-type At = [Val; MAX_RANK];
+type At = [Ranged; MAX_RANK];
 
 impl Body {
-    fn number(&self, x: usize) -> Val {
-        self.int(Ty::U32, x as i64)
-    }
-    /// `x + by`, of whole numbers below 2³¹.
-    fn moved(&mut self, x: Val, by: i64) -> Val {
-        if by == 0 {
-            return x;
-        }
-        let by = self.int(Ty::I32, by);
-        self.op("add.s32", Ty::U32, &[x, by])
-    }
-    /// `from - x`.
-    fn turned(&mut self, from: usize, x: Val) -> Val {
-        let from = self.number(from);
-        self.op("sub.u32", Ty::U32, &[from, x])
-    }
-    fn least(&mut self, x: Val, most: usize) -> Val {
-        let most = self.number(most);
-        self.op("min.u32", Ty::U32, &[x, most])
-    }
-    /// The quotient and the rest.
-    fn parts(&mut self, x: Val, of: usize) -> (Val, Val) {
-        let of = of.max(1);
-        let quotient = self.quotient(x, of as u32);
-        let minus = self.int(Ty::I32, -(of as i64));
-        (
-            quotient,
-            self.op("mad.lo.s32", Ty::U32, &[quotient, minus, x]),
-        )
-    }
-    fn below(&mut self, x: Val, size: usize) -> Val {
-        let size = self.number(size);
-        self.cmp("lt", x, size)
+    /// The index from the other end.
+    fn turned(&mut self, i: Ranged, size: usize) -> Ranged {
+        let last = self.constant(size as i64 - 1);
+        self.minus(last, i).index(size)
     }
 
     /// The index of one of the elements at hand: 0 along what a shape is 1 in, whatever a larger one that it is
     /// broadcast to asks for.
     fn index(&mut self, lane: usize, sizes: &[usize; MAX_RANK]) -> At {
-        let mut out = [self.number(0); MAX_RANK];
+        let mut out = [self.constant(0); MAX_RANK];
         let (loops, counts, lanes) = (self.at.loops.clone(), self.at.counts.clone(), self.at.lanes);
         for (k, (&(axis, extent), &count)) in loops.iter().zip(&counts).enumerate() {
             if sizes[axis] == 1 {
@@ -75,15 +47,12 @@ impl Body {
             }
             let mut i = count;
             if !self.at.apart {
-                // A position counted as one number, of which the next loop has the quotient.
-                if k == 0 && lanes > 1 {
-                    let lanes = self.number(lanes);
-                    i = self.op("mul.lo.u32", Ty::U32, &[i, lanes]);
-                }
+                // A position counted as one number, in steps of lanes, of which the next loop has the quotient.
+                let lanes = if k == 0 { lanes } else { 1 };
                 if let Some(&outer) = counts.get(k + 1) {
-                    let minus = self.int(Ty::I32, -(extent as i64));
-                    i = self.op("mad.lo.s32", Ty::U32, &[outer, minus, i]);
+                    i = self.remainder(i, outer, extent / lanes);
                 }
+                i = self.times(i, lanes);
             }
             out[axis] = if k == 0 {
                 self.moved(i, lane as i64)
@@ -102,7 +71,7 @@ impl Body {
             ..Place::default()
         };
         for d in (0..MAX_RANK).rev() {
-            if !self.is_zero(index[d]) {
+            if index[d].val().literal() != Some(0) {
                 place.loops.push((d, A::Shape::PADDED[d]));
                 place.counts.push(index[d]);
             }
@@ -116,7 +85,7 @@ impl Body {
     }
     /// An operand that is asked for nothing: its parameters are.
     fn skip<A: Emit>(&mut self) {
-        let nowhere = [self.number(0); MAX_RANK];
+        let nowhere = [self.constant(0); MAX_RANK];
         self.dry(|k| {
             let _ = k.at::<A>(&nowhere);
         });
@@ -133,7 +102,7 @@ impl Body {
             .collect()
     }
     /// An index that was read, and 0 for one that is out of range.
-    fn checked(&mut self, x: Val, size: usize, from_either_end: bool) -> Val {
+    fn checked(&mut self, x: Val, size: usize, from_either_end: bool) -> Ranged {
         let wide = if x.ty.bits() == 64 {
             x
         } else {
@@ -149,9 +118,14 @@ impl Body {
         // Below 0 is far above the size.
         let end = self.int(Ty::U64, size as i64);
         let fits = self.cmp("lt", wide.as_type(Ty::U64), end);
-        let low = self.cvt(wide, Ty::U32);
-        let zero = self.number(0);
-        self.sel(fits, low, zero)
+        let last = size.saturating_sub(1);
+        let found = match u32::try_from(last) {
+            Ok(_) => self.cvt(wide, Ty::U32),
+            Err(_) => wide,
+        };
+        let zero = self.int(found.ty, 0);
+        let found = self.sel(fits, found, zero);
+        self.count_in(found, 0, last as i64)
     }
 }
 
@@ -209,7 +183,7 @@ impl<Marks: Shape, S: Shape, To: Shape> PtxRule<S, To> for Flip<Marks> {
     fn traced(k: &mut Body, mut at: At) -> At {
         for (d, i) in at.iter_mut().enumerate() {
             if Marks::PADDED[d] == 1 && S::PADDED[d] > 1 {
-                *i = k.turned(S::PADDED[d] - 1, *i);
+                *i = k.turned(*i, S::PADDED[d]);
             }
         }
         at
@@ -219,11 +193,11 @@ impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for
     fn traced(k: &mut Body, mut at: At) -> At {
         let (i, j) = (axis::<S, I>(), axis::<S, J>());
         let (first, second) = (at[i], at[j]);
-        let last = |k: &mut Body, d: usize, i: Val| {
+        let last = |k: &mut Body, d: usize, i: Ranged| {
             if S::PADDED[d] == 1 {
-                k.number(0)
+                k.constant(0)
             } else {
-                k.turned(S::PADDED[d].saturating_sub(1), i)
+                k.turned(i, S::PADDED[d])
             }
         };
         (at[i], at[j]) = match K.rem_euclid(4) {
@@ -235,26 +209,34 @@ impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for
         at
     }
 }
-impl<I: Index, N: Dim, To: Shape> PtxRule<(N,), To> for Mesh<I> {
+impl<I: Index, From: Coordinates, To: Shape> PtxRule<From, To> for Mesh<I> {
     fn traced(k: &mut Body, at: At) -> At {
-        let mut place = [k.number(0); MAX_RANK];
+        let mut place = [k.constant(0); MAX_RANK];
         place[MAX_RANK - 1] = at[axis::<To, I>()];
         place
     }
 }
 impl<I: Index, S: Shape> PtxRule<S, S> for Roll<I> {
     fn args(&self, args: &mut Args) {
-        args.number(self.back as u32);
+        match u32::try_from(S::PADDED[axis::<S, I>()]) {
+            Ok(_) => args.number(self.back as u32),
+            Err(_) => args.number(self.back as u64),
+        }
     }
     fn traced(k: &mut Body, mut at: At) -> At {
-        let back = k.param(Ty::U32, false);
         let axis = axis::<S, I>();
         let size = S::PADDED[axis];
+        let ty = match u32::try_from(size) {
+            Ok(_) => Ty::U32,
+            Err(_) => Ty::I64,
+        };
+        let back = k.param(ty, false);
         if size > 1 {
-            let further = k.add(at[axis], back);
+            let back = k.count_in(back, 0, size as i64 - 1);
+            let further = k.plus(at[axis], back);
             let again = k.moved(further, -(size as i64));
-            let within = k.below(further, size);
-            at[axis] = k.sel(within, further, again);
+            let within = k.is_index(further, size);
+            at[axis] = k.choose(within, further, again).index(size);
         }
         at
     }
@@ -263,7 +245,7 @@ impl<From: Shape, To: Shape> PtxRule<From, To> for Repeat {
     fn traced(k: &mut Body, mut at: At) -> At {
         for (d, i) in at.iter_mut().enumerate() {
             if From::PADDED[d] == 1 {
-                *i = k.number(0);
+                *i = k.constant(0);
             } else if From::PADDED[d] != To::PADDED[d] {
                 *i = k.parts(*i, From::PADDED[d]).1;
             }
@@ -274,7 +256,7 @@ impl<From: Shape, To: Shape> PtxRule<From, To> for Repeat {
 impl<I: Index, From: Shape, To: Shape, const N: usize> PtxRule<From, To> for Interleave<I, N> {
     fn traced(k: &mut Body, mut at: At) -> At {
         let axis = axis::<To, I>();
-        at[axis] = k.quotient(at[axis], N.max(1) as u32);
+        at[axis] = k.quotient(at[axis], N);
         at
     }
 }
@@ -287,7 +269,7 @@ macro_rules! padding {
                     let ($i, $before, $size) = (*at, before[d], From::PADDED[d]);
                     if $size != To::PADDED[d] && $size != 0 {
                         let i = $e;
-                        *at = $k.least(i, $size - 1);
+                        *at = $k.at_most(i, $size - 1).index($size);
                     }
                 }
                 at
@@ -299,15 +281,15 @@ padding! {
     // From the one end, and from the other: the distance to whichever is passed.
     Reflect |k, i, before, size| {
         let way = k.moved(i, -(before as i64));
-        let way = k.abs(way.as_type(Ty::I32)).as_type(Ty::U32);
-        let back = k.turned(2 * size - 2, way);
-        let within = k.below(way, size);
-        k.sel(within, way, back)
+        let way = k.distance(way);
+        let end = k.constant(2 * size as i64 - 2);
+        let back = k.minus(end, way);
+        let within = k.is_index(way, size);
+        k.choose(within, way, back)
     };
     Replicate |k, i, before, size| {
         let _ = size;
-        let before_it = k.number(before);
-        let i = k.op("max.u32", Ty::U32, &[i, before_it]);
+        let i = k.at_least(i, before);
         k.moved(i, -(before as i64))
     };
     Circular |k, i, before, size| {
@@ -364,14 +346,15 @@ unsafe impl<To: Shape, P: Shape, A: Emit<Elem: CudaElement>> Emit for Pad<To, P,
                 if sizes[d] != To::PADDED[d] {
                     // Below 0 is far above the size.
                     *i = k.moved(*i, -(before[d] as i64));
-                    let fits = k.below(*i, sizes[d]);
+                    let fits = k.is_index(*i, sizes[d]);
+                    *i = i.index(sizes[d]);
                     inside = Some(match inside {
                         Some(others) => k.bitwise("and", others, fits),
                         None => fits,
                     });
                 }
                 if sizes[d] == 1 {
-                    *i = k.number(0);
+                    *i = k.constant(0);
                 }
             }
             match inside {
@@ -384,17 +367,29 @@ unsafe impl<To: Shape, P: Shape, A: Emit<Elem: CudaElement>> Emit for Pad<To, P,
     }
 }
 
+impl<A: Node, const LOWER: bool> Triangle<A, LOWER> {
+    /// The type of the difference of two indices of a matrix: every diagonal beyond is as good as its last number.
+    const DIFFERENCE: Ty = {
+        let [.., rows, columns] = A::Shape::PADDED;
+        if rows < 1 << 31 && columns < 1 << 31 {
+            Ty::I32
+        } else {
+            Ty::I64
+        }
+    };
+}
 // SAFETY: the operand's arguments, then the diagonal, in both.
 #[diagnostic::do_not_recommend]
 unsafe impl<A: Emit<Elem: WithZero + CudaElement>, const LOWER: bool> Emit for Triangle<A, LOWER> {
     type Key = Triangle<A::Key, LOWER>;
     fn args(&self, args: &mut Args) {
         self.a.args(args);
-        // Beyond all matrices that a kernel reads.
-        args.number(
-            self.diagonal
-                .clamp(i32::MIN as isize / 2, i32::MAX as isize / 2) as i32,
-        );
+        match Self::DIFFERENCE {
+            Ty::I32 => {
+                args.number(self.diagonal.clamp(i32::MIN as isize, i32::MAX as isize) as i32)
+            }
+            _ => args.number(self.diagonal as i64),
+        }
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         apart::<A>(out);
@@ -402,15 +397,20 @@ unsafe impl<A: Emit<Elem: WithZero + CudaElement>, const LOWER: bool> Emit for T
     fn emit(k: &mut Body) -> Lanes {
         let mark = k.mark();
         k.skip::<A>();
-        let diagonal = k.param(Ty::I32, false);
+        let diagonal = k.param(Self::DIFFERENCE, false);
+        let diagonal = match Self::DIFFERENCE {
+            Ty::I32 => k.count_in(diagonal, i32::MIN.into(), i32::MAX.into()),
+            _ => k.count_in(diagonal, i64::MIN, i64::MAX),
+        };
         let end = k.mark();
         let ty = <A::Elem as CudaElement>::TY;
         k.back_to(mark);
         let out = k.each_index::<A::Shape>(|k, at| {
-            let above = k.op("sub.s32", Ty::I32, &[at[MAX_RANK - 1], at[MAX_RANK - 2]]);
-            let kept = k.cmp(if LOWER { "le" } else { "ge" }, above, diagonal);
+            let [.., row, column] = at;
+            let above = k.minus(column, row);
+            let kept = k.compare(if LOWER { "le" } else { "ge" }, above, diagonal);
             let nothing = |k: &mut Body| match ty {
-                Ty::Bool => k.op("setp.ne.s32", Ty::Bool, &[above, above]),
+                Ty::Bool => k.compare("ne", above, above),
                 _ => k.lit(ty, 0.0),
             };
             k.either(kept, ty, |k| k.at::<A>(&at)[0], nothing)
@@ -432,8 +432,8 @@ unsafe impl<I: Index, A: Emit<Elem: CudaElement>, B: Emit<Elem = A::Elem>> Emit 
         k.each_index::<Self::Shape>(|k, at| {
             let mut behind = at;
             behind[axis] = match second {
-                1 => k.number(0),
-                _ => k.moved(at[axis], -(first as i64)),
+                1 => k.constant(0),
+                _ => k.moved(at[axis], -(first as i64)).index(second),
             };
             if first == 0 {
                 k.skip::<A>();
@@ -446,9 +446,10 @@ unsafe impl<I: Index, A: Emit<Elem: CudaElement>, B: Emit<Elem = A::Elem>> Emit 
             }
             let mut before = at;
             if first == 1 {
-                before[axis] = k.number(0);
+                before[axis] = k.constant(0);
             }
-            let within = k.below(at[axis], first);
+            before[axis] = before[axis].index(first);
+            let within = k.is_index(at[axis], first);
             k.either(
                 within,
                 ty,
@@ -488,13 +489,13 @@ where
             let size = A::Shape::PADDED[axis];
             let mut here = at;
             here[axis] = match size {
-                1 => k.number(0),
-                _ => k.moved(at[axis], -((from * size) as i64)),
+                1 => k.constant(0),
+                _ => k.moved(at[axis], -((from * size) as i64)).index(size),
             };
             if from + 1 == parts {
                 return k.at::<A>(&here)[0];
             }
-            let within = k.below(at[axis], (from + 1) * size);
+            let within = k.is_index(at[axis], (from + 1) * size);
             k.either(
                 within,
                 <A::Elem as CudaElement>::TY,
@@ -517,7 +518,7 @@ unsafe impl<I: Index, A: Emit<Elem: CudaElement>> Emit for Unsqueeze<I, A> {
         k.each_index::<Self::Shape>(|k, index| {
             let mut at = index;
             for d in 0..=new {
-                at[d] = if d == 0 { k.number(0) } else { index[d - 1] };
+                at[d] = if d == 0 { k.constant(0) } else { index[d - 1] };
             }
             k.at::<A>(&at)[0]
         })
@@ -538,7 +539,7 @@ where
     fn emit(k: &mut Body) -> Lanes {
         let axis = axis::<Self::Shape, I>();
         read::<Self::Shape, A, X>(k, axis, |k, at| {
-            let mut which = [k.number(0); MAX_RANK];
+            let mut which = [k.constant(0); MAX_RANK];
             which[MAX_RANK - 1] = at[axis];
             which
         })
@@ -571,7 +572,7 @@ fn read<S: Shape, A: Emit, X: Emit>(
         from[axis] = k.checked(i, A::Shape::PADDED[axis], false);
         for (d, i) in from.iter_mut().enumerate() {
             if A::Shape::PADDED[d] == 1 {
-                *i = k.number(0);
+                *i = k.constant(0);
             }
         }
         from
@@ -590,7 +591,7 @@ where
         elsewhere::<X::Shape, A>(k, |k, at| {
             let i = k.at::<X>(&at)[0];
             let mut rest = k.checked(i, A::Shape::NUMEL, true);
-            let mut from = [k.number(0); MAX_RANK];
+            let mut from = [k.constant(0); MAX_RANK];
             for d in (0..MAX_RANK).rev() {
                 if A::Shape::PADDED[d] > 1 {
                     (rest, from[d]) = k.parts(rest, A::Shape::PADDED[d]);

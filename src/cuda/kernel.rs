@@ -11,12 +11,12 @@ use std::sync::{Arc, Mutex};
 use std::vec;
 use std::vec::Vec;
 
-use cust::sys::{self, CUfunction};
-
+use super::driver::CUfunction;
 use super::expr::{CudaElement, CudaLeaf, Emit};
 use super::matmul;
 use super::memory::{self, CudaBuffer};
 use super::ptx::{Body, Ty, Val};
+use super::ranged::Ranged;
 use super::stream::{Device, lock};
 use super::transpose::{self, Staged};
 use super::{CudaError, CudaStream, CudaTensor, driver};
@@ -30,6 +30,8 @@ pub(super) type Lanes = Vec<Vec<Val>>;
 
 /// How many threads work together as a block.
 pub(super) const BLOCK: u32 = 256;
+/// How many blocks a launch takes.
+pub(super) const MAX_BLOCKS: usize = (1 << 31) - 1;
 
 /// What PTX is written for: a version of the language, and the capability of the device at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,17 +97,28 @@ pub(super) enum Side {
     Right,
 }
 
+/// Where the elements of an operand begin, if it has any.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Address {
+    pub(super) at: usize,
+    /// Nothing is read or written there.
+    pub(super) empty: bool,
+}
 /// The arguments of a launch.
 #[doc(hidden)]
 #[derive(Clone, Debug, Default)]
 pub struct Args {
     cells: Vec<u64>,
-    pointers: Vec<usize>,
+    pointers: Vec<Address>,
 }
 impl Args {
     pub(super) fn pointer(&mut self, at: usize) {
+        self.operand(at, false);
+    }
+    /// The address of an operand that may have no elements.
+    pub(super) fn operand(&mut self, at: usize, empty: bool) {
         self.cells.push(at as u64);
-        self.pointers.push(at);
+        self.pointers.push(Address { at, empty });
     }
     pub(super) fn number<T: CudaElement>(&mut self, x: T) {
         self.cells.push(x.bits());
@@ -123,7 +136,7 @@ pub(super) struct Place {
     /// The loops from the innermost outwards: dimension and extent, in elements.
     pub(super) loops: Vec<(usize, usize)>,
     /// The position, in steps of `lanes` elements, then divided by each extent in turn.
-    pub(super) counts: Vec<Val>,
+    pub(super) counts: Vec<Ranged>,
     /// Whether `counts` are the indices themselves, in elements.
     pub(super) apart: bool,
 }
@@ -267,17 +280,21 @@ impl Body {
             _ => x,
         }
     }
+    // So many bytes behind an address: an instruction takes a distance of 32 bits.
+    fn at_bytes(&mut self, at: Val, bytes: usize) -> String {
+        match i32::try_from(bytes) {
+            Ok(0) => format!("{at}"),
+            Ok(bytes) => format!("{at}+{bytes}"),
+            Err(_) => format!("{}", self.ahead(at, bytes as i64)),
+        }
+    }
     pub(super) fn load_one(&mut self, how: &str, at: Val, bytes: usize, ty: Ty) -> Val {
+        let place = self.at_bytes(at, bytes);
         let out = self.fresh(match ty {
             Ty::Bool => Ty::U8,
             _ if ty.is_half() => Ty::U32,
             _ => ty,
         });
-        let place = if bytes == 0 {
-            format!("{at}")
-        } else {
-            format!("{at}+{bytes}")
-        };
         self.line(&format!("{how}.{} {out}, [{place}]", ty.stored()));
         self.truth_of(out, ty)
     }
@@ -290,12 +307,7 @@ impl Body {
     }
     pub(super) fn store_one(&mut self, at: Val, bytes: usize, x: Val) {
         let (ty, x) = (x.ty, self.byte(x));
-        // A literal of a register's type.
-        let place = if bytes == 0 {
-            format!("{at}")
-        } else {
-            format!("{at}+{bytes}")
-        };
+        let place = self.at_bytes(at, bytes);
         self.line(&format!("st.global.{} [{place}], {x}", ty.stored()));
     }
 
@@ -350,18 +362,8 @@ impl Body {
         word
     }
 
-    /// The number of this thread, below 2³¹.
-    pub(super) fn thread(&mut self) -> Val {
-        let block = self.fresh(Ty::U32);
-        self.line(&format!("mov.u32 {block}, %ctaid.x"));
-        let lane = self.fresh(Ty::U32);
-        self.line(&format!("mov.u32 {lane}, %tid.x"));
-        let width = self.int(Ty::U32, BLOCK.into());
-        self.op("mad.lo.u32", Ty::U32, &[block, width, lane])
-    }
-
     /// Divides a position by the extents of the loops, in turn.
-    pub(super) fn count(&mut self, position: Val) {
+    pub(super) fn count(&mut self, position: Ranged) {
         let mut counts = vec![position];
         let loops = self.at.loops.clone();
         for (k, &(_, extent)) in loops.iter().enumerate().take(loops.len().saturating_sub(1)) {
@@ -371,7 +373,7 @@ impl Body {
                 extent
             };
             let last = counts[k];
-            counts.push(self.quotient(last, (extent as u32).max(1)));
+            counts.push(self.quotient(last, extent));
         }
         self.at.counts = counts;
     }
@@ -488,7 +490,8 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
     // What a single loop leaves over is computed one by one, by threads of its own.
     let groups = total / lanes;
     let threads = groups + total % lanes;
-    if threads >= 1 << 31 || total >= 1 << 33 {
+    let blocks = threads.div_ceil(BLOCK as usize);
+    if blocks > MAX_BLOCKS {
         return Err(CudaError::TooLarge);
     }
     // The pointers' places among the arguments.
@@ -500,31 +503,29 @@ fn pointwise<N: Emit<Elem: CudaElement>, L: Layout>(
             .collect();
     }
     let mut k = Body::over(at);
-    let blocks = threads.div_ceil(BLOCK as usize);
     let write = |k: &mut Body| {
         k.rewind();
         let to = k.param(Ty::U64, true);
         let values: Vec<Val> = N::emit(k).into_iter().map(|x| x[0]).collect();
         k.store(to, &out, &values);
     };
-    let position = k.thread();
+    let position = k.thread(blocks);
     if !threads.is_multiple_of(BLOCK as usize) {
-        let end = k.int(Ty::U32, threads as i64);
-        let beyond = k.cmp("ge", position, end);
+        let beyond = k.is_past(position, threads);
         k.line(&format!("@{beyond} ret"));
     }
+    let position = position.index(threads);
     if groups < threads && groups > 0 {
-        let (end, rest) = (k.int(Ty::U32, groups as i64), k.label());
-        let beyond = k.cmp("ge", position, end);
+        let rest = k.label();
+        let beyond = k.is_past(position, groups);
         k.line(&format!("@{beyond} bra L{rest}"));
-        k.count(position);
+        k.count(position.index(groups));
         write(&mut k);
         k.line("ret");
         k.place_label(rest);
-        let skipped = k.int(Ty::U32, (groups * (lanes - 1)) as i64);
-        let position = k.op("add.u32", Ty::U32, &[position, skipped]);
+        let position = k.moved(position, (groups * (lanes - 1)) as i64);
         k.at.lanes = 1;
-        k.count(position);
+        k.count(position.index(total));
         write(&mut k);
     } else {
         k.count(position);
@@ -567,12 +568,11 @@ fn loaded(
 }
 
 fn compile(ptx: &str) -> Result<CUfunction, CudaError> {
-    use sys::CUjit_option_enum as Jit;
     let image = format!("{ptx}\0");
     let mut log = [0u8; 4096];
     let mut options = [
-        Jit::CU_JIT_ERROR_LOG_BUFFER,
-        Jit::CU_JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
+        driver::JIT_ERROR_LOG_BUFFER,
+        driver::JIT_ERROR_LOG_BUFFER_SIZE_BYTES,
     ];
     let mut values: [*mut c_void; 2] = [
         log.as_mut_ptr().cast(),
@@ -623,7 +623,7 @@ pub(super) unsafe fn launch(
     let compiled = || {
         let found = loaded(key, true, device, |target| write(true, target))?;
         let fits =
-            |&(i, bytes): &(usize, usize)| args.pointers.get(i).is_some_and(|at| at % bytes == 0);
+            |&(i, bytes): &(usize, usize)| args.pointers.get(i).is_some_and(|p| p.at % bytes == 0);
         if found.kernel.aligned.iter().all(fits) {
             return Ok(found);
         }
@@ -659,15 +659,19 @@ pub(super) unsafe fn launch(
 /// Orders `work` on a stream with the streams of what it touches, when it is `ready`. The context is current in both.
 pub(super) fn in_order<R>(
     stream: &CudaStream,
-    pointers: &[usize],
+    pointers: &[Address],
     ready: impl FnOnce() -> Result<R, CudaError>,
     work: impl FnOnce(R) -> Result<(), CudaError>,
 ) -> Result<(), CudaError> {
     let (device, _) = stream.parts();
     let mut others: Vec<CudaStream> = Vec::new();
     let mut foreign = false;
-    for &at in pointers {
-        let place = memory::place(at).ok_or_else(no_memory)?;
+    for &Address { at, empty } in pointers {
+        let place = match memory::place(at) {
+            Some(place) => place,
+            None if empty => continue,
+            None => return Err(no_memory()),
+        };
         foreign |= place.foreign;
         if !Arc::ptr_eq(place.stream.parts().0, device) {
             return Err(CudaError::OtherDevice);
@@ -745,7 +749,7 @@ unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     let room = CudaBuffer::<u64, ()>::of_bytes(parts * Sh::NUMEL * size, stream)?;
     let mut first = args.clone();
     first.cells[0] = room.first_address() as u64;
-    first.pointers[0] = room.first_address();
+    first.pointers[0].at = room.first_address();
     // SAFETY: the room has an element for each part of each sum; the key names the kernel.
     unsafe {
         launch(
@@ -775,8 +779,7 @@ unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
 pub(super) fn stream_of<N: Emit>(node: &N) -> Result<CudaStream, CudaError> {
     let mut args = Args::default();
     node.args(&mut args);
-    // An empty operand has no place.
-    match args.pointers.iter().find_map(|&at| memory::place(at)) {
+    match args.pointers.iter().find_map(|p| memory::place(p.at)) {
         Some(place) => Ok(place.stream),
         None => CudaStream::shared(),
     }

@@ -16,6 +16,7 @@ use std::vec::Vec;
 use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here};
 use super::kernel::{Args, BLOCK, Kernel, Lanes, LeafInfo, Place, Side, Target};
 use super::ptx::{Body, Ty, Val};
+use super::ranged::Ranged;
 use super::{CudaError, Gpu};
 use crate::expr::plan::{Operands, effective};
 use crate::expr::{Expr, Formula, Node};
@@ -40,6 +41,7 @@ pub trait CudaFactor: Node<Elem: CudaElement> + Copy + Sealed {
     #[doc(hidden)]
     fn at(&self) -> usize;
 }
+#[diagnostic::do_not_recommend]
 impl<T, Sh, St> Sealed for CudaLeaf<'_, T, Sh, St> {}
 macro_rules! factors {
     ($($T:ident $Sum:ident;)*) => { $(
@@ -72,6 +74,8 @@ pub struct CudaProduct<A, B, Sh> {
     b: B,
     shape: PhantomData<fn() -> Sh>,
 }
+#[diagnostic::do_not_recommend]
+impl<A, B, Sh> Sealed for CudaProduct<A, B, Sh> {}
 
 /// What a product is, of which there is nothing but the type.
 #[doc(hidden)]
@@ -237,19 +241,12 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Emit
         })
     }
     fn args(&self, args: &mut Args) {
-        // A sum over nothing reads nothing, and empty factors lie nowhere.
-        if Self::DIMS.inner == 0 {
-            args.number(0u64);
-            args.number(0u64);
-        } else {
-            args.pointer(self.a.at());
-            args.pointer(self.b.at());
-        }
+        // A sum over nothing reads nothing.
+        args.operand(self.a.at(), <A::Shape as Shape>::NUMEL == 0);
+        args.operand(self.b.at(), <B::Shape as Shape>::NUMEL == 0);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
-        if Self::DIMS.inner > 0 {
-            out.extend([Side::Left, Side::Right].map(Self::leaf));
-        }
+        out.extend([Side::Left, Side::Right].map(Self::leaf));
     }
     fn emit(k: &mut Body) -> Lanes {
         let (a, b) = (k.param(Ty::U64, true), k.param(Ty::U64, true));
@@ -334,8 +331,8 @@ impl Body {
         }
         let at = first.map(|x| self.copy(x));
         let mut sums: Vec<Val> = sums.into_iter().map(|x| self.copy(x)).collect();
-        let zero = self.int(Ty::U32, 0);
-        let count = self.copy(zero);
+        let nothing = self.constant(0);
+        let count = self.variable(nothing, dims.inner / AT_ONCE);
         let begin = self.label();
         self.place_label(begin);
         let mut next = sums.clone();
@@ -350,13 +347,8 @@ impl Body {
         for (at, further) in at.into_iter().zip(further) {
             self.set_to(at, further);
         }
-        let (step, end) = (
-            self.int(Ty::U32, 1),
-            self.int(Ty::U32, (dims.inner / AT_ONCE) as i64),
-        );
-        let more = self.add(count, step);
-        self.set_to(count, more);
-        let again = self.cmp("lt", count, end);
+        self.advance(count, 1);
+        let again = self.is_index(count, dims.inner / AT_ONCE);
         self.line(&format!("@{again} bra L{begin}"));
         for n in 0..dims.inner % AT_ONCE {
             let at = ahead(self, at, n);
@@ -414,7 +406,7 @@ struct Fetch {
     /// The pointer of each group of lanes that a thread fetches, moved along from slice to slice, with its bytes.
     at: Vec<(Val, i64)>,
     /// The index along the inner dimension of each.
-    inner: Vec<Val>,
+    inner: Vec<Ranged>,
     /// Where each group goes in shared memory.
     to: Vec<(Val, usize)>,
     /// The factor's first element, read where there is none.
@@ -498,41 +490,35 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
 
     // Which tile of which product this block has.
     let u = |k: &Body, x: usize| k.int(Ty::U32, x as i64);
-    let part = |k: &mut Body, x: Val, of: usize| {
-        let quotient = k.quotient(x, of as u32);
-        let of = k.int(Ty::I32, -(of as i64));
-        let rest = k.op("mad.lo.s32", Ty::U32, &[quotient, of, x]);
-        (quotient, rest)
-    };
-    let block = k.block();
-    let (rest, column) = part(&mut k, block, broad);
-    let (mut rest, row) = part(&mut k, rest, tall);
+    let block = k.block(blocks);
+    let (rest, column) = k.parts(block, broad);
+    let (mut rest, row) = k.parts(rest, tall);
     let mut batch = Vec::new();
     for d in (0..LAST - 1).rev().filter(|&d| sizes[d] != 1) {
-        let (quotient, index) = part(&mut k, rest, sizes[d]);
+        let (quotient, index) = k.parts(rest, sizes[d]);
         batch.push((d, sizes[d], index));
         rest = quotient;
     }
-    let (tile_rows, tile_columns) = (u(&k, tile.rows), u(&k, tile.columns));
-    let row = k.mul(row, tile_rows);
-    let column = k.mul(column, tile_columns);
+    let row = k.times(row, tile.rows);
+    let column = k.times(column, tile.columns);
 
     // Within a warp, 4 rows of 8 threads.
     let threads = tile.threads();
-    let lane = k.lane();
+    let lane = k.lane(threads as u32);
     let warps_wide = tile.columns / tile.wide / 8;
-    let bits = |k: &mut Body, x: Val, shift: u32, mask: i64| {
+    let bits = |k: &mut Body, x: Ranged, shift: u32, mask: i64| {
         let shift = k.int(Ty::U32, shift.into());
-        let x = k.shift(false, x, shift);
-        let mask = k.int(Ty::U32, mask);
-        k.bitwise("and", x, mask)
+        let x = k.shift(false, x.val(), shift);
+        let literal = k.int(Ty::U32, mask);
+        let x = k.bitwise("and", x, literal);
+        k.count_in(x, 0, mask)
     };
     let (x_low, y_low) = (bits(&mut k, lane, 0, 7), bits(&mut k, lane, 3, 3));
     let x_high = bits(&mut k, lane, 5, warps_wide as i64 - 1);
     let y_high = bits(&mut k, lane, 5 + warps_wide.trailing_zeros(), 0xFFFF);
-    let (eight, four) = (u(&k, 8), u(&k, 4));
-    let x = k.op("mad.lo.u32", Ty::U32, &[x_high, eight, x_low]);
-    let y = k.op("mad.lo.u32", Ty::U32, &[y_high, four, y_low]);
+    let x = k.times_plus(x_high, 8, x_low);
+    let y = k.times_plus(y_high, 4, y_low);
+    let y = y.index(tile.rows / tile.high);
 
     // The slices in shared memory: those of the left factor, then those of the right one, twice.
     let size = work.size();
@@ -541,8 +527,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
     let stage = part_bytes + tile.inner * pitch[1] * size;
     let slices = dims.inner.div_ceil(tile.inner);
     k.shared = if slices > 1 { 2 * stage } else { stage };
-    let memory = k.fresh(Ty::U32);
-    k.line(&format!("mov.u32 {memory}, shared"));
+    let memory = k.shared_memory();
 
     let mut fetches = Vec::new();
     for (i, side) in [Side::Left, Side::Right].into_iter().enumerate() {
@@ -594,21 +579,18 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
         let line = if along_inner { tile.inner } else { across } / lanes;
         let bytes = found.from.size();
         for group in 0..across * tile.inner / lanes / threads {
-            let skipped = u(&k, group * threads);
-            let number = k.add(lane, skipped);
-            let (slow, fast) = part(&mut k, number, line);
-            let lanes = u(&k, lanes);
-            let fast = k.mul(fast, lanes);
+            let number = k.moved(lane, (group * threads) as i64);
+            let (slow, fast) = k.parts(number, line);
+            let fast = k.times(fast, lanes);
             let (inner, side_index) = if along_inner {
                 (fast, slow)
             } else {
                 (slow, fast)
             };
-            let mut index = k.add(first, side_index);
+            let mut index = k.plus(first, side_index);
             if !extent.is_multiple_of(across) {
                 // Beyond the edge the last ones are read again; what becomes of them is not written.
-                let last = u(&k, extent - if along_inner { 1 } else { fetch.lanes });
-                index = k.op("min.u32", Ty::U32, &[index, last]);
+                index = k.at_most(index, extent - if along_inner { 1 } else { fetch.lanes });
             }
             let at = k.step(origin, index, (stride * bytes) as i64);
             let at = k.step(at, inner, (step * bytes) as i64);
@@ -616,10 +598,8 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
                 .at
                 .push((k.copy(at), (step * tile.inner * bytes) as i64));
             fetch.inner.push(inner);
-            let line = u(&k, pitch[i] * size);
-            let place = k.op("mad.lo.u32", Ty::U32, &[inner, line, memory]);
-            let size = u(&k, size);
-            let place = k.op("mad.lo.u32", Ty::U32, &[side_index, size, place]);
+            let place = k.times_plus(inner, pitch[i] * size, memory);
+            let place = k.times_plus(side_index, size, place).val();
             fetch.to.push((place, if i == 0 { 0 } else { part_bytes }));
         }
         fetches.push(fetch);
@@ -632,16 +612,12 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
     let sums: Vec<Vec<Val>> = (0..tile.high)
         .map(|_| (0..tile.wide).map(|_| k.copy(zero)).collect())
         .collect();
-    let group_bytes = u(&k, at_once * size);
-    let sources = [
-        k.op("mad.lo.u32", Ty::U32, &[y, group_bytes, memory]),
-        k.op("mad.lo.u32", Ty::U32, &[x, group_bytes, memory]),
-    ];
+    let sources = [y, x].map(|i| k.times_plus(i, at_once * size, memory).val());
 
     let edge = !dims.inner.is_multiple_of(tile.inner);
-    let nothing = u(&k, 0);
     // The index of the first element of the slice that is fetched next.
-    let begin = k.copy(nothing);
+    let nothing = k.constant(0);
+    let begin = k.variable(nothing, slices * tile.inner);
     let fetch_all = |k: &mut Body| -> Vec<Vec<Vec<Val>>> {
         let mut all = Vec::new();
         for fetch in &fetches {
@@ -650,9 +626,8 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
                 let mut from = at;
                 let mut there = None;
                 if edge {
-                    let index = k.add(begin, inner);
-                    let end = k.int(Ty::U32, dims.inner as i64);
-                    let is = k.cmp("lt", index, end);
+                    let index = k.plus(begin, inner);
+                    let is = k.is_index(index, dims.inner);
                     from = k.sel(is, at, fetch.first);
                     there = Some(is);
                 }
@@ -738,16 +713,14 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
         }
     };
 
-    let stage_now = k.copy(nothing);
+    let stage_now = k.copy(nothing.val());
     let all = fetch_all(&mut k);
     keep_all(&mut k, stage_now, &all);
     k.line("bar.sync 0");
     if slices > 1 {
-        let slice = u(&k, tile.inner);
         let again = k.label();
         k.place_label(again);
-        let next = k.add(begin, slice);
-        k.set_to(begin, next);
+        k.advance(begin, tile.inner);
         let all = fetch_all(&mut k);
         compute(&mut k, stage_now);
         // To the other half of the memory, which nobody reads.
@@ -756,8 +729,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
         k.set_to(stage_now, other);
         keep_all(&mut k, stage_now, &all);
         k.line("bar.sync 0");
-        let last = u(&k, (slices - 1) * tile.inner);
-        let more = k.cmp("lt", begin, last);
+        let more = k.is_index(begin, (slices - 1) * tile.inner);
         k.line(&format!("@{more} bra L{again}"));
     }
     compute(&mut k, stage_now);
@@ -796,27 +768,27 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
             aligned.push((i, lanes * leaf.ty.size()));
         }
     }
-    let (once, end) = (u(&k, at_once), [u(&k, m), u(&k, n)]);
     for (r, sums) in sums.iter().enumerate() {
         let skip = k.label();
-        let first = u(&k, r / at_once * (tile.rows / groups[0]) + r % at_once);
-        let place_row = k.op("mad.lo.u32", Ty::U32, &[y, once, first]);
-        let place_row = k.add(row, place_row);
+        let first = k.constant((r / at_once * (tile.rows / groups[0]) + r % at_once) as i64);
+        let place_row = k.times_plus(y, at_once, first);
+        let place_row = k.plus(row, place_row);
         if !m.is_multiple_of(tile.rows) {
-            let beyond = k.cmp("ge", place_row, end[0]);
+            let beyond = k.is_past(place_row, m);
             k.line(&format!("@{beyond} bra L{skip}"));
         }
         for c in (0..tile.wide).step_by(lanes) {
             let skip = k.label();
-            let first = u(&k, c / at_once * (tile.columns / groups[1]) + c % at_once);
-            let place_column = k.op("mad.lo.u32", Ty::U32, &[x, once, first]);
-            let place_column = k.add(column, place_column);
+            let first = (c / at_once * (tile.columns / groups[1]) + c % at_once) as i64;
+            let first = k.constant(first);
+            let place_column = k.times_plus(x, at_once, first);
+            let place_column = k.plus(column, place_column);
             if !n.is_multiple_of(tile.columns) {
-                let beyond = k.cmp("ge", place_column, end[1]);
+                let beyond = k.is_past(place_column, n);
                 k.line(&format!("@{beyond} bra L{skip}"));
             }
             k.at = place.clone();
-            k.at.counts = vec![place_column, place_row];
+            k.at.counts = vec![place_column.index(n), place_row.index(m)];
             k.at.counts.extend(batch.iter().map(|&(.., index)| index));
             k.product = Sought::Here(sums[c..c + lanes].to_vec());
             k.rewind();
@@ -917,12 +889,13 @@ pub(super) fn finish<N: Emit<Elem: CudaElement>>(
         return Err(CudaError::TooLarge);
     };
     let from = k.param(Ty::U64, true);
-    let position = k.thread();
+    let blocks = total.div_ceil(BLOCK as usize);
+    let position = k.thread(blocks);
     if !total.is_multiple_of(BLOCK as usize) {
-        let end = k.int(Ty::U32, total as i64);
-        let beyond = k.cmp("ge", position, end);
+        let beyond = k.is_past(position, total);
         k.line(&format!("@{beyond} ret"));
     }
+    let position = position.index(total);
     let size = found.to.size();
     let at = k.step(from, position, size as i64);
     let all: Vec<Val> = (0..parts)
@@ -938,8 +911,7 @@ pub(super) fn finish<N: Emit<Elem: CudaElement>>(
     let _ = k.param(Ty::U64, true);
     let values: Vec<Val> = N::emit(&mut k).into_iter().map(|x| x[0]).collect();
     k.store(to, out, &values);
-    let blocks = total.div_ceil(BLOCK as usize) as u32;
-    Ok(Kernel::new(&k, target, blocks, Vec::new()))
+    Ok(Kernel::new(&k, target, blocks as u32, Vec::new()))
 }
 
 /// A sum for each warp: its threads go along the inner dimension side by side.
@@ -971,16 +943,15 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
     };
     k.at = place.clone();
     let u = |k: &Body, x: usize| k.int(Ty::U32, x as i64);
-    let (block, thread, five) = (k.block(), k.lane(), u(&k, 5));
-    let warp = k.shift(false, thread, five);
-    let warps = u(&k, WARPS);
-    let number = k.op("mad.lo.u32", Ty::U32, &[block, warps, warp]);
+    let block = k.block(total.div_ceil(WARPS));
+    let thread = k.lane(32 * WARPS as u32);
+    let (warp, lane) = k.parts(thread, 32);
+    let number = k.times_plus(block, WARPS, warp);
     if !total.is_multiple_of(WARPS) {
-        let end = u(&k, total);
-        let beyond = k.cmp("ge", number, end);
+        let beyond = k.is_past(number, total);
         k.line(&format!("@{beyond} ret"));
     }
-    k.count(number);
+    k.count(number.index(total));
     let sides = [
         (dims.left, dims.left_step, found.a),
         (dims.right, dims.right_step, found.b),
@@ -994,8 +965,6 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
     if !dims.inner.is_multiple_of(lanes) || !sides.iter().all(in_rows) {
         lanes = 1;
     }
-    let mask = u(&k, 31);
-    let lane = k.bitwise("and", thread, mask);
     let leaf = |strides| LeafInfo {
         ty: found.from,
         strides,
@@ -1008,13 +977,11 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
     });
     let zero = k.lit(found.to, 0.0);
     let sums: Vec<Val> = (0..lanes).map(|_| k.copy(zero)).collect();
-    let lanes_at_once = u(&k, lanes);
-    let index = k.mul(lane, lanes_at_once);
-    let index = k.copy(index);
+    let index = k.times(lane, lanes);
+    let index = k.variable(index, dims.inner + 32 * lanes);
     let (again, done) = (k.label(), k.label());
     k.place_label(again);
-    let end = u(&k, dims.inner);
-    let beyond = k.cmp("ge", index, end);
+    let beyond = k.is_past(index, dims.inner);
     k.line(&format!("@{beyond} bra L{done}"));
     let fetch = |k: &mut Body, from: Val| {
         let fetch = Fetch {
@@ -1041,9 +1008,7 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
         let next = k.ahead(at, (32 * lanes * step * size) as i64);
         k.set_to(at, next);
     }
-    let further = u(&k, 32 * lanes);
-    let next = k.add(index, further);
-    k.set_to(index, next);
+    k.advance(index, 32 * lanes);
     k.line(&format!("bra L{again}"));
     k.place_label(done);
     let mut sum = sums[0];
@@ -1055,7 +1020,7 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
         sum = k.add(sum, other);
     }
     let zero = u(&k, 0);
-    let other = k.cmp("ne", lane, zero);
+    let other = k.cmp("ne", lane.val(), zero);
     k.line(&format!("@{other} ret"));
     // The rest of the expression, by one thread of the warp.
     k.at.lanes = 1;

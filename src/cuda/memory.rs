@@ -6,16 +6,14 @@
 use core::fmt;
 use core::marker::PhantomData;
 use core::num::NonZeroUsize;
-use core::ptr::{NonNull, null_mut};
+use core::ptr::NonNull;
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::vec::Vec;
 
-use cust::memory::{DeviceCopy, DeviceSlice};
-use cust::sys::{self, CUdeviceptr};
-
+use super::driver::{self, CUdeviceptr};
 use super::stream::lock;
-use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, driver, kernel};
+use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, kernel};
 use crate::BoxedTensor;
 use crate::expr::{Expr, WrittenFrom, first_written};
 use crate::layout::{Contiguous, Extent, Layout, Spans, Spare, Strided};
@@ -78,6 +76,7 @@ macro_rules! borrowed {
                 self.ptr
             }
         }
+        #[diagnostic::do_not_recommend]
         impl<T, Rest: ?Sized> Sealed for $S<'_, T, Rest> {}
         impl<T, Rest: Extent> fmt::Debug for $S<'_, T, Rest> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -101,6 +100,7 @@ unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaRef<'_, T, Rest> {}
 unsafe impl<T: Send, Rest: ?Sized> Send for CudaMut<'_, T, Rest> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Rest: ?Sized> Sync for CudaMut<'_, T, Rest> {}
+#[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for CudaBuffer<T, Len> {}
 impl<T, Len: Dim> fmt::Debug for CudaBuffer<T, Len> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -123,13 +123,34 @@ struct Places {
     own: BTreeMap<usize, Place>,
     // The start and the place of each, the latest last: they may overlap.
     foreign: Vec<(usize, u64, Place)>,
+    #[cfg(feature = "cust_03")]
     next: u64,
 }
 static PLACES: Mutex<Places> = Mutex::new(Places {
     own: BTreeMap::new(),
     foreign: Vec::new(),
+    #[cfg(feature = "cust_03")]
     next: 0,
 });
+
+/// Memory of the application, used on a stream until it is forgotten by the number that is given back.
+#[cfg(feature = "cust_03")]
+pub(super) fn add_foreign(start: usize, bytes: usize, stream: &CudaStream) -> u64 {
+    let place = Place {
+        end: start + bytes,
+        stream: stream.clone(),
+        foreign: true,
+    };
+    let mut places = lock(&PLACES);
+    let id = places.next;
+    places.next += 1;
+    places.foreign.push((start, id, place));
+    id
+}
+#[cfg(feature = "cust_03")]
+pub(super) fn forget_foreign(id: u64) {
+    lock(&PLACES).foreign.retain(|(_, other, _)| *other != id);
+}
 
 /// The place of an address within an allocation.
 pub(super) fn place(at: usize) -> Option<Place> {
@@ -149,7 +170,7 @@ pub(super) fn place(at: usize) -> Option<Place> {
 }
 
 // A pointer to memory that Rust does not know.
-fn device_ptr<T>(at: CUdeviceptr) -> Option<NonNull<T>> {
+pub(super) fn device_ptr<T>(at: CUdeviceptr) -> Option<NonNull<T>> {
     NonNull::new(core::ptr::with_exposed_provenance_mut(at as usize))
 }
 
@@ -168,28 +189,37 @@ impl<T, Len> CudaBuffer<T, Len> {
     /// Room of so many bytes, with anything in it; its length is what the caller knows of it.
     pub(super) fn of_bytes(bytes: usize, stream: &CudaStream) -> Result<Self, CudaError> {
         let (device, raw) = stream.parts();
+        // Without elements there is an address all the same: it says to which stream the buffer belongs.
+        let bytes = bytes.max(1);
         let mut at: CUdeviceptr = 0;
-        if bytes > 0 {
-            let _entered = device.enter()?;
-            // SAFETY: the context is current and the stream alive.
-            unsafe {
-                if device.pools {
-                    driver::cuMemAllocAsync(&mut at, bytes, raw)?;
-                } else {
-                    driver::cuMemAlloc_v2(&mut at, bytes)?;
-                }
+        let entered = device.enter()?;
+        // SAFETY: the context is current and the stream alive.
+        unsafe {
+            if device.pools {
+                driver::cuMemAllocAsync(&mut at, bytes, raw)?;
+            } else {
+                driver::cuMemAlloc_v2(&mut at, bytes)?;
             }
         }
-        let ptr = device_ptr(at).unwrap_or(NonNull::dangling());
-        if bytes > 0 {
-            let start = ptr.addr().get();
-            let place = Place {
-                end: start + bytes,
-                stream: stream.clone(),
-                foreign: false,
-            };
-            lock(&PLACES).own.insert(start, place);
-        }
+        drop(entered);
+        // SAFETY: new, and of this stream.
+        unsafe { Self::owning(at, bytes, stream) }
+    }
+    /// # Safety
+    /// So many bytes are allocated there, at least one. They are now this buffer's own, on this stream.
+    pub(super) unsafe fn owning(
+        at: CUdeviceptr,
+        bytes: usize,
+        stream: &CudaStream,
+    ) -> Result<Self, CudaError> {
+        let ptr = device_ptr(at).ok_or(CudaError::OutOfMemory)?;
+        let start = ptr.addr().get();
+        let place = Place {
+            end: start + bytes,
+            stream: stream.clone(),
+            foreign: false,
+        };
+        lock(&PLACES).own.insert(start, place);
         Ok(Self {
             ptr,
             stream: stream.clone(),
@@ -215,14 +245,21 @@ impl<T, Len> CudaBuffer<T, Len> {
     pub(super) fn first_address(&self) -> usize {
         self.ptr.addr().get()
     }
+    /// The address of the memory, which is the caller's now. The buffer is not empty.
+    #[cfg(feature = "cust_03")]
+    pub(super) fn release(self) -> CUdeviceptr {
+        let this = core::mem::ManuallyDrop::new(self);
+        let start = this.ptr.addr().get();
+        lock(&PLACES).own.remove(&start);
+        // SAFETY: taken from a value that is not dropped.
+        drop(unsafe { core::ptr::read(&this.stream) });
+        start as CUdeviceptr
+    }
 }
 impl<T, Len> Drop for CudaBuffer<T, Len> {
     fn drop(&mut self) {
-        // An empty buffer has no place.
         let start = self.ptr.addr().get();
-        if lock(&PLACES).own.remove(&start).is_none() {
-            return;
-        }
+        lock(&PLACES).own.remove(&start);
         let (device, raw) = self.stream.parts();
         if let Ok(_entered) = device.enter() {
             // SAFETY: the memory is this buffer's own. Work on other streams that uses it is ordered before what
@@ -269,7 +306,7 @@ unsafe fn copy(
     begun.and(done)
 }
 
-fn same_length(expected: usize, found: usize) -> Result<(), CudaError> {
+pub(super) fn same_length(expected: usize, found: usize) -> Result<(), CudaError> {
     if expected == found {
         Ok(())
     } else {
@@ -445,7 +482,8 @@ pub trait ToDevice: Expr<Elem: CudaElement> {
     /// The elements in the memory of device 0, on its [shared](CudaStream::shared) stream. PyTorch's `x.cuda()`.
     ///
     /// # Errors
-    /// [`CudaError::NoDevice`] where there is none, [`CudaError::OutOfMemory`], and what the driver says.
+    /// [`CudaError::NoDriver`] and [`CudaError::NoDevice`] where there is none, [`CudaError::OutOfMemory`], and what the
+    /// driver says.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;
@@ -457,122 +495,6 @@ pub trait ToDevice: Expr<Elem: CudaElement> {
     }
 }
 impl<E: Expr<Elem: CudaElement>> ToDevice for E {}
-
-macro_rules! slices {
-    ($($(#[$doc:meta])* $S:ident: $Slice:ty;)*) => { $(
-        $(#[$doc])*
-        pub struct $S<'a, T, Sh> {
-            ptr: NonNull<T>,
-            id: u64,
-            slice: PhantomData<($Slice, fn() -> Sh)>,
-        }
-        impl<T, Sh: Shape> fmt::Debug for $S<'_, T, Sh> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.debug_struct(stringify!($S)).field("shape", &Sh::SIZES).finish()
-            }
-        }
-        impl<T, Sh> Drop for $S<'_, T, Sh> {
-            fn drop(&mut self) {
-                lock(&PLACES).foreign.retain(|(_, id, _)| *id != self.id);
-            }
-        }
-        impl<T: CudaElement, Sh: Shape> $S<'_, T, Sh> {
-            /// A shared view of the slice.
-            pub fn as_view(&self) -> CudaView<'_, T, Sh> {
-                // SAFETY: the slice has as many elements as the shape and is borrowed for longer.
-                TensorBase::over(unsafe { CudaRef::from_ptr(self.ptr) })
-            }
-        }
-    )* };
-}
-slices! {
-    /// Memory of an application that uses `cust`, as a tensor. Each kernel that uses it is waited for: nothing
-    /// orders what the application does with it afterwards.
-    CudaSlice: &'a [T];
-    /// The same, to be written.
-    CudaSliceMut: &'a mut [T];
-}
-impl<T: CudaElement, Sh: Shape> CudaSliceMut<'_, T, Sh> {
-    /// A view that kernels may write to.
-    pub fn as_view_mut(&mut self) -> CudaViewMut<'_, T, Sh> {
-        // SAFETY: as for `as_view`, and borrowed uniquely.
-        TensorBase::over(unsafe { CudaMut::from_ptr(self.ptr) })
-    }
-}
-
-impl CudaStream {
-    fn foreign<T: CudaElement, Sh: Shape>(
-        &self,
-        at: u64,
-        len: usize,
-    ) -> Result<(NonNull<T>, u64), CudaError> {
-        same_length(Sh::NUMEL, len)?;
-        let Some(ptr) = device_ptr::<T>(at).filter(|_| len > 0) else {
-            return Ok((NonNull::dangling(), u64::MAX));
-        };
-        let mut context: sys::CUcontext = null_mut();
-        let what = sys::CUpointer_attribute_enum::CU_POINTER_ATTRIBUTE_CONTEXT;
-        // SAFETY: the driver writes a context for this attribute.
-        unsafe { driver::cuPointerGetAttribute((&raw mut context).cast(), what, at)? };
-        if !self.parts().0.is(context) {
-            return Err(CudaError::OtherDevice);
-        }
-        let start = ptr.addr().get();
-        let place = Place {
-            end: start + len * size_of::<T>(),
-            stream: self.clone(),
-            foreign: true,
-        };
-        let mut places = lock(&PLACES);
-        let id = places.next;
-        places.next += 1;
-        places.foreign.push((start, id, place));
-        Ok((ptr, id))
-    }
-
-    /// A slice of an application that uses `cust`, as a tensor. Work on it runs on this stream.
-    ///
-    /// # Errors
-    /// [`CudaError::Length`] where the slice has another number of elements than the shape,
-    /// [`CudaError::OtherDevice`] where it lies on another device.
-    ///
-    /// ```no_run
-    /// use stridewise::prelude::*;
-    /// # fn f(buffer: cust::memory::DeviceBuffer<f32>) -> Result<(), CudaError> {
-    /// let stream = CudaStream::shared()?;
-    /// let x = stream.borrow::<f32, Shape![2, 3]>(&buffer)?;
-    /// let y = x.as_view().t().exp().eval()?;
-    /// # Ok(())
-    /// # }
-    /// ```
-    pub fn borrow<'a, T: CudaElement + DeviceCopy, Sh: Shape>(
-        &self,
-        slice: &'a DeviceSlice<T>,
-    ) -> Result<CudaSlice<'a, T, Sh>, CudaError> {
-        let (ptr, id) = self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
-        Ok(CudaSlice {
-            ptr,
-            id,
-            slice: PhantomData,
-        })
-    }
-
-    /// As [`borrow`](Self::borrow), to be written.
-    ///
-    /// # Errors
-    /// The same.
-    pub fn borrow_mut<'a, T: CudaElement + DeviceCopy, Sh: Shape>(
-        &self,
-        slice: &'a mut DeviceSlice<T>,
-    ) -> Result<CudaSliceMut<'a, T, Sh>, CudaError> {
-        let (ptr, id) = self.foreign::<T, Sh>(slice.as_device_ptr().as_raw(), slice.len())?;
-        Ok(CudaSliceMut {
-            ptr,
-            id,
-            slice: PhantomData,
-        })
-    }
-}
 
 /// Writes an expression over a tensor, on the stream of the tensor.
 pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: Emit<Elem: CudaElement>>(

@@ -17,7 +17,7 @@
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
 //! | while the host goes on | `CudaTensor::upload(pinned)?.wait()?`, `x.download(pinned)?.wait()?`, of `PinnedTensor` |
 //! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
-//! | beside `cust` | `stream.borrow::<T, Sh>(&device_slice)`, `CudaStream::from_cust(stream)` |
+//! | with `cust` (feature `cust_03`) | `CudaTensor::from_cust(buffer, &stream)?`, `x.into_cust()?`, `stream.borrow::<T, Sh>(&buffer)?`, `CudaStream::from_cust(stream)?` |
 //! | look | `e.kernel(Target::new(90, 12040))?.ptx()`, without a device |
 //!
 //! Three uses. A few operations on a batch, one kernel, one pass:
@@ -130,13 +130,43 @@
 //! logarithms, angles, hyperbolics and the error function are computed as polynomials, `f32` to within a few units in
 //! the last place, `erfc` of `f64` to within 64. Products of matrices are summed in order, each product and sum
 //! rounded once, but for those that are cut into parts; those of `f16` and `bf16` (feature `half`) are summed as, and come as, `f32`. As on the host,
-//! other arithmetic of 16-bit floats goes through `x.float()`, which costs no pass of its own. They are rounded once,
-//! to the nearest, of two to the even one.
+//! other arithmetic of 16-bit floats goes through `x.float()`, which costs no pass of its own. They are rounded to the
+//! nearest, of two to the even one; from doubles and integers by way of `f32`, as on the host.
 //! Sines are exact to that up to 2³⁰.
 //!
-//! # Without CUDA
+//! # What has to be installed
 //!
-//! `cust` looks for an installation of CUDA when it is built. `DOCS_RS=1 cargo check --features cuda` does without.
+//! Only NVIDIA's driver is needed, not the CUDA toolkit, and it is loaded when it is first asked for. A program with
+//! feature `cuda` is built and started everywhere; where there is no driver, `x.cuda()` is
+//! [`CudaError::NoDriver`], where it is older than CUDA 11.4 [`CudaError::OldDriver`], where there is no device
+//! [`CudaError::NoDevice`].
+//!
+//! # With `cust`
+//!
+//! With feature `cust_03` the types of the crate `cust` 0.3 become storage and come back, without a copy. Both sides use
+//! the primary context of the device.
+//!
+//! | of `cust` | here | back |
+//! |---|---|---|
+//! | `Context` | `CudaStream::in_context(&context)?` | `stream.context()?` |
+//! | `Stream` | `CudaStream::from_cust(stream)?` | `stream.into_cust()`, `stream.as_cust()` |
+//! | `DeviceBuffer` | `CudaTensor::from_cust(buffer, &stream)?`, or borrowed `stream.borrow(&buffer)?`, `borrow_mut` | `x.into_cust()?` |
+//! | `DeviceSlice` | `unsafe { stream.borrow_slice(slice)? }`, `borrow_slice_mut` | `unsafe { x.as_device_slice() }` |
+//! | `DevicePointer` | `DeviceSlice::from_raw_parts(pointer, len)`, and as above | `x.as_device_ptr()`, of views, too |
+//!
+//! - *Who frees*: who owns. A tensor frees a buffer that was moved in, in the order of its stream; `cust` frees one that was
+//!   moved out, on a thread where the context is current.
+//! - *Which order*: what is received is used after all work that the application gave to streams of `cust`, by an event;
+//!   what is given back is done. Kernels over borrowed memory are waited for. A stream that the application made by
+//!   other means than `cust` and that does not wait for the default stream is the application's to wait for.
+//! - *How long*: a borrowed tensor and its views live as long as the borrow of the buffer. A `DeviceSlice` and a
+//!   `DevicePointer` remember no lifetime, so their user promises it.
+//! - The number of elements is compared with the shape: [`CudaError::Length`]. `cust` has elements for all types but
+//!   `half`'s 2.x; those travel as `u16` ([`view_dtype`](TensorBase::view_dtype)).
+//!
+//! `cust` links the driver: a program with feature `cust_03` is built where CUDA is installed, or where
+//! `CUDA_LIBRARY_PATH` names a folder with `lib64/libcuda.so`, and is started where there is a driver. `DOCS_RS=1 cargo
+//! check` does without. The example `cust_interop` shows an application.
 
 #[cfg(not(target_pointer_width = "64"))]
 compile_error!("feature `cuda` is for hosts of 64 bits, as CUDA is");
@@ -148,11 +178,14 @@ mod driver;
 mod error;
 mod expr;
 mod index;
+#[cfg(feature = "cust_03")]
+mod interop;
 mod kernel;
 mod matmul;
 mod memory;
 mod pinned;
 mod ptx;
+mod ranged;
 mod reduce;
 mod stream;
 mod table;
@@ -176,12 +209,11 @@ pub use expr::{Emit, PtxBinary, PtxUnary};
 #[doc(hidden)]
 pub use index::PtxRule;
 pub use index::{CudaIndex, Found};
+#[cfg(feature = "cust_03")]
+pub use interop::{CudaSlice, CudaSliceMut};
 pub use kernel::{Kernel, Target};
 pub use matmul::{CudaFactor, CudaMatrix, CudaProduct};
-pub use memory::{
-    CudaBuffer, CudaMut, CudaRef, CudaSlice, CudaSliceMut, CudaTensor, CudaView, CudaViewMut,
-    ToDevice,
-};
+pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
 pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
@@ -199,6 +231,7 @@ pub use stream::CudaStream;
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Gpu;
+#[diagnostic::do_not_recommend]
 impl Sealed for Gpu {}
 impl Memory for Gpu {
     type Owned<T: Element, Sh: Shape> = Result<CudaTensor<T, Sh>, CudaError>;
@@ -213,7 +246,7 @@ impl<N: Emit<Elem: CudaElement>> Computes<N> for Gpu {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout,
+        L: Layout<Shape = N::Shape>,
     {
         memory::write_to(out, &node)
     }

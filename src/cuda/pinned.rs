@@ -5,9 +5,8 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::ptr::{NonNull, null_mut};
 
-use cust::sys::CUdeviceptr;
-
-use super::{CudaElement, CudaError, CudaStream, CudaTensor, driver};
+use super::driver::{self, CUdeviceptr};
+use super::{CudaElement, CudaError, CudaStream, CudaTensor};
 use crate::expr::Expr;
 use crate::layout::Contiguous;
 use crate::num::{Dim, Sealed};
@@ -32,6 +31,7 @@ pub struct Pinned<T, Len> {
 unsafe impl<T: Send, Len> Send for Pinned<T, Len> {}
 // SAFETY: as above.
 unsafe impl<T: Sync, Len> Sync for Pinned<T, Len> {}
+#[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for Pinned<T, Len> {}
 impl<T, Len: Dim> fmt::Debug for Pinned<T, Len> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -137,6 +137,13 @@ impl Val {
     pub(super) fn as_type(self, ty: Ty) -> Self {
         Self { ty, ..self }
     }
+    /// The integer of a literal.
+    pub(super) fn literal(self) -> Option<i64> {
+        match self.what {
+            What::Literal(bits) => Some(bits as i64),
+            What::Register(_) => None,
+        }
+    }
 }
 impl core::fmt::Display for Val {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
@@ -247,10 +254,6 @@ impl Body {
     }
     pub(super) fn back_to(&mut self, mark: usize) {
         self.next = mark;
-    }
-    /// Whether a value is the literal 0.
-    pub(super) fn is_zero(&self, x: Val) -> bool {
-        matches!(x.what, What::Literal(0))
     }
     /// One of two values, of which only that is computed.
     pub(super) fn either(
@@ -467,9 +470,10 @@ impl Body {
             (F16 | Bf16, F32) => x.as_type(F32),
             (F16 | Bf16, _) => self.cvt(x.as_type(F32), to),
             (Bool, F16 | Bf16) => self.cvt(x, F32).as_type(to),
-            (F32 | F64, F16 | Bf16) => self.halved(x, to),
+            (F32, F16 | Bf16) => self.halved(x, to),
+            // By way of `f32`, as the host and PyTorch.
             (_, F16 | Bf16) => {
-                let x = self.cvt(x, F64);
+                let x = self.cvt(x, F32);
                 self.halved(x, to)
             }
             (Bool, F32 | F64) => {
@@ -493,7 +497,7 @@ impl Body {
                     other => other,
                 };
                 let name = format!("cvt.rzi.{}.{}", wide.work(), from.work());
-                let whole = self.op(&name, wide, &[x]);
+                let mut whole = self.op(&name, wide, &[x]);
                 if wide != to {
                     let (min, max) = match to {
                         I8 => (-128, 127),
@@ -502,13 +506,14 @@ impl Body {
                         _ => (0, 65535),
                     };
                     let (min, max) = (self.int(wide, min), self.int(wide, max));
-                    let whole = self.op(&format!("max.{}", wide.work()), wide, &[whole, min]);
-                    return self.op(&format!("min.{}", wide.work()), to, &[whole, max]);
+                    whole = self.op(&format!("max.{}", wide.work()), wide, &[whole, min]);
+                    whole = self.op(&format!("min.{}", wide.work()), to, &[whole, max]);
                 }
-                if to.bits() < 64 {
+                // NaN becomes 0 by itself only where the source is `.f32` and the result has fewer than 64 bits;
+                // elsewhere it becomes the highest bit alone.
+                if from == F32 && to.bits() < 64 {
                     return whole;
                 }
-                // NaN as 64 bits is not 0 on every device.
                 let nan = self.cmp("nan", x, x);
                 let zero = self.int(to, 0);
                 self.sel(nan, zero, whole)
@@ -556,26 +561,13 @@ impl Body {
         let by = self.int(U32, 16);
         self.op("shr.u32", U16, &[bits, by])
     }
-    /// The nearest half of a number, of two the even one.
+    /// The nearest half of an `f32`, of two the even one.
     fn halved(&mut self, x: Val, to: Ty) -> Val {
         if to == F16 {
-            let half = self.op(&format!("cvt.rn.f16.{}", x.ty.work()), Bits16, &[x]);
+            let half = self.op("cvt.rn.f16.f32", Bits16, &[x]);
             return self.op("cvt.f32.f16", F16, &[half]);
         }
-        let mut single = x;
-        let mut bits;
-        if x.ty == F64 {
-            // Cut off, with the last bit set where something is lost: it decides between two.
-            single = self.op("cvt.rz.f32.f64", F32, &[x]);
-            let back = self.cvt(single, F64);
-            let lost = self.cmp("ne", back, x);
-            let (one, none) = (self.int(U32, 1), self.int(U32, 0));
-            let last = self.sel(lost, one, none);
-            bits = self.bits_as(single, U32);
-            bits = self.bitwise("or", bits, last);
-        } else {
-            bits = self.bits_as(single, U32);
-        }
+        let bits = self.bits_as(x, U32);
         let (by, one, half) = (self.int(U32, 16), self.int(U32, 1), self.int(U32, 0x7FFF));
         let kept = self.op("shr.u32", U32, &[bits, by]);
         let odd = self.bitwise("and", kept, one);
@@ -584,79 +576,10 @@ impl Body {
         // NaN stays one.
         let quiet = self.int(U32, 1 << 22);
         let quiet = self.bitwise("or", bits, quiet);
-        let nan = self.cmp("nan", single, single);
+        let nan = self.cmp("nan", x, x);
         let bits = self.sel(nan, quiet, more);
         let mask = self.int(U32, 0xFFFF_0000);
         let bits = self.bitwise("and", bits, mask);
         self.op("mov.b32", Bf16, &[bits])
-    }
-
-    // Whole numbers that a kernel counts with, below 2³¹.
-
-    /// The quotient by a constant, without a division: by shifts, or by a product of which the upper half is kept.
-    pub(super) fn quotient(&mut self, x: Val, by: u32) -> Val {
-        if by == 1 {
-            return x;
-        }
-        if by.is_power_of_two() {
-            let shift = self.int(U32, by.trailing_zeros().into());
-            return self.op("shr.u32", U32, &[x, shift]);
-        }
-        // With 2ˢ < by < 2ˢ⁺¹ the factor ⌈2³²⁺ˢ / by⌉ has 32 bits, and its excess over the exact quotient, below
-        // by / 2³²⁺ˢ ≤ 2⁻³¹ for each unit of `x`, stays below one step as long as `x` is below 2³¹.
-        let s = by.ilog2();
-        let factor = (1u64 << (32 + s)).div_ceil(by.into());
-        let (factor, s) = (self.int(U32, factor as i64), self.int(U32, s.into()));
-        let high = self.op("mul.hi.u32", U32, &[x, factor]);
-        self.op("shr.u32", U32, &[high, s])
-    }
-    /// An address so many bytes further.
-    pub(super) fn ahead(&mut self, address: Val, bytes: i64) -> Val {
-        if bytes == 0 {
-            return address;
-        }
-        let bytes = self.int(I64, bytes);
-        self.op("add.s64", U64, &[address, bytes])
-    }
-    /// An address and a number of steps of so many bytes.
-    pub(super) fn step(&mut self, address: Val, count: Val, bytes: i64) -> Val {
-        if bytes == 0 {
-            return address;
-        }
-        let step = self.int(I64, bytes);
-        if i32::try_from(bytes).is_ok() {
-            let step = Val { ty: I32, ..step };
-            return self.op("mad.wide.s32", U64, &[count, step, address]);
-        }
-        let count = self.op("cvt.s64.s32", I64, &[count]);
-        self.op("mad.lo.s64", U64, &[count, step, address])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    // The product in `quotient`, as the device computes it.
-    #[test]
-    fn a_quotient_by_a_constant_is_exact_below_two_to_the_31() {
-        let divisors =
-            (2u64..2000).chain((1..31).flat_map(|i| [(1 << i) - 1, (1 << i) + 1, 3 << (i - 1)]));
-        for by in divisors.filter(|by| *by > 1 && *by < 1 << 31 && !by.is_power_of_two()) {
-            let s = (by as u32).ilog2();
-            let factor = (1u64 << (32 + s)).div_ceil(by);
-            assert!(factor < 1 << 32, "{by}");
-            let top = (1u64 << 31) - 1;
-            let near = (0..100).flat_map(|i| {
-                [
-                    i * by,
-                    (i * by).wrapping_sub(1),
-                    top - i,
-                    top / by * by,
-                    (top / by * by).wrapping_sub(1),
-                ]
-            });
-            for x in near.filter(|x| *x <= top) {
-                assert_eq!(((x * factor) >> 32) >> s, x / by, "{x} / {by}");
-            }
-        }
     }
 }

@@ -11,6 +11,7 @@ use super::expr::{CudaElement, CudaLeaf, Emit};
 use super::kernel::{self, Args, BLOCK, Kernel, Lanes, LeafInfo, Place, Target};
 use super::memory::CudaBuffer;
 use super::ptx::{Body, Ty, Val};
+use super::ranged::Ranged;
 use super::{CudaError, CudaExpr, CudaStream, CudaTensor};
 use crate::expr::plan::Plan;
 use crate::num::D;
@@ -56,24 +57,24 @@ fn combined(k: &mut Body, what: u8, a: Val, b: Val) -> Val {
 /// Which elements a thread visits: from its own number on, in steps.
 pub(super) struct Walk {
     /// Added to the position along the row.
-    pub(super) base: Option<Val>,
-    pub(super) first: Val,
+    pub(super) base: Option<Ranged>,
+    pub(super) first: Ranged,
     pub(super) step: u32,
     pub(super) end: usize,
     /// The positions in the loops outside of the row; without them the position is divided each time.
-    pub(super) outer: Option<Vec<Val>>,
+    pub(super) outer: Option<Vec<Ranged>>,
     pub(super) emit: fn(&mut Body) -> Lanes,
     /// How many threads share a row: a block, or, where rows are short, a part of a warp.
     pub(super) team: usize,
     /// Whether the row of a thread is beyond the last one. It computes that one again and writes nothing.
     pub(super) beyond: Option<Val>,
     /// The element of a thread that has at most one, and its position.
-    pub(super) held: Cell<Option<(Val, Val)>>,
+    pub(super) held: Cell<Option<(Val, Ranged)>>,
 }
 impl Walk {
     /// Over all that a block shares.
     pub(super) fn of_block(
-        first: Val,
+        first: Ranged,
         step: u32,
         end: usize,
         emit: fn(&mut Body) -> Lanes,
@@ -91,19 +92,19 @@ impl Walk {
         }
     }
     /// As [`each`](Self::each), of a thread that has one element or none, which is computed once.
-    fn only(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Val)) {
+    fn only(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Ranged)) {
         let done = k.label();
         if self.end < self.team {
-            let end = k.int(Ty::U32, self.end as i64);
-            let none = k.cmp("ge", self.first, end);
+            let none = k.is_past(self.first, self.end);
             k.line(&format!("@{none} bra L{done}"));
         }
+        let first = self.first.index(self.end);
         let (x, position) = match self.held.get() {
             Some(held) => held,
             None => {
                 let position = match self.base {
-                    Some(base) => k.add(base, self.first),
-                    None => self.first,
+                    Some(base) => k.plus(base, first),
+                    None => first,
                 };
                 k.at.counts = vec![position];
                 k.at.counts.extend(self.outer.iter().flatten());
@@ -120,7 +121,7 @@ impl Walk {
     fn end(&self, k: &mut Body, one: bool) {
         if one && self.team > 1 {
             let zero = k.int(Ty::U32, 0);
-            let other = k.cmp("ne", self.first, zero);
+            let other = k.cmp("ne", self.first.val(), zero);
             k.line(&format!("@{other} ret"));
         }
         if let Some(beyond) = self.beyond {
@@ -128,7 +129,7 @@ impl Walk {
         }
     }
     /// One thread writes the one result of the row.
-    pub(super) fn write(&self, k: &mut Body, row: Val, x: Val) {
+    pub(super) fn write(&self, k: &mut Body, row: Ranged, x: Val) {
         if self.team == BLOCK as usize {
             return k.write_once(row, x);
         }
@@ -139,19 +140,19 @@ impl Walk {
         k.store_one(at, 0, x);
     }
     /// A loop over the elements: `f` gets each with its position.
-    pub(super) fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Val)) {
+    pub(super) fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Ranged)) {
         if self.team < BLOCK as usize && self.end <= self.team {
             return self.only(k, f);
         }
-        let at = k.copy(self.first);
+        let at = k.variable(self.first, self.end + self.step as usize);
         let (begin, done) = (k.label(), k.label());
         k.place_label(begin);
-        let end = k.int(Ty::U32, self.end as i64);
-        let beyond = k.cmp("ge", at, end);
+        let beyond = k.is_past(at, self.end);
         k.line(&format!("@{beyond} bra L{done}"));
+        let here = at.index(self.end);
         let position = match self.base {
-            Some(base) => k.add(base, at),
-            None => at,
+            Some(base) => k.plus(base, here),
+            None => here,
         };
         match &self.outer {
             Some(outer) => {
@@ -164,9 +165,7 @@ impl Walk {
         let _ = k.param(Ty::U64, true);
         let x = (self.emit)(k)[0][0];
         f(k, x, position);
-        let step = k.int(Ty::U32, self.step.into());
-        let next = k.add(at, step);
-        k.set_to(at, next);
+        k.advance(at, self.step as usize);
         k.line(&format!("bra L{begin}"));
         k.place_label(done);
     }
@@ -196,7 +195,7 @@ impl Body {
         // A place for each warp, fresh each time, so that nobody overwrites what others still read.
         let (slot, warps) = (self.shared, BLOCK as usize / 32);
         self.shared += warps * 8;
-        let lane = self.lane();
+        let lane = self.lane(BLOCK).val();
         let (mask, zero, five) = (
             self.int(Ty::U32, 31),
             self.int(Ty::U32, 0),
@@ -205,10 +204,9 @@ impl Body {
         let within = self.bitwise("and", lane, mask);
         let leads = self.cmp("eq", within, zero);
         let warp = self.shift(false, lane, five);
-        let memory = self.fresh(Ty::U32);
-        self.line(&format!("mov.u32 {memory}, shared"));
-        let eight = self.int(Ty::U32, 8);
-        let at = self.op("mad.lo.u32", Ty::U32, &[warp, eight, memory]);
+        let memory = self.shared_memory();
+        let warp = self.count_in(warp, 0, warps as i64 - 1);
+        let at = self.times_plus(warp, 8, memory).val();
         self.line(&format!(
             "@{leads} st.shared.{} [{at}+{slot}], {x}",
             x.ty.stored()
@@ -250,23 +248,13 @@ impl Body {
         let bits = self.bitwise("or", halves[0], high);
         self.bits_as(bits, x.ty)
     }
-    pub(super) fn lane(&mut self) -> Val {
-        let lane = self.fresh(Ty::U32);
-        self.line(&format!("mov.u32 {lane}, %tid.x"));
-        lane
-    }
-    pub(super) fn block(&mut self) -> Val {
-        let block = self.fresh(Ty::U32);
-        self.line(&format!("mov.u32 {block}, %ctaid.x"));
-        block
-    }
     /// One thread of the block writes the one result.
-    pub(super) fn write_once(&mut self, index: Val, x: Val) {
+    pub(super) fn write_once(&mut self, index: Ranged, x: Val) {
         self.rewind();
         let to = self.param(Ty::U64, true);
         let at = self.step(to, index, x.ty.size() as i64);
-        let (lane, zero) = (self.lane(), self.int(Ty::U32, 0));
-        let other = self.cmp("ne", lane, zero);
+        let (lane, zero) = (self.lane(BLOCK), self.int(Ty::U32, 0));
+        let other = self.cmp("ne", lane.val(), zero);
         self.line(&format!("@{other} ret"));
         self.store_one(at, 0, x);
     }
@@ -298,7 +286,7 @@ pub(super) fn too_large<S: Shape>(axis: usize) -> bool {
 }
 
 /// A kernel in which a team walks along each row, the number of the row, and how many blocks there are.
-pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Val, Walk, u32) {
+pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Ranged, Walk, u32) {
     let sizes = N::Shape::PADDED;
     let count = sizes[axis];
     let others: usize = sizes[..axis].iter().chain(&sizes[axis + 1..]).product();
@@ -317,30 +305,28 @@ pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Val, Walk, u32) {
     });
     let (row, lane, beyond, blocks);
     if team == BLOCK as usize {
-        (row, lane) = (k.block(), k.lane());
+        (row, lane) = (k.block(others), k.lane(BLOCK));
         (beyond, blocks) = (None, others as u32);
     } else {
-        let thread = k.thread();
-        let mask = k.int(Ty::U32, team as i64 - 1);
-        lane = k.bitwise("and", thread, mask);
-        let number = k.quotient(thread, team as u32);
-        let last = k.int(Ty::U32, others as i64 - 1);
+        let all = (others * team).div_ceil(BLOCK as usize);
+        let thread = k.thread(all);
+        let number;
+        (number, lane) = k.parts(thread, team);
         let in_blocks = (others * team).is_multiple_of(BLOCK as usize);
-        beyond = (!in_blocks).then(|| k.cmp("gt", number, last));
+        beyond = (!in_blocks).then(|| k.is_past(number, others));
         row = match beyond {
-            Some(_) => k.op("min.u32", Ty::U32, &[number, last]),
-            None => number,
+            Some(_) => k.at_most(number, others.saturating_sub(1)),
+            None => number.index(others),
         };
-        blocks = (others * team).div_ceil(BLOCK as usize) as u32;
+        blocks = all as u32;
     }
     let mut outer = Vec::new();
     let mut rest = row;
     for &(_, extent) in &loops[1..] {
         outer.push(rest);
-        rest = k.quotient(rest, extent.max(1) as u32);
+        rest = k.quotient(rest, extent);
     }
-    let size = k.int(Ty::U32, count as i64);
-    let base = k.mul(row, size);
+    let base = k.times(row, count);
     let walk = Walk {
         base: Some(base),
         first: lane,
@@ -456,8 +442,7 @@ fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
         loops: kernel::loops(&plan),
         ..Place::default()
     });
-    let first = k.thread();
-    let block = k.block();
+    let (first, block) = (k.thread(blocks), k.block(blocks));
     let walk = Walk::of_block(first, step, count, N::emit);
     let mut x = walk.fold(&mut k, WHAT, ty, |_, x| x);
     if let Some(divisor) = divisor {

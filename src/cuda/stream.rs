@@ -3,16 +3,13 @@
 use core::fmt;
 use core::marker::PhantomData;
 use core::ptr::null_mut;
-use std::boxed::Box;
 use std::collections::HashMap;
 use std::ffi::{c_char, c_int};
 use std::string::String;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use cust::sys::{self, CUcontext, CUdevice, CUevent, CUstream};
-
 use super::CudaError;
-use super::driver;
+use super::driver::{self, CUcontext, CUdevice, CUevent, CUstream};
 
 /// A device with its primary context, which is retained until the process ends: dropped earlier, it would take
 /// the memory of tensors with it.
@@ -71,15 +68,14 @@ impl Device {
             // SAFETY: as above.
             unsafe { driver::cuDeviceGetAttribute(&mut value, what, raw) }.map(|()| value as u32)
         };
-        use sys::CUdevice_attribute_enum as Attribute;
-        let major = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MAJOR)?;
-        let minor = attribute(Attribute::CU_DEVICE_ATTRIBUTE_COMPUTE_CAPABILITY_MINOR)?;
+        let major = attribute(driver::COMPUTE_CAPABILITY_MAJOR)?;
+        let minor = attribute(driver::COMPUTE_CAPABILITY_MINOR)?;
         let device = Arc::new(Self {
             ordinal,
             context,
             capability: major * 10 + minor,
             version: version as u32,
-            pools: attribute(Attribute::CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED)? != 0,
+            pools: attribute(driver::MEMORY_POOLS_SUPPORTED)? != 0,
         });
         devices.insert(ordinal, device.clone());
         Ok(device)
@@ -107,16 +103,20 @@ impl Device {
 ///
 /// Clones are the same queue. Streams may be used from any thread.
 #[derive(Clone)]
-pub struct CudaStream(Arc<Inner>);
-struct Inner {
+pub struct CudaStream(pub(super) Arc<Inner>);
+pub(super) struct Inner {
     device: Arc<Device>,
     raw: CUstream,
-    owner: Owner,
+    pub(super) owner: Owner,
 }
-enum Owner {
+/// Who destroys a stream.
+pub(super) enum Owner {
     Here,
-    /// An application's own stream, destroyed by `cust` when it is no longer used.
-    Cust(#[allow(dead_code)] Box<cust::stream::Stream>),
+    #[cfg(feature = "cust_03")]
+    Cust(cust::stream::Stream),
+    /// One that was given back.
+    #[cfg(feature = "cust_03")]
+    Elsewhere,
 }
 // SAFETY: the driver's streams may be used from several threads at once.
 unsafe impl Send for Inner {}
@@ -149,7 +149,7 @@ impl CudaStream {
     /// A new stream on the device of this number, counted from 0. PyTorch's `torch.cuda.Stream(device)`.
     ///
     /// # Errors
-    /// [`CudaError::NoDevice`] where there is no such device, or no driver.
+    /// [`CudaError::NoDevice`] where there is no such device, [`CudaError::NoDriver`] where there is no driver.
     ///
     /// ```no_run
     /// use stridewise::prelude::*;
@@ -158,7 +158,9 @@ impl CudaStream {
     /// ```
     pub fn new(device: usize) -> Result<Self, CudaError> {
         let ordinal = c_int::try_from(device).unwrap_or(c_int::MAX);
-        let device = Device::get(ordinal)?;
+        Self::on(Device::get(ordinal)?)
+    }
+    pub(super) fn on(device: Arc<Device>) -> Result<Self, CudaError> {
         let mut raw = null_mut();
         let entered = device.enter()?;
         // Not ordered with the default stream, on which nothing here runs.
@@ -166,11 +168,10 @@ impl CudaStream {
         // SAFETY: the context is current.
         unsafe { driver::cuStreamCreate(&mut raw, NON_BLOCKING)? };
         drop(entered);
-        Ok(Self(Arc::new(Inner {
-            device,
-            raw,
-            owner: Owner::Here,
-        })))
+        Ok(Self::of(device, raw, Owner::Here))
+    }
+    pub(super) fn of(device: Arc<Device>, raw: CUstream, owner: Owner) -> Self {
+        Self(Arc::new(Inner { device, raw, owner }))
     }
 
     /// The stream of `x.cuda()`: one on device 0 for the whole program, made when it is first asked for.
@@ -184,34 +185,6 @@ impl CudaStream {
             Some(stream) => Ok(stream.clone()),
             None => Ok(shared.insert(Self::new(0)?).clone()),
         }
-    }
-
-    /// A stream of an application that uses `cust`, in the primary context of its device, as `quick_init` and
-    /// `Context::new` make it.
-    ///
-    /// # Errors
-    /// [`CudaError::OtherDevice`] where it belongs to another context.
-    pub fn from_cust(stream: cust::stream::Stream) -> Result<Self, CudaError> {
-        let raw = stream.as_inner();
-        let (mut context, mut before, mut ordinal) = (null_mut(), null_mut(), 0);
-        // SAFETY: the stream is alive, and so is its context.
-        unsafe {
-            driver::cuStreamGetCtx(raw, &mut context)?;
-            driver::cuCtxGetCurrent(&mut before)?;
-            driver::cuCtxSetCurrent(context)?;
-            let found = driver::cuCtxGetDevice(&mut ordinal);
-            driver::cuCtxSetCurrent(before)?;
-            found?;
-        }
-        let device = Device::get(ordinal)?;
-        if device.context != context {
-            return Err(CudaError::OtherDevice);
-        }
-        Ok(Self(Arc::new(Inner {
-            device,
-            raw,
-            owner: Owner::Cust(Box::new(stream)),
-        })))
     }
 
     /// The number of the device.
@@ -250,6 +223,15 @@ impl CudaStream {
 
     /// What is given to this stream from now on waits for all that was given to `other`. The context is current.
     pub(super) fn wait_for(&self, other: &Self) -> Result<(), CudaError> {
+        if self == other {
+            return Ok(());
+        }
+        // SAFETY: the stream is alive.
+        unsafe { self.wait_for_raw(other.0.raw) }
+    }
+    /// # Safety
+    /// The other stream is alive, and the context is current.
+    pub(super) unsafe fn wait_for_raw(&self, other: CUstream) -> Result<(), CudaError> {
         struct Event(CUevent);
         impl Drop for Event {
             fn drop(&mut self) {
@@ -257,22 +239,21 @@ impl CudaStream {
                 let _ = unsafe { driver::cuEventDestroy_v2(self.0) };
             }
         }
-        if self == other {
-            return Ok(());
-        }
         const DISABLE_TIMING: u32 = 2;
         let mut event = null_mut();
         // SAFETY: the streams and the event are alive.
         unsafe {
             driver::cuEventCreate(&mut event, DISABLE_TIMING)?;
             let event = Event(event);
-            driver::cuEventRecord(event.0, other.0.raw)?;
+            driver::cuEventRecord(event.0, other)?;
             driver::cuStreamWaitEvent(self.0.raw, event.0, 0)
         }
     }
 }
 
+#[cfg(feature = "cust_03")]
 impl Device {
+    /// Whether this is its primary context.
     pub(super) fn is(&self, context: CUcontext) -> bool {
         self.context == context
     }

@@ -278,7 +278,14 @@ table! {
             let divisor = k.common_divisor(a, b);
             let part = k.divided(a, divisor).0;
             let y = k.mul(part, b);
-            k.abs(y)
+            if a.ty.size() >= 4 || !a.ty.is_signed() { k.abs(y) } else {
+                let zero = k.int(a.ty, 0);
+                let [a, b, divisor] = [a, b, divisor].map(|x| k.cmp("lt", x, zero));
+                let signs = k.bitwise("xor", a, b);
+                let negative = k.bitwise("xor", signs, divisor);
+                let opposite = k.sub(zero, y);
+                k.sel(negative, opposite, y)
+            }
         };
         Pow: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
     }
@@ -584,7 +591,7 @@ impl Body {
         self.set_to(b, rest);
         self.line(&std::format!("bra L{again}"));
         self.place_label(done);
-        self.abs(a)
+        a
     }
 
     /// The quotient rounded down, its rest, and the rest of the quotient rounded towards 0. By 0: 0, and all is rest.

@@ -7,8 +7,9 @@ use std::vec::Vec;
 
 use super::CudaError;
 use super::expr::{CudaElement, Emit};
-use super::kernel::{BLOCK, Kernel, LeafInfo, Place, Target};
+use super::kernel::{BLOCK, Kernel, LeafInfo, MAX_BLOCKS, Place, Target};
 use super::ptx::{Body, Ty, Val};
+use super::ranged::Ranged;
 use crate::shape::MAX_RANK;
 
 /// What becomes of the next operand.
@@ -54,15 +55,14 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
         .filter(|&d| d != to && d != from && sizes[d] != 1)
         .collect();
     let counts = [sizes[to].div_ceil(tile), sizes[from].div_ceil(tile)];
-    let total = sizes
-        .iter()
-        .try_fold(1usize, |all, &size| all.checked_mul(size));
-    if total.is_none_or(|total| total >= 1 << 33) || sizes.iter().any(|&size| size >= 1 << 31) {
-        return Some(Err(CudaError::TooLarge));
-    }
     let blocks = others
         .iter()
-        .fold(counts[0] * counts[1], |all, &d| all * sizes[d]);
+        .try_fold(counts[0].checked_mul(counts[1])?, |all, &d| {
+            all.checked_mul(sizes[d])
+        });
+    let Some(blocks) = blocks.filter(|&blocks| blocks <= MAX_BLOCKS) else {
+        return Some(Err(CudaError::TooLarge));
+    };
 
     let mut k = Body::over(Place {
         lanes: 1,
@@ -77,24 +77,17 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
         return None;
     };
 
-    let u = |k: &Body, x: usize| k.int(Ty::U32, x as i64);
-    let part = |k: &mut Body, x: Val, of: usize| {
-        let quotient = k.quotient(x, of as u32);
-        let of = k.int(Ty::I32, -(of as i64));
-        (quotient, k.op("mad.lo.s32", Ty::U32, &[quotient, of, x]))
-    };
-    let block = k.block();
-    let (rest, tile_to) = part(&mut k, block, counts[0]);
-    let (mut rest, tile_from) = part(&mut k, rest, counts[1]);
+    let block = k.block(blocks);
+    let (rest, tile_to) = k.parts(block, counts[0]);
+    let (mut rest, tile_from) = k.parts(rest, counts[1]);
     let mut outer = Vec::new();
     for &d in &others {
-        let (quotient, index) = part(&mut k, rest, sizes[d]);
+        let (quotient, index) = k.parts(rest, sizes[d]);
         outer.push((d, index));
         rest = quotient;
     }
-    let length = u(&k, tile);
-    let starts = [k.mul(tile_to, length), k.mul(tile_from, length)];
-    let lane = k.lane();
+    let starts = [k.times(tile_to, tile), k.times(tile_from, tile)];
+    let lane = k.lane(BLOCK);
 
     // How many elements are read, and written, at once.
     let at_once = |leaf: &LeafInfo, along: usize| {
@@ -127,11 +120,9 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
     };
     // The places of this thread in the tile: along a line, and which line.
     let group = |k: &mut Body, number: usize, lanes: usize| {
-        let skipped = u(k, number * BLOCK as usize);
-        let number = k.add(lane, skipped);
-        let (line, within) = part(k, number, tile / lanes);
-        let lanes = u(k, lanes);
-        (k.mul(within, lanes), line)
+        let number = k.moved(lane, (number * BLOCK as usize) as i64);
+        let (line, within) = k.parts(number, tile / lanes);
+        (k.times(within, lanes), line)
     };
 
     let word = if leaf.ty.size() == 8 || leaf.ty.is_float() {
@@ -142,24 +133,21 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
     let (size, kind) = (word.size().max(4), word.register());
     let pitch = tile + 1;
     k.shared = tile * pitch * size;
-    let memory = k.fresh(Ty::U32);
-    k.line(&format!("mov.u32 {memory}, shared"));
-    let spot = |k: &mut Body, along: Val, line: Val| {
-        let (pitch, size) = (u(k, pitch * size), u(k, size));
-        let at = k.op("mad.lo.u32", Ty::U32, &[line, pitch, memory]);
-        k.op("mad.lo.u32", Ty::U32, &[along, size, at])
+    let memory = k.shared_memory();
+    let spot = |k: &mut Body, along: Ranged, line: Ranged| {
+        let at = k.times_plus(line, pitch * size, memory);
+        k.times_plus(along, size, at).val()
     };
 
     // Lines of the operand: all are read before the first is kept.
     let mut read = Vec::new();
     for number in 0..tile * tile / lanes[1] / BLOCK as usize {
         let (along, line) = group(&mut k, number, lanes[1]);
-        let mut index = [k.add(starts[1], along), k.add(starts[0], line)];
+        let mut index = [k.plus(starts[1], along), k.plus(starts[0], line)];
         for (index, (d, lanes)) in index.iter_mut().zip([(from, lanes[1]), (to, 1)]) {
             if !sizes[d].is_multiple_of(tile) {
                 // Beyond the edge the last ones are read again, and not written.
-                let last = u(&k, sizes[d] - lanes);
-                *index = k.op("min.u32", Ty::U32, &[*index, last]);
+                *index = k.at_most(*index, sizes[d] - lanes);
             }
         }
         k.at = place(lanes[1], from, to);
@@ -182,12 +170,11 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
     // Lines of the result.
     for number in 0..tile * tile / lanes[0] / BLOCK as usize {
         let (along, line) = group(&mut k, number, lanes[0]);
-        let index = [k.add(starts[0], along), k.add(starts[1], line)];
+        let index = [k.plus(starts[0], along), k.plus(starts[1], line)];
         let skip = k.label();
         for (index, d) in index.into_iter().zip([to, from]) {
             if !sizes[d].is_multiple_of(tile) {
-                let end = u(&k, sizes[d]);
-                let beyond = k.cmp("ge", index, end);
+                let beyond = k.is_past(index, sizes[d]);
                 k.line(&format!("@{beyond} bra L{skip}"));
             }
         }
@@ -210,7 +197,7 @@ pub(super) fn staged<N: Emit<Elem: CudaElement>>(
         });
         let values: Vec<Val> = values.collect();
         k.at = place(lanes[0], to, from);
-        k.at.counts = index.to_vec();
+        k.at.counts = vec![index[0].index(sizes[to]), index[1].index(sizes[from])];
         k.at.counts.extend(outer.iter().map(|&(_, index)| index));
         k.staged = Staged::Here(values);
         k.rewind();

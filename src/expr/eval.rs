@@ -12,6 +12,7 @@ use super::rare::{WORTH_CHUNKS, chunks};
 use super::transpose::{Lines, transpose};
 use super::wide::{VECTORS, WORTH_VECTORS, Weight, vectorised};
 use crate::layout::{Contiguous, Layout, Rebased};
+use crate::num::offset::index;
 use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
@@ -195,12 +196,14 @@ fn tiles<P: Walk>(
             let rows = range!(6);
             let mut j = 0;
             while j < plan.extent[7] {
-                let columns = if plan.extent[7] - j < wide { plan.extent[7] - j } else { wide };
+                let columns = index!(plan.extent[7] - j);
+                let columns = if columns < wide { columns } else { wide };
                 let mut i = rows.start;
                 while i < rows.end {
                     index[plan.axis[6]] = i;
                     index[plan.axis[7]] = j;
-                    f(index, [if rows.end - i < high { rows.end - i } else { high }, columns]);
+                    let rows = index!(rows.end - i);
+                    f(index, [if rows < high { rows } else { high }, columns]);
                     i += high;
                 }
                 j += wide;
@@ -279,11 +282,12 @@ unsafe fn staged<N: Node, L: Layout>(
             // SAFETY: the plan visits the tile, from its first index on.
             unsafe { node.stage(&index, &stage, 0) };
             for r in 0..rows {
-                index[axes[0]] = i + r;
+                index[axes[0]] = index!(i + r);
                 for c in 0..columns {
-                    index[axes[1]] = j + c;
+                    index[axes[1]] = index!(j + c);
                     // SAFETY: the index is within the tile.
-                    let x = unsafe { node.load_staged(&index, &stage, 0, r * Stage::STEP + c) };
+                    let x =
+                        unsafe { node.load_staged(&index, &stage, 0, index!(r * Stage::STEP + c)) };
                     put(&index, x);
                 }
             }
@@ -320,8 +324,8 @@ unsafe fn each<N: Node, L: Layout>(
                 ($rows:expr, $columns:expr) => {
                     for r in 0..$rows {
                         for c in 0..$columns {
-                            index[axes[0]] = i + r;
-                            index[axes[1]] = j + c;
+                            index[axes[0]] = index!(i + r);
+                            index[axes[1]] = index!(j + c);
                             // SAFETY: the caller's promise.
                             put(&index, unsafe { node.load(&index) });
                         }
@@ -619,7 +623,7 @@ pub(crate) fn distance<L: Layout>(index: &[usize; MAX_RANK]) -> usize {
     let strides = const { effective(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES) };
     let mut at = 0;
     macro_rules! step {
-        ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };
+        ($($d:literal)*) => { $( at = index!(at + index[$d] * strides[$d]); )* };
     }
     step! { 0 1 2 3 4 5 6 7 }
     at

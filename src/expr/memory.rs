@@ -19,6 +19,7 @@ pub trait Memory: Sized + Sealed + 'static {
 /// The memory of the host.
 #[derive(Clone, Copy, Debug)]
 pub struct Host;
+#[diagnostic::do_not_recommend]
 impl Sealed for Host {}
 impl Memory for Host {
     type Owned<T: Element, Sh: Shape> = Tensor<T, Sh>;
@@ -51,7 +52,7 @@ pub trait Computes<N: Node>: Memory {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Self::Done
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout;
+        L: Layout<Shape = N::Shape>;
 }
 #[diagnostic::do_not_recommend]
 impl<N: Node> Computes<N> for Host {
@@ -63,9 +64,10 @@ impl<N: Node> Computes<N> for Host {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>)
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout,
+        L: Layout<Shape = N::Shape>,
     {
-        // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written.
+        // SAFETY: the layout has the shape of the expression and is within the storage, which is borrowed mutably and
+        // may be written.
         unsafe { eval::store_from::<N, L>(first_written(out), node, S::UNIQUE) }
     }
 }

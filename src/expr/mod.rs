@@ -165,7 +165,7 @@ pub trait Expr<M: Memory = Host>: Formula<Memory = M> + Sized {
 /// What is an expression, in whatever memory, which it says itself. No number is, so that numbers may stand beside
 /// expressions.
 #[doc(hidden)]
-pub trait Formula: Sized {
+pub trait Formula: Sized + crate::num::Sealed {
     type Memory: Memory;
     type Of: Element;
     type In: Shape;

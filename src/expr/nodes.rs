@@ -6,6 +6,7 @@ use super::plan::{Operands, effective};
 use super::transpose::{Lines, block};
 use super::{Expr, Formula, Host, Memory, Node, Stage};
 use crate::layout::{Layout, Strided};
+use crate::num::offset::index;
 use crate::ops::{BinaryOp, CastTo, UnaryOp};
 use crate::shape::{Broadcast, MAX_RANK, Shape};
 use crate::storage::Element;
@@ -16,6 +17,8 @@ pub struct Leaf<'a, T, Sh, St> {
     first: *const T,
     layout: PhantomData<(&'a T, Sh, St)>,
 }
+#[diagnostic::do_not_recommend]
+impl<'a, T, Sh, St> crate::num::Sealed for Leaf<'a, T, Sh, St> {}
 
 impl<T, Sh, St> Clone for Leaf<'_, T, Sh, St> {
     fn clone(&self) -> Self {
@@ -61,7 +64,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
         let mut at = 0;
         // Unrolled by hand: the strides are constants, most of them 0.
         macro_rules! step {
-            ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };
+            ($($d:literal)*) => { $( at = index!(at + index[$d] * strides[$d]); )* };
         }
         step! { 0 1 2 3 4 5 6 7 }
         // SAFETY: the caller's index lies within the layout, or is 0 along broadcast dimensions.
@@ -194,6 +197,8 @@ pub struct Unary<Op, A> {
     pub(crate) op: Op,
     pub(crate) a: A,
 }
+#[diagnostic::do_not_recommend]
+impl<Op, A> crate::num::Sealed for Unary<Op, A> {}
 
 // SAFETY: the operand's promise.
 unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
@@ -251,6 +256,8 @@ pub struct Binary<Op, A, B> {
     pub(crate) a: A,
     pub(crate) b: B,
 }
+#[diagnostic::do_not_recommend]
+impl<Op, A, B> crate::num::Sealed for Binary<Op, A, B> {}
 
 // SAFETY: the operands' promises; a broadcast dimension has stride 0.
 unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op, A, B> {
@@ -322,6 +329,8 @@ pub struct Cast<U, A> {
     pub(crate) a: A,
     pub(crate) to: PhantomData<U>,
 }
+#[diagnostic::do_not_recommend]
+impl<U, A> crate::num::Sealed for Cast<U, A> {}
 
 // SAFETY: the operand's promise.
 unsafe impl<U: Element, A: Node> Node for Cast<U, A>
@@ -377,6 +386,8 @@ where
 /// index, such as joining and rearranging.
 #[derive(Clone, Copy, Debug)]
 pub struct Lazy<N>(pub(crate) N);
+#[diagnostic::do_not_recommend]
+impl<N> crate::num::Sealed for Lazy<N> {}
 
 #[diagnostic::do_not_recommend]
 impl<N: Node> Formula for Lazy<N> {

@@ -34,7 +34,7 @@ use crate::tensor::TensorBase;
         note = "a whole number beside floats is written with a point: `1.0`"
     )
 )]
-pub trait Operand<T: Element, M: Memory = Host> {
+pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {
     #[doc(hidden)]
     type Node: Node<Elem = T, Memory = M>;
     #[doc(hidden)]
@@ -48,6 +48,12 @@ impl<T: Element, M: Memory, E: Expr<M, Elem: MixesWith<T>> + Formula> Operand<T,
     }
 }
 
+mod same {
+    /// The same type: keeps a trait to it.
+    pub trait Is<T> {}
+    impl<T> Is<T> for T {}
+}
+
 /// The verdict on two types of elements.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
@@ -55,7 +61,7 @@ impl<T: Element, M: Memory, E: Expr<M, Elem: MixesWith<T>> + Formula> Operand<T,
     label = "`{T}` on the left, `{Self}` on the right",
     note = "`x.to::<{T}>()` converts the elements of a tensor or an expression"
 )]
-pub trait MixesWith<T: Element>: Element {
+pub trait MixesWith<T: Element>: Element + same::Is<T> {
     type Node<N: Node<Elem = Self>>: Node<Elem = T, Memory = N::Memory>;
     fn node<N: Node<Elem = Self>>(node: N) -> Self::Node<N>;
 }
@@ -74,7 +80,7 @@ impl<T: Element> MixesWith<T> for T {
     label = "{From} does not broadcast to {To}",
     note = "from the last dimension backwards, each size must be the same, or 1, or missing"
 )]
-pub trait FitsInto<From, To> {}
+pub trait FitsInto<From, To>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<From, To> FitsInto<From, To> for True {}
 
@@ -230,7 +236,7 @@ impl<M: Memory> Operand<bool, M> for bool {
     note = "`&a + &b` makes an expression that borrows both; `.eval()` computes it",
     note = "a view that writes takes part by reference, too, and a shared view, `TensorView`, as it is"
 )]
-pub trait OwnedOperand {}
+pub trait OwnedOperand: crate::num::Sealed {}
 
 macro_rules! owned {
     ($([$($g:tt)*] $S:ty;)*) => { $(

@@ -36,7 +36,7 @@ pub const PARALLEL_FROM: usize = if cfg!(miri) { 1 << 13 } else { 1 << 18 };
 /// How many elements one part has, about.
 #[cfg(feature = "rayon")]
 const GRAIN: usize = PARALLEL_FROM / 4;
-/// How many parts there are at most.
+/// How many parts there are at most, and so how many threads are of any use.
 #[cfg(feature = "rayon")]
 pub(crate) const MOST_PARTS: usize = 64;
 
@@ -83,6 +83,8 @@ mod pool {
 
     use rayon::{ThreadPool, ThreadPoolBuilder};
 
+    use super::MOST_PARTS;
+
     struct Pool {
         /// With the one that asks.
         threads: usize,
@@ -113,16 +115,39 @@ mod pool {
     impl Pool {
         fn threads(&mut self) -> usize {
             if self.threads == 0 {
-                self.threads = available_parallelism().map_or(1, usize::from);
+                self.set(available_parallelism().map_or(1, usize::from));
             }
             self.threads
+        }
+        fn set(&mut self, threads: usize) {
+            self.threads = threads.clamp(1, MOST_PARTS);
+            self.others = None;
+        }
+        /// The other threads, which `begin` begins where there are none yet, and how many.
+        fn others(
+            &mut self,
+            begin: impl FnOnce(usize) -> Option<ThreadPool>,
+        ) -> Option<(Arc<ThreadPool>, usize)> {
+            let others = self.threads() - 1;
+            if others == 0 {
+                return None;
+            }
+            if self.others.is_none() {
+                self.others = begin(others).map(Arc::new);
+            }
+            if self.others.is_none() {
+                // The system gives none: not asked for again until another number is set.
+                self.set(1);
+            }
+            Some((self.others.clone()?, others))
         }
     }
 
     /// How many threads compute together, the one that asks counted. PyTorch's `torch.set_num_threads(n)`.
     ///
-    /// 1 lets nothing be split; 0 counts as 1. Results are the same bits for any number. What is being computed at the
-    /// time keeps the threads that it has.
+    /// 1 lets nothing be split, and 0 counts as 1. More than 64 count as 64: no work is cut into more parts. Results are
+    /// the same bits for any number. What is being computed at the time keeps the threads that it has. Where the system
+    /// refuses to begin so many, the number becomes 1.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -135,8 +160,7 @@ mod pool {
     /// ```
     pub fn set_num_threads(threads: usize) {
         let mut pool = POOL.lock().unwrap_or_else(PoisonError::into_inner);
-        pool.threads = threads.max(1);
-        pool.others = None;
+        pool.set(threads);
     }
 
     /// How many threads compute together: as many as the processor runs at once, unless
@@ -152,16 +176,39 @@ mod pool {
             return None;
         }
         let mut pool = POOL.lock().unwrap_or_else(PoisonError::into_inner);
-        let others = pool.threads() - 1;
-        if others == 0 {
-            return None;
+        // Without threads the work is done by the one that asks.
+        pool.others(|others| ThreadPoolBuilder::new().num_threads(others).build().ok())
+    }
+
+    #[cfg(test)]
+    mod tests {
+        use std::vec::Vec;
+
+        use super::*;
+
+        #[test]
+        fn threads_that_the_system_refuses_are_asked_for_once() {
+            let mut pool = Pool {
+                threads: 0,
+                others: None,
+            };
+            for (asked, most) in [(usize::MAX, MOST_PARTS), (65, MOST_PARTS), (3, 3)] {
+                let mut begun = Vec::new();
+                pool.set(asked);
+                assert_eq!(pool.threads(), most);
+                for _ in 0..3 {
+                    let refused = pool.others(|others| {
+                        begun.push(others);
+                        None
+                    });
+                    assert!(refused.is_none());
+                }
+                assert_eq!(begun, [most - 1]);
+                assert_eq!(pool.threads(), 1);
+            }
+            pool.set(0);
+            assert_eq!(pool.threads(), 1);
         }
-        if pool.others.is_none() {
-            // Without threads the work is done by the one that asks.
-            let built = ThreadPoolBuilder::new().num_threads(others).build();
-            pool.others = Some(Arc::new(built.ok()?));
-        }
-        Some((pool.others.clone()?, others))
     }
 }
 #[cfg(feature = "rayon")]

@@ -6,6 +6,7 @@ use core::mem::MaybeUninit;
 use core::ops::Range;
 
 use super::{Node, Walk};
+use crate::num::offset::{Numbered, index};
 use crate::shape::MAX_RANK;
 
 /// How many elements a chunk has, so that what is asked once for each chunk takes no time.
@@ -30,27 +31,27 @@ pub(super) unsafe fn chunks<P: Walk, N: Node>(
             let mut index = *index;
             let mut begin = run.start;
             while begin < run.end {
-                let many = (run.end - begin).min(CHUNK);
+                let many = index!(run.end - begin).min(CHUNK);
                 let mut chunk = [MaybeUninit::<N::Elem>::uninit(); CHUNK];
                 let mut rare = false;
-                for (i, x) in chunk[..many].iter_mut().enumerate() {
-                    index[axis] = begin + i;
+                for (i, x) in chunk[..many].iter_mut().numbered() {
+                    index[axis] = index!(begin + i);
                     // SAFETY: the plan visits the index.
                     x.write(unsafe { node.load_usual(&index, &mut rare) });
                 }
                 if rare {
-                    for (i, x) in chunk[..many].iter_mut().enumerate() {
-                        index[axis] = begin + i;
+                    for (i, x) in chunk[..many].iter_mut().numbered() {
+                        index[axis] = index!(begin + i);
                         // SAFETY: the plan visits the index.
                         x.write(unsafe { node.load(&index) });
                     }
                 }
-                for (i, x) in chunk[..many].iter().enumerate() {
-                    index[axis] = begin + i;
+                for (i, x) in chunk[..many].iter().numbered() {
+                    index[axis] = index!(begin + i);
                     // SAFETY: written above.
                     put(&index, unsafe { x.assume_init() });
                 }
-                begin += many;
+                begin = index!(begin + many);
             }
         },
     );

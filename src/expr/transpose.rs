@@ -659,7 +659,7 @@ mod avx {
 mod tests {
     extern crate std;
     use super::*;
-    use std::vec::Vec;
+    use crate::placed::{Placed, offsets};
 
     fn check<T: Copy + 'static + PartialEq + core::fmt::Debug>(
         high: usize,
@@ -669,46 +669,108 @@ mod tests {
         transpose: unsafe fn(Lines<*const T>, Lines<*mut T>, [usize; 2]),
     ) {
         for offset in [0, 3] {
-            check_from(high, wide, [step, to_step], offset, &value, transpose);
+            check_at(
+                [offset; 2],
+                [high, wide],
+                [step, to_step],
+                &value,
+                transpose,
+            );
         }
     }
 
-    /// The elements begin `offset` elements after those of a vector.
-    fn check_from<T: Copy + 'static + PartialEq + core::fmt::Debug>(
-        high: usize,
-        wide: usize,
+    /// The elements begin so many elements after an aligned address.
+    fn check_at<T: Copy + 'static + PartialEq + core::fmt::Debug>(
+        offsets: [usize; 2],
+        [high, wide]: [usize; 2],
         [step, to_step]: [usize; 2],
-        offset: usize,
         value: impl Fn(usize) -> T,
         transpose: unsafe fn(Lines<*const T>, Lines<*mut T>, [usize; 2]),
     ) {
-        let nothing = || value(usize::MAX / 2);
-        let from: Vec<T> = (0..offset)
-            .map(|_| nothing())
-            .chain((0..wide * step).map(&value))
-            .collect();
-        let mut to: Vec<T> = (0..offset + high * to_step).map(|_| nothing()).collect();
-        // SAFETY: the lines lie within the vectors.
+        let nothing = value(usize::MAX / 2);
+        // No more than what is read and written.
+        let reach = |lines: usize, step: usize, last: usize| match lines {
+            0 => 0,
+            _ if last == 0 => 0,
+            _ => (lines - 1) * step + last,
+        };
+        let from = Placed::new(offsets[0], (0..reach(wide, step, high)).map(&value));
+        let written = reach(high, to_step, wide);
+        let mut to = Placed::new(offsets[1], (0..written).map(|_| nothing));
+        // SAFETY: the lines are within the memory.
         unsafe {
             let from = Lines {
-                first: from.as_ptr().add(offset),
+                first: from.as_ptr(),
                 step,
             };
             let to = Lines {
-                first: to.as_mut_ptr().add(offset),
+                first: to.as_mut_ptr(),
                 step: to_step,
             };
             transpose(from, to, [high, wide]);
         }
-        let to = &to[offset..];
-        for r in 0..high {
-            for c in 0..to_step {
-                let right = if c < wide {
-                    value(c * step + r)
-                } else {
-                    nothing()
-                };
-                assert_eq!(to[r * to_step + c], right, "[{r}, {c}] of [{high}, {wide}]");
+        for (at, &found) in to.as_slice().iter().enumerate() {
+            let (r, c) = (at / to_step, at % to_step);
+            let right = if c < wide {
+                value(c * step + r)
+            } else {
+                nothing
+            };
+            assert!(
+                found == right,
+                "[{r}, {c}] of [{high}, {wide}] at {offsets:?}: {found:?}, not {right:?}"
+            );
+        }
+    }
+
+    // Below a square, a square, squares and what remains of one, every vector that there is.
+    #[test]
+    fn rows_and_columns_are_exchanged_at_every_alignment() {
+        let sizes = if cfg!(miri) {
+            &[(4, 5), (16, 17), (33, 16)][..]
+        } else {
+            &[
+                (1, 1),
+                (2, 7),
+                (4, 4),
+                (5, 9),
+                (8, 8),
+                (15, 16),
+                (16, 16),
+                (17, 33),
+                (32, 16),
+                (33, 50),
+                (80, 145),
+            ]
+        };
+        for &(high, wide) in sizes {
+            let steps = [[high, wide], [high + 3, wide + 5]];
+            for (steps, offsets) in
+                (steps.into_iter()).flat_map(|steps| offsets::<2>().map(move |at| (steps, at)))
+            {
+                let sizes = [high, wide];
+                check_at(offsets, sizes, steps, |i| i as f32, transpose);
+                check_at(offsets, sizes, steps, |i| i as f64, transpose);
+                check_at(offsets, sizes, steps, |i| i as u8, transpose);
+                #[cfg(all(feature = "std", target_arch = "x86_64"))]
+                {
+                    use super::avx::{eights, packed, sixteens};
+                    macro_rules! with {
+                        ($feature:tt $f:path $(, $along:literal)?) => {
+                            if std::is_x86_feature_detected!($feature) {
+                                check_at(offsets, sizes, steps, |i| i as u32, |from, to, sizes| {
+                                    // SAFETY: the lines are within the memory; the processor was asked.
+                                    unsafe { $f(from, to, sizes $(, $along)?) }
+                                });
+                            }
+                        };
+                    }
+                    with!("avx512f" sixteens::<false>);
+                    with!("avx512f" sixteens::<true>);
+                    with!("avx" eights, false);
+                    with!("avx" eights, true);
+                    with!("avx" packed);
+                }
             }
         }
     }

@@ -211,7 +211,7 @@ unsafe fn read<T: FileElement, L: Layout>(bytes: &[u8], order: Order, first: *mu
     label = "a `Tensor`, a `BoxedTensor` or a `TensorView` of numbers or `bool`",
     note = "a view that writes reads a file into its memory: `x.read_npy(&file)`"
 )]
-pub trait FromFile<'a>: Sized {
+pub trait FromFile<'a>: Sized + crate::num::Sealed {
     /// The tensor that a file holds.
     ///
     /// # Errors

@@ -460,6 +460,64 @@
 //! ```
 //! Held by this example.
 //!
+//! ## A layer of no channels has a result
+//!
+//! - **PyTorch**: `F.max_pool2d`, `F.avg_pool2d`, `F.interpolate` and reflection refuse an input without
+//!   channels, `F.group_norm` one without elements behind the batch; `F.adaptive_avg_pool2d` and
+//!   `F.instance_norm` take them.
+//! - **Stridewise**: the result has no elements either:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f32, Shape![1, 0, 4, 4]>::zeros();
+//! assert_eq!(x.max_pool2d::<Kernel<2>>().eval().shape(), [1, 0, 2, 2]);
+//! ```
+//! Held by this example.
+//!
+//! ## The median of no integers is 0
+//!
+//! - **PyTorch**: the median of no elements is NaN, and as an integer whatever the machine makes of that:
+//!   the smallest of `int32`, 0 of `uint8`.
+//! - **Stridewise**: NaN as an integer is 0, as in `x.to::<i32>()`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! assert_eq!(Tensor::<i32, Shape![0]>::zeros().median(), 0);
+//! assert!(Tensor::<f32, Shape![0]>::zeros().median().is_nan());
+//! ```
+//! Held by this example.
+//!
+//! ## `einsum!` sums integers by its letters
+//!
+//! - **PyTorch**: `torch.einsum` of `int32` gives `int64` where it sums an operand before a product, which
+//!   depends on the sizes, and raises an error where the other factor is still `int32`.
+//! - **Stridewise**: the pattern says it. Where a letter is summed over that only one operand has, the sum is
+//!   of `i64`, whatever the sizes are; sums of products alone are in the type of the elements, as in `mm`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x: Tensor<i32, Shape![1, 2]> = tensor![[i32::MAX, 1]];
+//! assert_eq!(einsum!("ij->", &x)[[]], 2_147_483_648_i64);
+//! assert_eq!(einsum!("ij,ij->", &x, &x)[[]], 2_i32);
+//! assert_eq!(einsum!("ki,kj->j", &x, &x.narrow::<1, 1, 1>())[[0]], 2_147_483_648_i64);
+//! ```
+//! Held by this example.
+//!
+//! ## A quantization is checked where it is declared
+//!
+//! - **PyTorch**: `torch.quantize_per_tensor` takes a scale that is negative, 0 or NaN, and quantises 1.0 as
+//!   0.5, as 0, or as whatever the machine makes of it.
+//! - **Stridewise**: "it must be positive and finite". The zero point is one of the integers, as in PyTorch:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! quantization! { Angle: i8 = 0.05, -10; }
+//! assert_eq!(Quantized::<Angle>::of(1.0).value(), 1.0);
+//! ```
+//! Held by [`quantization_scale`](super::errors#quantization_scale),
+//! [`quantization_scales`](super::errors#quantization_scales),
+//! [`quantization_zero_point`](super::errors#quantization_zero_point).
+//!
 //! ## Integers divided by 0 give 0
 //!
 //! - **PyTorch**: `x // 0`, `x % 0` and `x.fmod(0)` of integers stop with a `ZeroDivisionError`.
@@ -501,17 +559,6 @@
 //! assert!(tensor![true, false, true].median());
 //! let x = tensor![[1, 5, 2, 3]];
 //! assert_eq!(x.max_pool1d::<Kernel<2>>().eval(), tensor![[5, 3]]);
-//! ```
-//! Held by this example.
-//!
-//! ## The greatest common divisor is not negative
-//!
-//! - **PyTorch**: `torch.gcd` of the smallest integer and another is negative.
-//! - **Stridewise**: it is not, unless the divisor is the smallest integer itself:
-//!
-//! ```
-//! use stridewise::prelude::*;
-//! assert_eq!(tensor![i32::MIN].gcd(-6).eval().as_slice(), [2]);
 //! ```
 //! Held by this example.
 //!
@@ -689,8 +736,49 @@
 //! assert_eq!(x.slice(s![1000..1005]).storage_offset(), 1000);
 //! assert_eq!(x.slice(s![1500]).sum(), 1500);
 //! ```
-//! Held by `constant_above_999`, [`narrow_above_999`](super::errors#narrow_above_999),
+//! Held by `constant_above_999`, [`rot90_turns`](super::errors#rot90_turns), [`narrow_above_999`](super::errors#narrow_above_999),
 //! [`select_above_999`](super::errors#select_above_999), [`number_above_999`](super::errors#number_above_999).
+//!
+//! ## Matrices of at most 127 rows and columns are decomposed
+//!
+//! - **PyTorch**: `torch.linalg.svd` of any size.
+//! - **Stridewise**: "sizes reach up to 127", as far as `nalgebra` carries static ones. `inverse` reaches 999:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f64, Shape![0, 3]>::zeros();
+//! assert_eq!(x.svdvals().unwrap().shape(), [0]);
+//! ```
+//! Held by [`svd_above_127`](super::errors#svd_above_127).
+//!
+//! ## Least squares has one solution
+//!
+//! - **PyTorch**: `torch.linalg.lstsq` of fewer equations than unknowns gives the shortest solution, and of
+//!   columns that depend on each other one that depends on the machine.
+//! - **Stridewise**: "make no least-squares system", and `LinalgError::RankDeficient` when it runs. The
+//!   shortest solution is that of `pinv`:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let a: Tensor<f64, Shape![2, 2]> = tensor![[3.0, 4.0], [6.0, 8.0]];
+//! let b = tensor![25.0, 50.0];
+//! assert_eq!(a.lstsq(&b), Err(LinalgError::RankDeficient));
+//! assert!(a.pinv().unwrap().mv(&b).dist(&tensor![3.0, 4.0]) < 1e-12);
+//! ```
+//! Held by [`lstsq_wide`](super::errors#lstsq_wide), and this example.
+//!
+//! ## `einsum!` names each dimension
+//!
+//! - **PyTorch**: `torch.einsum` with `...` in its pattern takes batches of any dimensions, and any number
+//!   of operands.
+//! - **Stridewise**: "is not supported: name each dimension". At most three operands, and eleven letters:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (a, b) = (Tensor::<f32, Shape![5, 2, 3]>::ones(), Tensor::<f32, Shape![5, 3, 4]>::ones());
+//! assert_eq!(einsum!("bij,bjk->bik", &a, &b), a.matmul(&b));
+//! ```
+//! Held by [`einsum_ellipsis`](super::errors#einsum_ellipsis).
 //!
 //! ## Twelve digits
 //!
@@ -703,3 +791,15 @@
 //! assert_eq!(x.expand::<Shape![999_999_999_999]>().numel(), 999_999_999_999);
 //! ```
 //! Held by `more_than_twelve_digits`, [`shape_too_large`](super::errors#shape_too_large).
+//!
+//! ## From 1 to 64 threads
+//!
+//! - **PyTorch**: `torch.set_num_threads(0)` is an error, and any larger number is kept.
+//! - **Stridewise**: 0 counts as 1, and more than 64 as 64, into which work is cut at most (feature `rayon`).
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! set_num_threads(1000);
+//! assert_eq!(get_num_threads(), 64);
+//! ```
+//! Held by `as_many_threads_as_there_are_parts_at_most`.

@@ -1838,15 +1838,6 @@ errors! {
         /// assert_eq!(x.cross(y).as_slice(), [-1.0, 2.0, -1.0]);
         /// ```
 
-        kron_of_vector: "`kron`: a vector in the place of a matrix"
-        /// Whether the vector is a row or a column is for the program to say.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
-        /// let v = Tensor::<f32, Shape![4]>::ones();
-        /// assert_eq!(a.kron(v.unsqueeze::<0>()).shape(), [2, 12]);
-        /// ```
-
         trace_of_batch: "`trace`: a batch of matrices"
         /// `trace` is one number, of one matrix. `einsum!` sums the diagonal of each.
         /// ```
@@ -1905,6 +1896,16 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
         /// assert_eq!(einsum!("ij->i", &x).as_slice(), [3.0, 3.0]);
+        /// ```
+
+        lstsq_wide: "`lstsq`: fewer equations than unknowns"
+        /// Many solutions satisfy all equations. PyTorch gives the shortest; that is what `pinv` makes of the right-hand
+        /// side.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a: Tensor<f64, Shape![1, 2]> = tensor![[3.0, 4.0]];
+        /// let x = a.pinv().unwrap().mv(&tensor![25.0]);
+        /// assert!(x.dist(&tensor![3.0, 4.0]) < 1e-12);
         /// ```
 
         solve_sizes: "`solve`: another number of equations than of right-hand sides"
@@ -2036,12 +2037,12 @@ errors! {
         /// assert_eq!(x.rot90::<1, 0, 1>().eval(), tensor![[2, 5], [1, 4], [0, 3]]);
         /// ```
 
-        rot90_turns: "`rot90` by more than three quarters"
-        /// After four quarter turns everything is where it was: 5 are 1.
+        rot90_turns: "`rot90` by a thousand turns"
+        /// Numbers in `::<..>` reach from -999 to 999. After four quarter turns everything is where it was: 1000 are none.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<i64, Shape![2, 3]>::arange();
-        /// assert_eq!(x.rot90::<-3, 0, 1>().eval(), x.rot90::<1, 0, 1>().eval());
+        /// assert_eq!(x.rot90::<6, 0, 1>().eval(), x.rot90::<-2, 0, 1>().eval());
         /// ```
 
         flip_repeated: "A dimension turned around twice"
@@ -2452,7 +2453,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![1, 3, 3]>::ones();
         /// let w = Tensor::<f32, Shape![3, 1, 2, 2]>::ones();
-        /// let y = x.conv2d(&w).eval().relu().eval();
+        /// let y = x.conv2d(&w).relu().eval();
         /// assert_eq!(y.max_pool2d::<Kernel<2>>().eval().as_slice(), [4.0; 3]);
         /// ```
 
@@ -2807,6 +2808,34 @@ errors! {
         /// assert_eq!(y[[1]].value(), 5.0);
         /// ```
 
+        quantization_zero_point: "A zero point that is not one of the integers"
+        /// The zero point is the integer that stands for 0, so it is one of them: from -128 to 127 of `i8`, from 0 to
+        /// 255 of `u8`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Angle: u8 = 0.05, 200; }
+        /// assert_eq!(Quantized::<Angle>::of(1.0).int(), 220);
+        /// ```
+
+        quantization_scale: "A scale that is not positive"
+        /// A scale is how much one step of the integers is: positive and finite. A smaller real number is a smaller
+        /// integer.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Angle: i8 = 0.05, -10; }
+        /// assert_eq!(Quantized::<Angle>::of(-1.0).int(), -30);
+        /// ```
+
+        quantization_scales: "One scale of many that is not a number"
+        /// Each channel of a weight has a scale of its own, and each is positive and finite: one that is worked out
+        /// from the largest element of a channel is 0, and its inverse infinite, where all elements are 0.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Weight: i8 = [0.01, 1.0, 0.5]; }
+        /// let w = Tensor::<Quantized<Weight>, Shape![3, 2]>::full(Quantized::new(1));
+        /// assert_eq!(w.numel(), 6);
+        /// ```
+
         quantized_plain: "Integers that stand for nothing"
         /// A layer has to know the scale and the zero point of what it reads. `as_quantized` gives integers a
         /// meaning, without a copy.
@@ -2836,6 +2865,84 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![8, 2, 5, 5]>::zeros();
         /// assert_eq!(x.view::<Shape![16, 1, 5, 5]>().make_grid().size(), [58, 16]);
+        /// ```
+    }
+
+    "Types and impls of one's own" {
+        impl_index_element: "Indices of a type of one's own"
+        /// Indices are compared with the size and then relied on, so only the integers are indices. A type of
+        /// one's own becomes one by `map`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// #[derive(Clone, Copy)]
+        /// struct Row(u16);
+        /// let x = tensor![[1, 2], [3, 4], [5, 6]];
+        /// let rows = Tensor::<Row, Shape![2]>::from_array([Row(2), Row(0)]);
+        /// let chosen = x.index_select::<0>(rows.map(|row| row.0)).unwrap().eval();
+        /// assert_eq!(chosen, tensor![[5, 6], [1, 2]]);
+        /// ```
+
+        impl_is_quantized: "Quantised elements of a type of one's own"
+        /// Products of quantised elements read their bytes. `quantization!` declares what integers of 8 bits mean.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// quantization! { Celsius: u8 = 0.5, 40; }
+        /// let x: Tensor<Quantized<Celsius>, Shape![2]> = tensor![20.0f32, -3.5].quantize().eval();
+        /// assert_eq!(x.dequantize().eval().as_slice(), [20.0, -3.5]);
+        /// ```
+
+        impl_operand: "An operand of a type of one's own"
+        /// Operands are expressions and numbers, whose shapes are known. A type of one's own gives one of them.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// struct Celsius(Tensor<f32, Shape![2]>);
+        /// let warm = Celsius(tensor![20.0, 30.0]);
+        /// assert_eq!((&warm.0 + 273.15).eval().as_slice(), [293.15, 303.15]);
+        /// ```
+
+        impl_exponent: "An exponent of a type of one's own"
+        /// An operation of one's own is a closure: `map` of one operand, `zip` of two. It stays on its thread.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x: Tensor<f32, Shape![2]> = tensor![4.0, 9.0];
+        /// assert_eq!(x.map(|x| x.powf(1.5)).eval().as_slice(), [8.0, 27.0]);
+        /// ```
+
+        impl_mask_element: "A mask of a type of one's own"
+        /// A mask is of `bool`, or of the elements of the query. `map` makes one of anything.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 1]>::ones();
+        /// let v: Tensor<f32, Shape![2, 1]> = tensor![[1.0], [3.0]];
+        /// let mask = tensor![0u8, 1].map(|kept| kept == 1).eval();
+        /// let y = x.scaled_dot_product_attention(&x, &v).mask(&mask).eval();
+        /// assert_eq!(y.as_slice(), [3.0, 3.0]);
+        /// ```
+
+        impl_chain: "A scratch of a type of one's own"
+        /// How large the memory is follows from a tuple of tensors.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// type Memory = Scratch<(Tensor<f32, Shape![1000]>, Tensor<f32, Shape![10]>)>;
+        /// assert_eq!(Memory::BYTES, 4 * 1010);
+        /// ```
+
+        computes_eval_into_other_shape: "The hidden function that evaluates, with another shape"
+        /// `eval_into` and what it calls ask for the same: an output of the shape of the expression.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![4]>::ones();
+        /// let mut y = Tensor::<f32, Shape![4]>::zeros();
+        /// (&x + 1.0).eval_into(&mut y);
+        /// assert_eq!(y.sum(), 8.0);
+        /// ```
+
+        joined_unasked: "The hidden function that joins"
+        /// It relies on a verdict on the shapes, which `cat` asks for.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (a, b) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![2, 4]>::ones());
+        /// assert_eq!((&a, &b).cat::<1>().eval().shape(), [2, 7]);
         /// ```
     }
     ;

@@ -4,7 +4,8 @@
 //!
 //! With feature `cuda` a tensor may lie in the memory of a device. Views of it are types and cost nothing there either.
 //! An expression becomes one kernel: its text is written for these very sizes and strides, the driver compiles it, and
-//! it is kept. What is `x.cuda()` in PyTorch is `x.cuda()?` here, since there may be no device:
+//! it is kept. Only the driver is needed, not the CUDA toolkit, and it is loaded when it is first asked for: the same
+//! program runs where there is none. So what is `x.cuda()` in PyTorch is `x.cuda()?` here:
 //!
 //! ```rust,ignore
 //! use stridewise::prelude::*;
@@ -67,7 +68,8 @@
 //! type of the expression is known, or `M: Computes<..>` is asked for.
 //!
 //! A kernel can be looked at on a machine without a GPU: `e.kernel(Target::new(90, 12040))?.ptx()`. The module `cuda`
-//! of a documentation that is built with the feature has the rest: streams, numbers, errors.
+//! of a documentation that is built with the feature has the rest: streams, numbers, errors, and the types of the crate
+//! `cust` as storage.
 //!
 //! *This was the last chapter. The reference: [PyTorch's functions](super::torch), the
 //! [differences](super::differences), the [error index](super::errors), and [why it is safe](super::safety).*

@@ -1,9 +1,10 @@
-//! Why safe code cannot go wrong: what the types prove, what `unsafe` relies on, and what has been run over it.
+//! What keeps safe code from undefined behaviour: what the types prove, what `unsafe` relies on, who may add to it, and
+//! what has been run over it.
 //!
 //! # What the types prove
 //!
 //! Offset, sizes, strides and what of the storage lies behind a view are types, so these statements hold for a view
-//! whatever the program does, and nothing checks them when it runs:
+//! as long as no `unsafe` code outside of this crate breaks a contract, and nothing checks them when the program runs:
 //!
 //! 1. **Every index lies in the storage.** Offset + what the view reaches + what lies behind it is the length, or there
 //!    is no element. A tensor begins as its whole storage, with nothing before and nothing behind; each view operation
@@ -19,9 +20,6 @@
 //!    stay on their thread. Lifetimes are those of `&[T]`, `&mut [T]` and `&[Cell<T>]`.
 //! 5. **Other bytes become elements only where any bytes are one**, and the address suits them.
 //!
-//! The rules are closed: the traits that carry layouts, shapes, numbers and storages are sealed, and a verdict
-//! such as "does not fit" is a type of this crate, so no other crate can overrule one without `unsafe`.
-//!
 //! ```
 //! use stridewise::prelude::*;
 //! let mut x = Tensor::<f32, Shape![4, 6]>::zeros();
@@ -32,6 +30,45 @@
 //! });
 //! assert_eq!(x.sum(), 12.0 + 24.0);
 //! ```
+//!
+//! # Who may implement what
+//!
+//! **Whatever `unsafe` code relies on is sealed, or an `unsafe trait`.** A trait is sealed where another crate cannot
+//! implement it for a type of its own: it has a supertrait that no path leads to, or no path leads to it. So shapes,
+//! layouts, numbers, storages, expressions, operations, the elements that an operation takes, and the verdicts of the
+//! rules ("fits", "out of range") are types of this crate. A function that relies on a verdict which its signature does
+//! not ask for is an `unsafe fn`, or compares again when the program is built, as that of
+//! [`einsum!`](crate::einsum) does: also one that no documentation shows.
+//!
+//! Of the traits that are not `unsafe`, a program can implement these:
+//!
+//! | trait | what an impl may do at worst |
+//! |---|---|
+//! | [`Printable`](crate::fmt::Printable) | print another number, or panic |
+//! | [`Quantization`](crate::ops::quantized::Quantization), [`PerTensor`](crate::ops::quantized::PerTensor) | calculate wrong integers; a number of scales that is not that of the channels does not build |
+//! | `Parsed`, of what `einsum!` expands to | not build |
+//! | [`Element`](crate::storage::Element) | nothing: all that is `Copy + 'static` has the one impl that there is |
+//!
+//! A seal keeps out types, not parameters: `impl BinaryOp<Mine, Mine> for AddOp` is possible, and makes `&a + &b` of
+//! tensors of `Mine` call it. What such an impl may do is what a closure may do that `map` takes: it is given elements
+//! and gives one, on the thread that evaluates. It cannot overrule a verdict, since no rule is asked about a user's type.
+//!
+//! `tests/sealed.rs` reads the sources, finds each public trait that is neither sealed nor `unsafe`, and compares them
+//! with a list in which each has its reason; the same for parameters. `tests/attack.rs` forbids `unsafe` and does what is
+//! left: elements of any alignment and of no size, closures that panic or answer otherwise the second time, cells that
+//! are read and written at once, lists that lie about their length.
+//!
+//! Other crates' traits, which elements have (`Clone`, `PartialEq`, `num_traits::ConstZero`, `serde::Deserialize`),
+//! promise nothing either, and nothing is relied on: a `Clone` that returns another value makes another value.
+//!
+//! # Other libraries
+//!
+//! A conversion asks for what the other side requires: as many elements as it can count, strides that stay within the
+//! elements, addresses that it forms. What the types know to be otherwise is refused when the program is built, so that
+//! generic code needs no bound; what is known when it runs is a [`LayoutError`](crate::interop::LayoutError). Of a view
+//! that writes and comes in, this crate finds out itself whether two indices share an element. What another library does
+//! with a view that it accepts is its own: iterators of `nalgebra` 0.34 over a view by rows form, and do not read,
+//! addresses beyond its end, over its own views of slices as well, to which Miri objects.
 //!
 //! # Where `unsafe` is, and what it relies on
 //!
@@ -44,8 +81,9 @@
 //! - `repr(transparent)`: a view is a pointer, so an array of views is an array of pointers.
 //! - A storage is one allocation, below `isize::MAX` bytes: so distances within it cannot overflow. A length that
 //!   is compared when the program runs is refused before that, when it is built, if no allocation is so large.
-//! - Elements are `Copy` and own nothing: nothing is dropped, and a panic in a user's operation leaves a value
-//!   everywhere.
+//! - Elements are `Copy` and own nothing: nothing is dropped. A panic in a user's operation leaves a value everywhere
+//!   in tensors that are there, and no tensor where one was being made.
+//! - A closure may answer otherwise the second time: an index is compared with the size again where it is used.
 //! - The plan of a loop visits the indices of its shape, and merges two dimensions only where every operand
 //!   walks them as one. That is a computation on constants, tested by itself and under Miri.
 //!
@@ -75,6 +113,11 @@
 //! | products that overflow | within a storage none can; without elements they wrap and are not used | `very_large_strides`, `more_elements_than_bytes` |
 //! | elements without a size | they have a number of elements, and no bytes | `elements_without_a_size`, `elements_without_size` |
 //! | no elements, an offset beyond the end | no pointer is formed there; `rebase` stays at the start | `no_elements`, `parts_without_elements`, `nothing_left` |
+//! | a type or an impl of one's own in place of a rule's | the traits are sealed | `every_public_trait_is_sealed_or_unsafe_or_harmless`, [`impl_index_element`](super::errors#impl_index_element), [`impl_is_quantized`](super::errors#impl_is_quantized), [`impl_operand`](super::errors#impl_operand), [`impl_exponent`](super::errors#impl_exponent), [`impl_mask_element`](super::errors#impl_mask_element), [`impl_chain`](super::errors#impl_chain) |
+//! | a hidden function, called by its name | it asks for the shapes, or is `unsafe` | [`computes_eval_into_other_shape`](super::errors#computes_eval_into_other_shape), [`joined_unasked`](super::errors#joined_unasked), `a_pattern_and_a_shape_of_ones_own_meet_in_einsum` |
+//! | views for other libraries with more elements than they count, or strides that leave the elements | refused when the program is built | the documentation of the conversions, `arrays_of_ndarray_go_both_ways`, `matrices_of_nalgebra_go_both_ways` |
+//! | views of other libraries that write and overlap | compared here | `what_writes_is_asked_for_overlaps_whatever_the_other_library_promised` |
+//! | closures that panic, or answer otherwise the second time | nothing half made is a tensor; indices are compared where they are used | `closures_that_panic_leave_no_tensor_half_made`, `indices_that_change_after_they_were_checked_reach_nothing_else` |
 //! | types that only the rules use, named by a program | they are sealed, hold nothing, or are refused | `more_than_eight_dimensions_hold_nothing`, the documentation of `NeverThis` |
 //! | sizes of 1 | their strides are never taken | `very_large_strides`, `ones` |
 //! | other bits than the type allows | both types must take any bits where a view writes; `bool` is only read, as bytes | [`view_dtype_to_bool`](super::errors#view_dtype_to_bool), [`view_dtype_writes_bool`](super::errors#view_dtype_writes_bool), `values_with_invalid_bits` |
@@ -113,7 +156,7 @@
 //! # What has been run over it
 //!
 //! - **Miri**, an interpreter that sees aliasing, provenance, alignment, uninitialised memory and data races:
-//!   `views`, `parts`, `dtype`, `ops` and the unit tests in each run of `.ci/run`, under stacked borrows; under tree
+//!   `views`, `parts`, `dtype`, `attack` and the unit tests in each run of `.ci/run`, under stacked borrows; under tree
 //!   borrows and on the 32-bit target `i686-unknown-linux-gnu` where it is run with `MIRI_ALL=1`. The properties
 //!   are too slow for it.
 //! - **AddressSanitizer**, which sees what is read or written outside of memory that the program has, at full

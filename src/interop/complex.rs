@@ -95,6 +95,7 @@ macro_rules! complex {
             #[allow(clippy::unnecessary_cast)]
             fn cast_to(self) -> Complex<f64> { Complex::new(self.re as f64, self.im as f64) }
         }
+        #[diagnostic::do_not_recommend]
         impl Sealed for Complex<$T> {}
         #[diagnostic::do_not_recommend]
         // SAFETY: two floats, one after the other.

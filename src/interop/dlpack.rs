@@ -9,7 +9,7 @@ use core::ffi::c_void;
 use core::fmt;
 use core::ptr::{self, NonNull};
 
-use super::{LayoutError, Seen, check};
+use super::{LayoutError, Seen, assert_countable, check, stride_to_tell};
 use crate::BoxedTensor;
 use crate::files::{Dtype, FileElement};
 use crate::layout::{Contiguous, Extent, Layout, Strided};
@@ -250,12 +250,10 @@ fn send<M: Managed, X, T: FileElement, L: Layout>(
     owner: X,
     read_only: bool,
 ) -> *mut M {
-    let numbers = |of: &[usize]| {
-        core::array::from_fn(|d| {
-            of.get(d)
-                .map_or(0, |n| i64::try_from(*n).unwrap_or(i64::MAX))
-        })
-    };
+    const { assert_countable::<L>() };
+    // None is larger than `i64::MAX`.
+    let size = |d| <L::Shape as Shape>::SIZES.get(d).map_or(0, |n| *n as i64);
+    let stride = |d| stride_to_tell::<L>(d) as i64;
     let tensor = DlTensor {
         data: first.cast(),
         device: DlDevice {
@@ -271,8 +269,8 @@ fn send<M: Managed, X, T: FileElement, L: Layout>(
     };
     let sent = Box::into_raw(Box::new(Sent {
         managed: M::new(tensor, delete::<M, X>, read_only),
-        sizes: numbers(<L::Shape as Shape>::SIZES),
-        strides: numbers(<L::Strides as Shape>::SIZES),
+        sizes: core::array::from_fn(size),
+        strides: core::array::from_fn(stride),
         _owner: owner,
     }));
     // SAFETY: the box was made above; the struct points into it, by pointers that may reach all of it.

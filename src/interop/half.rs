@@ -12,6 +12,7 @@ use crate::storage::{AnyBits, NoPadding};
 
 macro_rules! half {
     ($($T:ident $Dtype:ident $name:literal;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl Sealed for $T {}
         #[diagnostic::do_not_recommend]
         // SAFETY: 16 bits.
@@ -35,6 +36,7 @@ macro_rules! half {
         }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
+            fn median_of_none() -> Self { $T::NAN }
             fn below(self, best: Self) -> bool {
                 self.to_f32().below(best.to_f32())
             }

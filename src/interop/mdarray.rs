@@ -6,7 +6,9 @@ use mdarray::{
     Dyn, Layout as Order, Shape as Sizes, Slice, Strided as Steps, StridedMapping, View, ViewMut,
 };
 
-use super::{LayoutError, Seen, check, check_sizes};
+use super::{
+    LayoutError, Seen, assert_countable, check, check_sizes, check_unique, stride_to_tell,
+};
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::{D, Dim};
 use crate::shape::{MAX_RANK, Shape};
@@ -38,16 +40,13 @@ ranked! { A; A B; A B C; A B C E; A B C E F; A B C E F G; }
 
 /// Sizes and strides as mdarray has them.
 fn laid<L: Layout<Shape: Ranked>>() -> StridedMapping<<L::Shape as Ranked>::Sizes> {
-    let mut steps = [0; MAX_RANK];
-    let strides = <L::Strides as Shape>::SIZES;
-    for (step, &stride) in steps.iter_mut().zip(strides) {
-        // Only where there is no element, a stride leads beyond all memory.
-        *step = isize::try_from(stride).unwrap_or(0);
-    }
-    StridedMapping::new(L::Shape::sizes(), &steps[..strides.len()])
+    const { assert_countable::<L>() };
+    // None is larger than the layout reaches.
+    let steps: [isize; MAX_RANK] = core::array::from_fn(|d| stride_to_tell::<L>(d) as isize);
+    StridedMapping::new(L::Shape::sizes(), &steps[..<L::Shape as Shape>::RANK])
 }
 
-/// The same elements as an `mdarray` view, with the same strides. Of 1 to 6 dimensions.
+/// The same elements as an `mdarray` view, with the same strides; all are 0 where there are no elements. Of 1 to 6 dimensions.
 ///
 /// ```
 /// use mdarray::View;
@@ -61,12 +60,13 @@ impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>> From<TensorBase<Ref
     for View<'a, T, <L::Shape as Ranked>::Sizes, Steps>
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
+        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`. The product of the sizes is below
+        // `isize::MAX`, as `laid` asserts, and so is each stride.
         unsafe { Self::new_unchecked(x.first(), laid::<L>()) }
     }
 }
 
-/// The same elements as an `mdarray` view that writes, with the same strides. Of 1 to 6 dimensions.
+/// The same elements as an `mdarray` view that writes, with the same strides; all are 0 where there are no elements. Of 1 to 6 dimensions.
 ///
 /// ```
 /// use mdarray::ViewMut;
@@ -83,14 +83,6 @@ impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>>
         // SAFETY: as above; the view is unique, and no two of its indices share an element.
         unsafe { Self::new_unchecked(x.first_mut(), laid::<L>()) }
     }
-}
-
-fn check_slice<L: Layout, T, S: Sizes, K: Order>(
-    slice: &Slice<T, S, K>,
-) -> Result<(), LayoutError> {
-    let rank = slice.rank();
-    let size = |d| (d < rank).then(|| slice.dim(d));
-    check::<L>(rank, size, |d| (d < rank).then(|| slice.stride(d)))
 }
 
 /// The same elements as a tensor: sizes and strides have to be those of its type.
@@ -114,7 +106,10 @@ impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<View<'a, 
 {
     type Error = LayoutError;
     fn try_from(view: View<'a, T, S, K>) -> Result<Self, LayoutError> {
-        check_slice::<Strided<Sh, St, D<0>>, _, _, _>(&view)?;
+        let rank = view.rank();
+        let size = |d| (d < rank).then(|| view.dim(d));
+        let stride = |d| (d < rank).then(|| view.stride(d));
+        check::<Strided<Sh, St, D<0>>>(rank, size, stride)?;
         // SAFETY: no view is at the address 0. It has the elements of the layout, borrowed for `'a`; elements between
         // them are not seen.
         Ok(TensorBase::over(unsafe {
@@ -137,8 +132,11 @@ impl<'a, T: Element, Sh: Shape, St: Shape, S: Sizes, K: Order> TryFrom<ViewMut<'
 {
     type Error = LayoutError;
     fn try_from(mut view: ViewMut<'a, T, S, K>) -> Result<Self, LayoutError> {
-        check_slice::<Strided<Sh, St, D<0>>, _, _, _>(&view)?;
-        // SAFETY: as above, borrowed uniquely; and no two indices of a view that writes share an element.
+        let rank = view.rank();
+        let size = |d| (d < rank).then(|| view.dim(d));
+        let stride = |d| (d < rank).then(|| view.stride(d));
+        check_unique::<Strided<Sh, St, D<0>>>(rank, size, stride)?;
+        // SAFETY: as above, borrowed uniquely; and no two indices share an element.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(view.as_mut_ptr()))
         }))

@@ -82,6 +82,13 @@ pub enum LayoutError {
         /// The stride found, in elements.
         found: isize,
     },
+    /// Two indices share an element, which only a view that reads may have.
+    Overlaps {
+        /// The dimension whose stride is no larger than the steps of those with smaller strides together.
+        dim: usize,
+        /// Its stride, in elements.
+        stride: usize,
+    },
 }
 
 impl fmt::Display for LayoutError {
@@ -105,6 +112,10 @@ impl fmt::Display for LayoutError {
             } => write!(
                 f,
                 "expected stride {expected} of dimension {dim}, found {found}"
+            ),
+            Self::Overlaps { dim, stride } => write!(
+                f,
+                "indices share elements, which a view that writes may not: stride {stride} of dimension {dim} is too small"
             ),
         }
     }
@@ -174,4 +185,110 @@ fn check<L: Layout>(
         }
     }
     Ok(())
+}
+
+/// As `check`, for a view that writes: no two indices share an element. What another library promises of its views is
+/// not relied on.
+#[cfg(any(
+    feature = "ndarray_017",
+    feature = "nalgebra_034",
+    feature = "mdarray_08"
+))]
+fn check_unique<L: Layout>(
+    rank: usize,
+    size: impl Fn(usize) -> Option<usize>,
+    stride: impl Fn(usize) -> Option<isize>,
+) -> Result<(), LayoutError> {
+    check::<L>(rank, size, stride)?;
+    match const { shared(<L::Shape as Shape>::SIZES, <L::Strides as Shape>::SIZES) } {
+        None => Ok(()),
+        Some(dim) => Err(LayoutError::Overlaps {
+            dim,
+            stride: <L::Strides as Shape>::SIZES[dim],
+        }),
+    }
+}
+
+/// A dimension whose stride does not exceed all steps of those with smaller strides together, if there is one. The rule
+/// of `as_strided`, as a computation.
+#[cfg(any(
+    feature = "ndarray_017",
+    feature = "nalgebra_034",
+    feature = "mdarray_08"
+))]
+const fn shared(sizes: &[usize], strides: &[usize]) -> Option<usize> {
+    let mut seen = [false; crate::shape::MAX_RANK];
+    let mut d = 0;
+    while d < sizes.len() {
+        if sizes[d] == 0 {
+            return None;
+        }
+        seen[d] = sizes[d] == 1;
+        d += 1;
+    }
+    let mut reach: usize = 0;
+    loop {
+        let mut least = sizes.len();
+        d = 0;
+        while d < sizes.len() {
+            if !seen[d] && (least == sizes.len() || strides[d] < strides[least]) {
+                least = d;
+            }
+            d += 1;
+        }
+        if least == sizes.len() {
+            return None;
+        }
+        if strides[least] <= reach {
+            return Some(least);
+        }
+        seen[least] = true;
+        reach = reach.saturating_add((sizes[least] - 1).saturating_mul(strides[least]));
+    }
+}
+
+/// Refuses, when the program is built, a layout that a library with sizes of run time cannot describe: it multiplies the
+/// sizes other than 0, and strides with indices, as `isize`. An allocation is no larger, so this concerns expanded views,
+/// views of no elements, and elements without a size.
+#[cfg(any(feature = "ndarray_017", feature = "mdarray_08", feature = "dlpack"))]
+const fn assert_countable<L: Layout>() {
+    let (sizes, mut count, mut d) = (<L::Shape as Shape>::SIZES, 1_usize, 0);
+    while d < sizes.len() {
+        if sizes[d] > 0 {
+            count = match count.checked_mul(sizes[d]) {
+                Some(count) if count <= isize::MAX as usize => count,
+                _ => panic!(
+                    "a view of another library has at most isize::MAX elements: the product of the sizes is larger"
+                ),
+            };
+        }
+        d += 1;
+    }
+    assert!(
+        L::REACH <= isize::MAX as usize,
+        "a view of another library reaches over at most isize::MAX elements"
+    );
+}
+
+/// The stride of a dimension as another library gets it: where no step along it is ever taken, one that stays within
+/// the elements.
+#[cfg(any(
+    feature = "ndarray_017",
+    feature = "nalgebra_034",
+    feature = "mdarray_08",
+    feature = "dlpack"
+))]
+fn stride_to_tell<L: Layout>(dim: usize) -> usize {
+    let at = |list: &[usize]| list.get(dim).copied().unwrap_or(0);
+    let (size, stride) = (
+        at(<L::Shape as Shape>::SIZES),
+        at(<L::Strides as Shape>::SIZES),
+    );
+    if <L::Shape as Shape>::SIZES.contains(&0) {
+        0
+    } else if size == 1 {
+        stride.min(L::REACH)
+    } else {
+        stride
+    }
 }

@@ -7,21 +7,48 @@ use nalgebra::{
     SMatrix, Scalar, ViewStorage, ViewStorageMut,
 };
 
-use super::{LayoutError, Seen, check, check_sizes};
+use super::{LayoutError, Seen, check, check_sizes, check_unique, stride_to_tell};
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::{D, Dim};
 use crate::shape::Shape;
 use crate::storage::{Array, Element, Ref, RefMut};
 use crate::tensor::{Tensor, TensorBase, TensorView};
 
-/// The strides of two dimensions.
+/// The strides of two dimensions. `nalgebra` iterates along a column to its end, which it finds by its address: that has
+/// to be another than the column's own.
 fn strides<L: Layout>() -> (Dyn, Dyn) {
-    let strides = <L::Strides as Shape>::SIZES;
-    let at = |d| Dyn(strides.get(d).copied().unwrap_or(1));
-    (at(0), at(1))
+    const {
+        let (sizes, strides) = (<L::Shape as Shape>::SIZES, <L::Strides as Shape>::SIZES);
+        assert!(
+            strides[0] > 0 || sizes[0] <= 1 || sizes[1] == 0,
+            "nalgebra has no views whose rows are all the same one, of stride 0: copy by `contiguous`, or convert `x.t()`"
+        );
+    }
+    let row = if <L::Shape as Shape>::SIZES[0] == 1 {
+        1
+    } else {
+        stride_to_tell::<L>(0)
+    };
+    (Dyn(row), Dyn(stride_to_tell::<L>(1)))
 }
 
 /// The same elements as a `nalgebra` view, with the same strides. Of sizes up to 999.
+///
+/// `nalgebra` does not iterate over rows that are all the same one. They are refused when the program is built, and
+/// accepted as columns:
+///
+/// ```compile_fail,E0080
+/// use nalgebra::MatrixView;
+/// use stridewise::prelude::*;
+/// let x = tensor![1.0, 2.0, 3.0];
+/// let m = MatrixView::from(x.expand::<Shape![2, 3]>());
+/// ```
+/// ```
+/// use nalgebra::MatrixView;
+/// use stridewise::prelude::*;
+/// let x = tensor![1.0, 2.0, 3.0];
+/// assert_eq!(MatrixView::from(x.expand::<Shape![2, 3]>().t()).sum(), 12.0);
+/// ```
 ///
 /// ```
 /// use nalgebra::MatrixView;
@@ -39,7 +66,7 @@ where
     D<C>: Dim,
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
+        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`, and so is what `strides` asserts.
         Self::from_data(unsafe {
             ViewStorage::from_raw_parts(x.first(), (Const, Const), strides::<L>())
         })
@@ -127,6 +154,7 @@ where
 
 fn check_matrix<L: Layout, T, R: Count, C: Count, S: RawStorage<T, R, C>>(
     m: &Matrix<T, R, C, S>,
+    writes: bool,
 ) -> Result<(), LayoutError> {
     let ((rows, columns), (row, column)) = (m.shape(), m.strides());
     let sizes = [rows, columns];
@@ -138,7 +166,12 @@ fn check_matrix<L: Layout, T, R: Count, C: Count, S: RawStorage<T, R, C>>(
     } else {
         2
     };
-    check::<L>(rank, size, |d| isize::try_from(*strides.get(d)?).ok())
+    let stride = |d: usize| isize::try_from(*strides.get(d)?).ok();
+    if writes {
+        check_unique::<L>(rank, size, stride)
+    } else {
+        check::<L>(rank, size, stride)
+    }
 }
 
 /// The same elements as a tensor: sizes and strides have to be those of its type. A vector is a matrix of one column,
@@ -161,7 +194,7 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
 {
     type Error = LayoutError;
     fn try_from(m: &'a Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
-        check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m)?;
+        check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m, false)?;
         // SAFETY: no matrix is at the address 0. It has the elements of the layout, borrowed for `'a`; elements
         // between them are not seen.
         Ok(TensorBase::over(unsafe {
@@ -186,8 +219,8 @@ impl<'a, T: Element + Scalar, Sh: Shape, St: Shape, R: Count, C: Count, S: RawSt
 {
     type Error = LayoutError;
     fn try_from(m: &'a mut Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
-        check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m)?;
-        // SAFETY: as above, borrowed uniquely; and no two indices of a matrix that writes share an element.
+        check_matrix::<Strided<Sh, St, D<0>>, _, _, _, _>(m, true)?;
+        // SAFETY: as above, borrowed uniquely; and no two indices share an element.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(m.as_mut_ptr()))
         }))

@@ -7,7 +7,9 @@ use ndarray::{
     ShapeBuilder, StrideShape,
 };
 
-use super::{LayoutError, Seen, check, check_sizes};
+use super::{
+    LayoutError, Seen, assert_countable, check, check_sizes, check_unique, stride_to_tell,
+};
 use crate::BoxedTensor;
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::D;
@@ -22,13 +24,24 @@ where
     [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
     Axes<[Ix; R]>: Dimension,
 {
-    let list = |numbers: &[usize]| core::array::from_fn(|d| numbers.get(d).copied().unwrap_or(0));
-    let sizes: [Ix; R] = list(<L::Shape as Shape>::SIZES);
-    let strides: [Ix; R] = list(<L::Strides as Shape>::SIZES);
+    const { assert_countable::<L>() };
+    let size = |d| <L::Shape as Shape>::SIZES.get(d).copied().unwrap_or(0);
+    let sizes: [Ix; R] = core::array::from_fn(size);
+    let strides: [Ix; R] = core::array::from_fn(stride_to_tell::<L>);
     sizes.into_dimension().strides(strides.into_dimension())
 }
 
-/// The same elements as an `ndarray` view, with the same strides. Of at most 6 dimensions.
+/// The same elements as an `ndarray` view, with the same strides; all are 0 where there are no elements. Of at most 6 dimensions.
+///
+/// `ndarray` counts at most `isize::MAX` elements, the dimensions of size 0 left out; more, which an expanded view may
+/// have, are refused when the program is built:
+///
+/// ```compile_fail,E0080
+/// use ndarray::ArrayView;
+/// use stridewise::prelude::*;
+/// let x = tensor![[1.0]];
+/// let y = ArrayView::from(x.expand::<Shape![4_000_000_000, 4_000_000_000]>());
+/// ```
 ///
 /// ```
 /// use ndarray::ArrayView;
@@ -46,12 +59,13 @@ where
     Axes<[Ix; R]>: Dimension,
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
-        // SAFETY: the elements of the layout lie within the storage, borrowed for `'a`.
+        // SAFETY: the elements of the layout are within the storage, borrowed for `'a`: fewer than `isize::MAX` bytes. The
+        // product of the sizes is no larger, as `laid` asserts, and without elements all strides are 0.
         unsafe { Self::from_shape_ptr(laid::<L, R>(), x.first()) }
     }
 }
 
-/// The same elements as an `ndarray` view that writes, with the same strides. Of at most 6 dimensions.
+/// The same elements as an `ndarray` view that writes, with the same strides; all are 0 where there are no elements. Of at most 6 dimensions.
 ///
 /// ```
 /// use ndarray::ArrayViewMut;
@@ -118,13 +132,6 @@ where
     }
 }
 
-fn check_array<L: Layout, S: ndarray::RawData, A: Dimension>(
-    array: &ArrayBase<S, A>,
-) -> Result<(), LayoutError> {
-    let size = |d| array.shape().get(d).copied();
-    check::<L>(array.ndim(), size, |d| array.strides().get(d).copied())
-}
-
 /// The same elements as a tensor: sizes and strides have to be those of its type.
 ///
 /// An array in Fortran order has the strides of that order. Where there are gaps between the elements, the length of
@@ -146,7 +153,9 @@ impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayView<'a, T
 {
     type Error = LayoutError;
     fn try_from(array: ArrayView<'a, T, A>) -> Result<Self, LayoutError> {
-        check_array::<Strided<Sh, St, D<0>>, _, _>(&array)?;
+        let size = |d| array.shape().get(d).copied();
+        let stride = |d| array.strides().get(d).copied();
+        check::<Strided<Sh, St, D<0>>>(array.ndim(), size, stride)?;
         // SAFETY: no array is at the address 0. It has the elements of the layout, borrowed for `'a`; elements between
         // them are not seen.
         Ok(TensorBase::over(unsafe {
@@ -169,8 +178,10 @@ impl<'a, T: Element, Sh: Shape, St: Shape, A: Dimension> TryFrom<ArrayViewMut<'a
 {
     type Error = LayoutError;
     fn try_from(mut array: ArrayViewMut<'a, T, A>) -> Result<Self, LayoutError> {
-        check_array::<Strided<Sh, St, D<0>>, _, _>(&array)?;
-        // SAFETY: as above, borrowed uniquely; and no two indices of an array that writes share an element.
+        let size = |d| array.shape().get(d).copied();
+        let stride = |d| array.strides().get(d).copied();
+        check_unique::<Strided<Sh, St, D<0>>>(array.ndim(), size, stride)?;
+        // SAFETY: as above, borrowed uniquely; and no two indices share an element.
         Ok(TensorBase::over(unsafe {
             RefMut::from_ptr(NonNull::new_unchecked(array.as_mut_ptr()))
         }))

@@ -39,7 +39,7 @@ pub type Rebased<L> = Strided<<L as Layout>::Shape, <L as Layout>::Strides, D<0>
     label = "one stride for each size is needed",
     note = "`x.as_strided::<Shape![3, 2], Strides![4, 1], 5>()`"
 )]
-pub trait OneStrideEach<Sh, St> {
+pub trait OneStrideEach<Sh, St>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -58,7 +58,7 @@ pub type RanksAgree<Sh, St> =
     label = "reaches beyond the storage",
     note = "the last element is number offset + the sum of (size - 1) * stride, and must be below {Len}"
 )]
-pub trait WithinStorage<Sh, St, O, Len> {
+pub trait WithinStorage<Sh, St, O, Len>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }

@@ -75,7 +75,7 @@ impl Even for False {
 
 /// What has been cut so far, or the reason why nothing is.
 #[doc(hidden)]
-pub trait Cutting: Sized {
+pub trait Cutting: Sized + crate::num::Sealed {
     /// One more dimension, in parts or whole.
     type Part<N: Dim, Outer: Dim, Inner: Dim>: Cutting;
     type Whole<N: Dim, T: Dim>: Cutting;
@@ -92,12 +92,18 @@ pub trait Cutting: Sized {
 /// The numbers of parts and whole dimensions, their strides, and the strides within the parts.
 #[derive(Debug)]
 pub struct Cuts<N, Outer, Inner>(PhantomData<(N, Outer, Inner)>);
+#[diagnostic::do_not_recommend]
+impl<N, Outer, Inner> crate::num::Sealed for Cuts<N, Outer, Inner> {}
 /// The dimension `X` of size `N` does not fit.
 #[derive(Debug)]
 pub struct Uneven<X, N, K, S, A>(PhantomData<(X, N, K, S, A)>);
+#[diagnostic::do_not_recommend]
+impl<X, N, K, S, A> crate::num::Sealed for Uneven<X, N, K, S, A> {}
 /// There are more parts than dimensions.
 #[derive(Debug)]
 pub struct MoreThanDims;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for MoreThanDims {}
 
 impl<N: Shape, Outer: Shape, Inner: Shape> Cutting for Cuts<N, Outer, Inner> {
     type Part<M: Dim, O: Dim, I: Dim> = Cuts<N::Prepend<M>, Outer::Prepend<O>, Inner::Prepend<I>>;
@@ -160,7 +166,7 @@ pub(super) type Parted<V, To, O> = Strided<<V as Cutting>::Sizes<To>, <V as Cutt
     label = "one size for each of the last dimensions",
     note = "dimensions in front of those stay as they are"
 )]
-pub trait CutsDims<Op, To, Sh> {
+pub trait CutsDims<Op, To, Sh>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }

@@ -74,7 +74,7 @@ pub type DiagonalOrder<L, const D1: isize, const D2: isize> =
     label = "a diagonal runs through two dimensions",
     note = "`x.diagonal::<OFFSET, 0, 1>()`; negative dimensions count from the innermost backwards"
 )]
-pub trait DiagonalDims<const D1: isize, const D2: isize, Sh> {
+pub trait DiagonalDims<const D1: isize, const D2: isize, Sh>: crate::num::Sealed {
     #[doc(hidden)]
     type Made<L: Layout, I: Index, J: Index, P: Place>: Made;
 }

@@ -23,7 +23,7 @@ type Over<A, R> = <Quotient<<A as Dim>::Nat, R> as Nat>::Dim;
 type ZipOf<L> = <<L as Layout>::Shape as Shape>::Zip<<L as Layout>::Strides>;
 
 /// What came out: a layout, or the reason why there is none, with the number that does not fit.
-pub trait Reading: Sized {
+pub trait Reading: Sized + crate::num::Sealed {
     /// The layout; of a reason, any.
     type Layout: Layout;
     /// What does not divide.
@@ -36,21 +36,33 @@ pub trait Reading: Sized {
 /// The elements can be read so.
 #[derive(Debug)]
 pub struct Reads<L>(PhantomData<L>);
+#[diagnostic::do_not_recommend]
+impl<L> crate::num::Sealed for Reads<L> {}
 /// The other type needs a larger alignment.
 #[derive(Debug)]
 pub struct Misaligned;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Misaligned {}
 /// There is no last dimension.
 #[derive(Debug)]
 pub struct NoDimensions;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for NoDimensions {}
 /// The elements of the last dimension do not lie side by side.
 #[derive(Debug)]
 pub struct LastStride<T>(PhantomData<T>);
+#[diagnostic::do_not_recommend]
+impl<T> crate::num::Sealed for LastStride<T> {}
 /// A larger element would begin or end within another.
 #[derive(Debug)]
 pub struct Undivided<What, N, R>(PhantomData<(What, N, R)>);
+#[diagnostic::do_not_recommend]
+impl<What, N, R> crate::num::Sealed for Undivided<What, N, R> {}
 /// The last dimension is not one of pairs.
 #[derive(Debug)]
 pub struct NotPairs<A>(PhantomData<A>);
+#[diagnostic::do_not_recommend]
+impl<A> crate::num::Sealed for NotPairs<A> {}
 
 // What may not divide, as messages print it.
 /// The size of the last dimension.
@@ -99,7 +111,7 @@ impl<L: Layout> Reading for Reads<L> {
     label = "the types do not know the alignment",
     note = "`x.try_view_dtype::<{U}>()` looks at the address once, when the program runs"
 )]
-pub trait Aligned<T, U> {
+pub trait Aligned<T, U>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -109,7 +121,7 @@ pub trait Aligned<T, U> {
     label = "no dimensions",
     note = "`x.unsqueeze::<0>()` adds one"
 )]
-pub trait HasLast {
+pub trait HasLast: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -119,7 +131,7 @@ pub trait HasLast {
     label = "the elements of the last dimension do not lie side by side",
     note = "`x.contiguous()` copies them side by side"
 )]
-pub trait SideBySide<Stride> {
+pub trait SideBySide<Stride>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -129,7 +141,7 @@ pub trait SideBySide<Stride> {
     label = "the new elements are {Ratio} times as large: one would begin or end within another",
     note = "`x.rebase()` leaves the offset 0, `x.contiguous()` copies the elements row by row"
 )]
-pub trait Divides<What, Got, Ratio> {
+pub trait Divides<What, Got, Ratio>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -138,7 +150,7 @@ pub trait Divides<What, Got, Ratio> {
     message = "view_as_complex: the last dimension must have the size 2, and it has {Size}",
     label = "the last dimension holds the real and the imaginary part"
 )]
-pub trait InPairs<Size> {
+pub trait InPairs<Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }

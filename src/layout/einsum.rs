@@ -7,7 +7,7 @@
 
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
-use crate::num::{D, Dim};
+use crate::num::{D, Dim, Sealed};
 use crate::shape::Shape;
 
 /// A dimension of an operand: 8 to each of three operands, and 24 for none.
@@ -49,9 +49,11 @@ places! {
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct Letter<const FIRST: usize, const SECOND: usize, const THIRD: usize>;
+#[diagnostic::do_not_recommend]
+impl<const F: usize, const S: usize, const T: usize> Sealed for Letter<F, S, T> {}
 /// What a letter adds to the shape of the result.
 #[doc(hidden)]
-pub trait Leads {
+pub trait Leads: Sealed {
     type Lead<Rest: Shape, A: Shape, B: Shape, C: Shape>: Shape;
 }
 impl<const F: usize, const S: usize, const T: usize> Leads for Letter<F, S, T>
@@ -73,7 +75,7 @@ where
 
 /// All letters of the result.
 #[doc(hidden)]
-pub trait Leading {
+pub trait Leading: Sealed {
     type Shape<A: Shape, B: Shape, C: Shape>: Shape;
 }
 macro_rules! leading {
@@ -91,9 +93,11 @@ leading! { L0 L1 L2 L3 L4 L5 L6 L7 }
 #[derive(Debug)]
 #[doc(hidden)]
 pub struct RepeatedLetter<const FIRST: usize, const AGAIN: usize, const WITHIN: bool>;
+#[diagnostic::do_not_recommend]
+impl<const F: usize, const G: usize, const W: bool> Sealed for RepeatedLetter<F, G, W> {}
 /// The two sizes of a letter, and whether they agree.
 #[doc(hidden)]
-pub trait Agrees<A, B, C> {
+pub trait Agrees<A, B, C>: Sealed {
     type First: Dim;
     type Again: Dim;
     type Ok: Bool;
@@ -130,7 +134,7 @@ where
     note = "a size of 1 in another operand fits to all; within one operand, equal letters are equal sizes"
 )]
 #[doc(hidden)]
-pub trait LetterFits<const LETTER: char, First, Again> {}
+pub trait LetterFits<const LETTER: char, First, Again>: Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const LETTER: char, First, Again> LetterFits<LETTER, First, Again> for True {}
 

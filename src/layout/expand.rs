@@ -73,15 +73,23 @@ pub trait Expansion: Made {
 /// The expanded layout.
 #[derive(Debug)]
 pub struct Expands<L, Grown>(PhantomData<(L, Grown)>);
+#[diagnostic::do_not_recommend]
+impl<L, Grown> crate::num::Sealed for Expands<L, Grown> {}
 /// A size that is not 1 was to change.
 #[derive(Debug)]
 pub struct SizeDiffers<A, V>(PhantomData<(A, V)>);
+#[diagnostic::do_not_recommend]
+impl<A, V> crate::num::Sealed for SizeDiffers<A, V> {}
 /// There are fewer new sizes than dimensions.
 #[derive(Debug)]
 pub struct FewerDimensions;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for FewerDimensions {}
 /// `_` in front of the old dimensions keeps nothing.
 #[derive(Debug)]
 pub struct NothingToKeep;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for NothingToKeep {}
 
 impl<L: Layout, Grown> Made for Expands<L, Grown> {
     type Layout = L;
@@ -113,7 +121,7 @@ refused! {
 }
 
 /// The verdict on the sizes to expand to.
-pub trait Expandable<From, To, Against> {
+pub trait Expandable<From, To, Against>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
@@ -134,21 +142,21 @@ asks_for_a_layout! {
     label = "a size for each dimension, new ones in front",
     note = "`_` keeps the size of a dimension"
 )]
-pub trait ExpandCovers<From, To> {}
+pub trait ExpandCovers<From, To>: crate::num::Sealed {}
 /// The verdict on `_` in `expand`.
 #[diagnostic::on_unimplemented(
     message = "`_` in {To} stands for a new dimension in front of {From}",
     label = "a new dimension has no size to keep",
     note = "write its size instead of `_`"
 )]
-pub trait ExpandKeeps<From, To> {}
+pub trait ExpandKeeps<From, To>: crate::num::Sealed {}
 /// The verdict on the sizes in `expand`.
 #[diagnostic::on_unimplemented(
     message = "the size {Size} in {From} cannot become {Target}: only a size of 1 can be repeated",
     label = "{From} does not expand to {To}",
     note = "sizes are compared from the last dimension backwards; new dimensions come in front"
 )]
-pub trait ExpandFits<From, To, Size, Target> {}
+pub trait ExpandFits<From, To, Size, Target>: crate::num::Sealed {}
 
 /// The verdict on `expand::<To>()` of a layout.
 pub type ExpandVerdict<L, To> = <L as Layout>::Expand<To>;

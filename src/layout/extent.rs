@@ -131,6 +131,7 @@ type Left<Len, L> = Spare<
     > as Nat>::Dim,
 >;
 
+#[diagnostic::do_not_recommend]
 impl<N: Dim> Sealed for Spare<N> {}
 #[diagnostic::do_not_recommend]
 impl<N: Dim> Extent for Spare<N> {
@@ -154,6 +155,7 @@ impl<N: Dim> Extent for Spare<N> {
 // Both name the length of the storage, which no view of it changes.
 macro_rules! named {
     ($($Extent:ident: $L:ident $Within:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<N: Dim> Sealed for $Extent<N> {}
         #[diagnostic::do_not_recommend]
         impl<N: Dim> Extent for $Extent<N> {

@@ -33,7 +33,7 @@ pub(crate) type Merged<I, J, S, St> = ViewAs<S, St, <J as Index>::Merge<I, S>>;
     label = "the first dimension must not come after the last",
     note = "write `flatten::<FIRST, LAST>()`, outermost first"
 )]
-pub trait FlattenOrder<const A: isize, const B: isize, S: Shape> {
+pub trait FlattenOrder<const A: isize, const B: isize, S: Shape>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict<I: Index, J: Index, St: Shape>: Verdict;
 }

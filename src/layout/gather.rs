@@ -40,7 +40,7 @@ pub type SourceVerdict<Src, X> = <<Src as Shape>::Dims as CoverBy>::Covers<<X as
     label = "the index has more dimensions, fewer, or a larger size",
     note = "both have equally many dimensions; but for dimension {DIM}, the index is nowhere larger"
 )]
-pub trait GatherFits<const DIM: isize, S, X, Op> {}
+pub trait GatherFits<const DIM: isize, S, X, Op>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, S, X, Op> GatherFits<DIM, S, X, Op> for True {}
 
@@ -50,7 +50,7 @@ impl<const DIM: isize, S, X, Op> GatherFits<DIM, S, X, Op> for True {}
     label = "the source needs an element for each index",
     note = "both have equally many dimensions, and the source is nowhere smaller"
 )]
-pub trait SourceCovers<Src, X, Op> {}
+pub trait SourceCovers<Src, X, Op>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<Src, X, Op> SourceCovers<Src, X, Op> for True {}
 
@@ -63,7 +63,7 @@ pub type OneDimension<S> = <<<S as Shape>::Rank as Rank>::Nat as Nat>::IsOne;
     label = "one dimension of indices",
     note = "`x.gather::<DIM>(&index)` takes an index of as many dimensions as `x`"
 )]
-pub trait Indices<X, Op> {}
+pub trait Indices<X, Op>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<X, Op> Indices<X, Op> for True {}
 
@@ -73,7 +73,7 @@ impl<X, Op> Indices<X, Op> for True {}
     label = "one dimension of sorted elements",
     note = "`sorted.searchsorted(&values)`, and the other way round `values.bucketize(&sorted)`"
 )]
-pub trait SortedElements<S, Op> {}
+pub trait SortedElements<S, Op>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S, Op> SortedElements<S, Op> for True {}
 
@@ -86,6 +86,6 @@ pub type SlicesVerdict<I, S, X, Src> = SameShape<<I as Index>::Set<S, <X as Shap
     label = "a slice of the source for each index",
     note = "the source has the shape of the tensor, but along dimension {DIM} the number of indices"
 )]
-pub trait SlicesFit<const DIM: isize, S, X, Src, Op> {}
+pub trait SlicesFit<const DIM: isize, S, X, Src, Op>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, S, X, Src, Op> SlicesFit<DIM, S, X, Src, Op> for True {}

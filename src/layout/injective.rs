@@ -71,7 +71,7 @@ pub(crate) type IsInjective<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::O
     label = "a mutable view needs an element of its own for each index",
     note = "read through `x.as_view()`, or share and write through `x.as_cells()`"
 )]
-pub trait OneElementEach<Sh, St> {}
+pub trait OneElementEach<Sh, St>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<Sh, St> OneElementEach<Sh, St> for True {}
 

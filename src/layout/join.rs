@@ -18,7 +18,7 @@ pub type CatVerdict<I, A, B> = SameShape<<I as Index>::Set<A, D<0>>, <I as Index
     note = "all have equally many dimensions, and only dimension {DIM} may differ in size",
     note = "along a new dimension, `stack` joins tensors of one shape"
 )]
-pub trait CatFits<const DIM: isize, A, B> {}
+pub trait CatFits<const DIM: isize, A, B>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize, A, B> CatFits<DIM, A, B> for True {}
 
@@ -34,11 +34,11 @@ pub type StackVerdict<A, B> = SameShape<A, B>;
     label = "all tensors have one shape",
     note = "along a dimension that they have, `cat` joins tensors that differ in its size"
 )]
-pub trait StackFits<A, B> {}
+pub trait StackFits<A, B>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<A, B> StackFits<A, B> for True {}
 
 /// An array of at least one tensor, which says what the shape is.
-pub trait JoinsSome {}
+pub trait JoinsSome: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl JoinsSome for True {}

@@ -12,7 +12,7 @@ use crate::num::nat::{End, Nat};
 use crate::shape::{Shape, TooManyDims};
 
 /// What came of a rule.
-pub trait Made: Sized {
+pub trait Made: Sized + crate::num::Sealed {
     /// The layout; any, where there is none.
     type Layout: Layout;
     /// Whether it has no elements.
@@ -32,6 +32,8 @@ pub struct Nothing;
 /// A layout, and the number of elements between its last one and that of the old layout.
 #[derive(Debug)]
 pub struct Makes<L, Left = End>(PhantomData<(L, Left)>);
+#[diagnostic::do_not_recommend]
+impl<L, Left> crate::num::Sealed for Makes<L, Left> {}
 impl<L: Layout, Left: Nat> Made for Makes<L, Left> {
     type Layout = L;
     type IsEmpty = <L::Shape as Shape>::IsEmpty;
@@ -71,7 +73,7 @@ macro_rules! asks_for_a_layout {
         [$($g:ident)*] $Reason:ty: |$V:ident| $Asked:ty: $Own:path;
         $($more:tt)*
     ) => {
-        impl<$($c)* $V, $($g),*> $Trait<$($p)* $Reason> for $V
+        impl<$($c)* $V: $crate::num::Sealed, $($g),*> $Trait<$($p)* $Reason> for $V
         where
             $Asked: $Own,
         {

@@ -29,7 +29,7 @@ pub trait Matmul<B>: Shape {
     label = "two sizes in front of the matrices differ",
     note = "all but the last two dimensions are batches; from the last of them backwards, two sizes must be the same, or one of them 1 or missing"
 )]
-pub trait BatchesBroadcast<A, B> {}
+pub trait BatchesBroadcast<A, B>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<A, B> BatchesBroadcast<A, B> for True {}
 

@@ -139,7 +139,7 @@ pub use reorder::{
     MatricesTransposed, MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach,
     SqueezedAll, SqueezedDims,
 };
-pub use repeat::{Interleaved, RepeatCovers, RepeatVerdict, Repeated};
+pub use repeat::{Interleaved, KronShape, RepeatCovers, RepeatVerdict, Repeated};
 pub(crate) use slice::SliceBranch;
 pub(crate) use view::ViewBranch;
 // What `s![..]` writes.
@@ -317,6 +317,7 @@ pub trait Layout: Sealed + Sized + 'static {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Strided<Sh, St, O = D<0>>(PhantomData<(Sh, St, O)>);
 
+#[diagnostic::do_not_recommend]
 impl<Sh: Shape, St: Shape, O: Dim> Sealed for Strided<Sh, St, O> {}
 impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Shape = Sh;

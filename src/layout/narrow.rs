@@ -19,6 +19,8 @@ pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layo
 /// The part lies there.
 #[derive(Debug)]
 pub struct Lies<L>(PhantomData<L>);
+#[diagnostic::do_not_recommend]
+impl<L> crate::num::Sealed for Lies<L> {}
 /// The part reaches beyond the dimension.
 #[derive(Debug)]
 pub struct OutOfRange;
@@ -29,7 +31,9 @@ pub struct OutOfRange;
     label = "reaches beyond dimension {DIM}",
     note = "`x.narrow::<DIM, START, LEN>()` needs a START + LEN of at most the size, {Size}"
 )]
-pub trait NarrowFits<const DIM: isize, const START: isize, const LEN: usize, Size> {
+pub trait NarrowFits<const DIM: isize, const START: isize, const LEN: usize, Size>:
+    crate::num::Sealed
+{
     #[doc(hidden)]
     type Layout: Layout;
 }
@@ -70,7 +74,7 @@ pub type BehindNarrowed<Rest, L, const DIM: isize, const START: isize, const LEN
     label = "there is no index {I}",
     note = "indices count from 0 upwards, or from -1 backwards, and there are {Size} of them"
 )]
-pub trait SelectFits<const DIM: isize, const I: isize, Size> {
+pub trait SelectFits<const DIM: isize, const I: isize, Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }

@@ -76,8 +76,8 @@ verdicts! {
     HasGroups[X G][];
     /// The verdict on the input of `instance_norm`.
     #[diagnostic::on_unimplemented(
-        message = "instance_norm: the channels of a tensor of the shape {X} have not more than one element",
-        label = "[N, C, ..] is needed, with several elements behind the channels",
+        message = "instance_norm: the channels of a tensor of the shape {X} have one element each",
+        label = "[N, C, ..] is needed, where the sizes after the channels multiply to 0, 2 or more",
         note = "`x.unsqueeze::<0>()` makes a batch of one"
     )]
     HasPositions[X][];
@@ -212,7 +212,7 @@ pub type OneHotShape<Y, const N: usize> = <WithClasses<Y, N> as Shaped>::Pass<Wi
     message = "the result would have more than 8 dimensions",
     label = "a tensor has at most 8 dimensions"
 )]
-pub trait Shaped {
+pub trait Shaped: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<S: Shape>: Shape;
 }
@@ -268,8 +268,7 @@ pub type GroupShape<X, G> = <GroupVerdict<X, G> as HasGroups<X, G>>::Pass<X>;
 // What stands behind the channels.
 type Spatial<X> = <<<X as Shape>::Remove0 as Shape>::Remove0 as Shape>::NumelNat;
 /// The verdict on the input of `instance_norm`.
-pub type InstanceVerdict<X> =
-    And<TwoDims<X>, And<Not<<Spatial<X> as Nat>::IsZero>, Not<<Spatial<X> as Nat>::IsOne>>>;
+pub type InstanceVerdict<X> = And<TwoDims<X>, Not<<Spatial<X> as Nat>::IsOne>>;
 /// The shape of `instance_norm` of `X`.
 pub type InstanceShape<X> = <InstanceVerdict<X> as HasPositions<X>>::Pass<X>;
 

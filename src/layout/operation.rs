@@ -6,6 +6,8 @@ macro_rules! operations {
         #[allow(non_camel_case_types)]
         #[derive(Debug)]
         pub struct $name;
+        #[diagnostic::do_not_recommend]
+        impl crate::num::Sealed for $name {}
     )* };
 }
 operations! {

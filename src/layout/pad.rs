@@ -83,7 +83,7 @@ pub type PadVerdict<S, P, Op> = <<<<P as Amounts<Op>>::Count as Nat>::Cmp<
     label = "too many amounts",
     note = "two for each dimension, the innermost first: `Shape![left, right, top, bottom]`"
 )]
-pub trait PadFits<S: Shape, P: Shape, Op> {
+pub trait PadFits<S: Shape, P: Shape, Op>: crate::num::Sealed {
     #[doc(hidden)]
     type Shape: Shape;
 }
@@ -103,7 +103,7 @@ pub type ReflectVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Reflects<P>;
     note = "the element at the edge is not repeated: a size of 4 reflects at most 3 elements",
     note = "`pad_replicate` repeats the edge, `pad` fills with a value"
 )]
-pub trait Reflects<S, P> {}
+pub trait Reflects<S, P>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S, P> Reflects<S, P> for True {}
 
@@ -115,7 +115,7 @@ pub type ReplicateVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Repeats<P>;
     label = "there is no edge to repeat",
     note = "`pad` fills with a value"
 )]
-pub trait Replicates<S, P> {}
+pub trait Replicates<S, P>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S, P> Replicates<S, P> for True {}
 
@@ -127,7 +127,7 @@ pub type CircularVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Wraps<P>;
     label = "it would go around more than once",
     note = "`x.repeat::<..>()` repeats a tensor as often as one likes"
 )]
-pub trait WrapsOnce<S, P> {}
+pub trait WrapsOnce<S, P>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S, P> WrapsOnce<S, P> for True {}
 

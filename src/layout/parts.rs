@@ -54,12 +54,18 @@ impl PartBranch for False {
 /// `N` parts of the size `Each`.
 #[derive(Debug)]
 pub struct Parts<N, Each>(PhantomData<(N, Each)>);
+#[diagnostic::do_not_recommend]
+impl<N, Each> crate::num::Sealed for Parts<N, Each> {}
 /// A last part would be smaller.
 #[derive(Debug)]
 pub struct UnevenParts;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for UnevenParts {}
 /// A number of parts, or a size of each, of 0.
 #[derive(Debug)]
 pub struct NoParts;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for NoParts {}
 
 type SizeNat<L, const DIM: isize> = <SizeAt<L, DIM> as Dim>::Nat;
 type IndexOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
@@ -82,7 +88,7 @@ pub type ChunkVerdict<L, const DIM: isize, const N: usize> =
     message = "chunk: dimension {DIM} cannot be cut into {N} parts",
     label = "there is at least one part"
 )]
-pub trait ChunksSome<const DIM: isize, const N: usize> {
+pub trait ChunksSome<const DIM: isize, const N: usize>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -93,7 +99,7 @@ pub trait ChunksSome<const DIM: isize, const N: usize> {
     note = "the parts lie in an array, so they have one type; PyTorch's last one may be smaller",
     note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
 )]
-pub trait ChunksEvenly<const DIM: isize, const N: usize, Size> {
+pub trait ChunksEvenly<const DIM: isize, const N: usize, Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Each: Dim;
 }
@@ -132,7 +138,7 @@ pub type SplitVerdict<L, const DIM: isize, const SIZE: usize> =
     message = "split: parts of size 0 do not make up the size {Size} of dimension {DIM}",
     label = "only a dimension of size 0 has parts of size 0"
 )]
-pub trait SplitsSome<const DIM: isize, Size> {
+pub trait SplitsSome<const DIM: isize, Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -143,7 +149,7 @@ pub trait SplitsSome<const DIM: isize, Size> {
     note = "the parts lie in an array, so they have one type; PyTorch's last one may be smaller",
     note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
 )]
-pub trait SplitsEvenly<const DIM: isize, const SIZE: usize, Size> {
+pub trait SplitsEvenly<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Count: Dim;
     #[doc(hidden)]
@@ -207,7 +213,7 @@ where
 }
 
 /// What becomes of a piece of a dimension: its type.
-pub trait Cut {
+pub trait Cut: crate::num::Sealed {
     /// The piece of so many indices from `Start` on, with `After` of them behind it.
     type Piece<Start: Nat, Len: Dim, After: Nat>;
 }
@@ -313,7 +319,7 @@ pub type SumVerdict<L, const DIM: isize, Sizes> =
     label = "the parts do not make up dimension {DIM}",
     note = "each index belongs to one part: the sizes add up to {Size}"
 )]
-pub trait AddUp<const DIM: isize, Sizes, Sum, Size> {
+pub trait AddUp<const DIM: isize, Sizes, Sum, Size>: crate::num::Sealed {
     #[doc(hidden)]
     type Then<V: Fields>: Fields;
 }
@@ -333,6 +339,8 @@ pub type SplitAtVerdict<L, const DIM: isize, const I: isize> =
 /// So many indices in the first part, and so many in the second.
 #[derive(Debug)]
 pub struct SplitsAt<Below, Above>(PhantomData<(Below, Above)>);
+#[diagnostic::do_not_recommend]
+impl<Below, Above> crate::num::Sealed for SplitsAt<Below, Above> {}
 /// The index lies beyond the end.
 #[derive(Debug)]
 pub struct BeyondEnd;
@@ -343,7 +351,7 @@ pub struct BeyondEnd;
     label = "beyond dimension {DIM}",
     note = "the first part has the indices below {I}, counted from behind where negative, the second the others"
 )]
-pub trait SplitsWithin<const DIM: isize, const I: isize, Size> {
+pub trait SplitsWithin<const DIM: isize, const I: isize, Size>: crate::num::Sealed {
     /// The sizes of the parts.
     #[doc(hidden)]
     type Sizes: PieceSizes;

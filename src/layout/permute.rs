@@ -92,12 +92,18 @@ each_rank!(dim_lists);
 /// Each dimension is named once.
 #[derive(Debug)]
 pub struct Ordered;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Ordered {}
 /// A dimension is left out, or there are more entries than dimensions.
 #[derive(Debug)]
 pub struct LeavesOut;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for LeavesOut {}
 /// A dimension is named twice.
 #[derive(Debug)]
 pub struct NamedTwice;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for NamedTwice {}
 
 /// The branches of this rule.
 pub trait PermuteBranch: Sized {
@@ -116,7 +122,7 @@ impl PermuteBranch for False {
 }
 
 /// The verdict on a list of dimensions.
-pub trait Permutes<P, S> {
+pub trait Permutes<P, S>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -126,14 +132,14 @@ pub trait Permutes<P, S> {
     label = "one entry for each dimension",
     note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
 )]
-pub trait NamesAll<P, S> {}
+pub trait NamesAll<P, S>: crate::num::Sealed {}
 /// The verdict on a list of dimensions: each is named once.
 #[diagnostic::on_unimplemented(
     message = "permute: `{P}` names a dimension of the shape {S} twice",
     label = "a dimension is named twice",
     note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
 )]
-pub trait EachOnce<P, S> {}
+pub trait EachOnce<P, S>: crate::num::Sealed {}
 pass! {
     [P S] Permutes<P, S>, Ordered;
 }

@@ -101,7 +101,7 @@ type PlacesOf<L, P, Op> = <P as NamedDims<<L as Layout>::Shape, Op>>::Places;
     label = "a dimension is named twice",
     note = "negative dimensions count from the innermost, -1, backwards"
 )]
-pub trait NamedOnce<P, S, Op> {
+pub trait NamedOnce<P, S, Op>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -200,7 +200,7 @@ pub type OnePlace<S, const DIM: isize> = AtPlace<<S as AxisOrScalar<DIM>>::Index
     label = "a new place for each dimension",
     note = "`x.movedims::<Dims![0, 1], Dims![2, 0]>()` moves dimension 0 to 2 and dimension 1 to 0"
 )]
-pub trait PlaceForEach<From, To> {
+pub trait PlaceForEach<From, To>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout<L: Layout, I: Places, J: Places>: Layout;
 }

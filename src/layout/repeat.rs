@@ -35,7 +35,7 @@ pub type RepeatVerdict<S, R> = <<<<<S as Shape>::Rank as Rank>::Nat as Nat>::Cmp
     label = "a number for each dimension",
     note = "a dimension that stays is repeated once: `x.repeat::<Shape![1, 3]>()`"
 )]
-pub trait RepeatCovers<S: Shape, R: Shape> {
+pub trait RepeatCovers<S: Shape, R: Shape>: crate::num::Sealed {
     #[doc(hidden)]
     type Shape: Shape;
 }
@@ -46,6 +46,12 @@ impl<S: Shape, R: Shape> RepeatCovers<S, R> for True {
 
 /// The shape that `repeat::<R>()` makes.
 pub type Repeated<S, R> = <RepeatVerdict<S, R> as RepeatCovers<S, R>>::Shape;
+
+/// The shape of `a.kron(b)`: from the innermost dimension outwards, the products of the sizes.
+pub type KronShape<A, B> = <RepeatVerdict<B, A> as Bool>::PickShape<
+    <<A as Shape>::Dims as RepeatBy>::Repeat<<B as Shape>::Dims, ()>,
+    <<B as Shape>::Dims as RepeatBy>::Repeat<<A as Shape>::Dims, ()>,
+>;
 
 type IndexOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
 /// The shape that `repeat_interleave::<DIM, N>()` makes.

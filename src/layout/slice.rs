@@ -39,14 +39,23 @@ pub struct ToEnd;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EachOne;
 
+#[diagnostic::do_not_recommend]
 impl Sealed for ToEnd {}
+#[diagnostic::do_not_recommend]
 impl Sealed for EachOne {}
+#[diagnostic::do_not_recommend]
 impl Sealed for NewAxis {}
+#[diagnostic::do_not_recommend]
 impl Sealed for All {}
+#[diagnostic::do_not_recommend]
 impl Sealed for Ellipsis {}
+#[diagnostic::do_not_recommend]
 impl<I> Sealed for Pick<I> {}
+#[diagnostic::do_not_recommend]
 impl<Start, End, By> Sealed for Range<Start, End, By> {}
+#[diagnostic::do_not_recommend]
 impl Sealed for NoEntries {}
+#[diagnostic::do_not_recommend]
 impl<E, R> Sealed for Entry<E, R> {}
 
 #[diagnostic::do_not_recommend]
@@ -211,15 +220,23 @@ impl<A: Dim, T: Dim, P: Pairs> SliceBy for Pair<A, T, P> {
 /// A range reaches beyond its dimension.
 #[derive(Debug)]
 pub struct RangeBeyond<Start, End, Size, Axis>(PhantomData<(Start, End, Size, Axis)>);
+#[diagnostic::do_not_recommend]
+impl<Start, End, Size, Axis> crate::num::Sealed for RangeBeyond<Start, End, Size, Axis> {}
 /// There is no such index.
 #[derive(Debug)]
 pub struct IndexBeyond<I, Size, Axis>(PhantomData<(I, Size, Axis)>);
+#[diagnostic::do_not_recommend]
+impl<I, Size, Axis> crate::num::Sealed for IndexBeyond<I, Size, Axis> {}
 /// There are more entries than dimensions.
 #[derive(Debug)]
 pub struct TooManyEntries;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for TooManyEntries {}
 /// A step of 0.
 #[derive(Debug)]
 pub struct StepIsZero;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for StepIsZero {}
 nothing_made! {
     [Start Stop Size X] RangeBeyond<Start, Stop, Size, X>;
     [I Size X] IndexBeyond<I, Size, X>;
@@ -228,7 +245,7 @@ nothing_made! {
 }
 
 /// The verdict on the entries of `slice`.
-pub trait Slices<Sh, Against> {
+pub trait Slices<Sh, Against>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
@@ -247,28 +264,28 @@ asks_for_a_layout! {
     label = "reaches beyond the dimension",
     note = "PyTorch cuts such a range at the size; here it is written as it is: `..` is the whole dimension"
 )]
-pub trait RangesFit<Start, End, Size, Axis> {}
+pub trait RangesFit<Start, End, Size, Axis>: crate::num::Sealed {}
 /// The verdict on the indices of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: index {I} is out of range for the size {Size} of dimension {Axis}",
     label = "there is no such index",
     note = "indices count from 0 upwards, or from -1 backwards, and there are {Size} of them"
 )]
-pub trait IndicesFit<I, Size, Axis> {}
+pub trait IndicesFit<I, Size, Axis>: crate::num::Sealed {}
 /// The verdict on the number of entries of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: more entries than the shape {Sh} has dimensions",
     label = "too many entries",
     note = "one entry for each dimension, from the outermost; the others stay whole"
 )]
-pub trait EntriesFit<Sh> {}
+pub trait EntriesFit<Sh>: crate::num::Sealed {}
 /// The verdict on the steps of `slice`.
 #[diagnostic::on_unimplemented(
     message = "slice: a step of 0",
     label = "a step is at least 1",
     note = "`..;2` takes every second index"
 )]
-pub trait StepsMove {}
+pub trait StepsMove: crate::num::Sealed {}
 /// The verdict on `slice(s![..])` of a layout.
 pub type SliceVerdict<L, E> = <L as Layout>::Slice<E>;
 

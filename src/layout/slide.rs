@@ -21,34 +21,50 @@ use crate::shape::{Rank, Shape};
 /// How far a window moves each time: `Stride<2>`, or `Stride<2, 1>` for height and width. PyTorch's `stride`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Stride<const H: usize, const W: usize = H>;
+#[diagnostic::do_not_recommend]
+impl<const H: usize, const W: usize> crate::num::Sealed for Stride<H, W> {}
 /// How much is added on both sides of a dimension: `Padding<1>`, or `Padding<1, 2>` for height and width.
 /// PyTorch's `padding`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Padding<const H: usize, const W: usize = H>;
+#[diagnostic::do_not_recommend]
+impl<const H: usize, const W: usize> crate::num::Sealed for Padding<H, W> {}
 /// How much more is added behind a dimension than before it: `PaddingAfter<1, 0>` adds one more row below. What
 /// TensorFlow's `SAME` comes to where windows do not divide evenly; PyTorch pads first, with `F.pad`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PaddingAfter<const H: usize, const W: usize = H>;
+#[diagnostic::do_not_recommend]
+impl<const H: usize, const W: usize> crate::num::Sealed for PaddingAfter<H, W> {}
 /// How far the elements of a window lie apart: `Dilation<2>`, or `Dilation<2, 1>` for height and width.
 /// PyTorch's `dilation`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Dilation<const H: usize, const W: usize = H>;
+#[diagnostic::do_not_recommend]
+impl<const H: usize, const W: usize> crate::num::Sealed for Dilation<H, W> {}
 /// The size of a pool's window: `Kernel<2>`, or `Kernel<3, 2>` for height and width. PyTorch's `kernel_size`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Kernel<const H: usize, const W: usize = H>;
+#[diagnostic::do_not_recommend]
+impl<const H: usize, const W: usize> crate::num::Sealed for Kernel<H, W> {}
 /// In how many groups the channels are convolved; as many as there are channels, for a depthwise
 /// convolution. PyTorch's `groups`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Groups<const G: usize>;
+#[diagnostic::do_not_recommend]
+impl<const G: usize> crate::num::Sealed for Groups<G> {}
 
 /// The last window of a pool may reach beyond the input and its padding: where there is a rest, it makes an element
 /// too. PyTorch's `ceil_mode=True`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CeilMode;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for CeilMode {}
 /// As much padding as makes the output as large as the input, where the windows move by 1; of an odd amount the
 /// larger half behind. PyTorch's `padding="same"`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct PaddingSame;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for PaddingSame {}
 
 /// What has been chosen, height before width. `()` where nothing has been chosen.
 pub trait Choice: Sized {
@@ -80,7 +96,7 @@ type Nothing = Chosen<(), (), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>), D<1>>;
     note = "convolutions take `Stride<2>`, `Padding<1>`, `Dilation<2>`, `Groups<4>`; pools `Kernel<3>`, `Stride<2>`, `Padding<1>`, `CeilMode`, and `max_pool` also `Dilation<2>`",
     note = "several are a tuple, `(Kernel<3>, Padding<1>)`; height and width differ by `Stride<2, 1>`; numbers reach 999"
 )]
-pub trait WindowOptions<Op> {
+pub trait WindowOptions<Op>: crate::num::Sealed {
     #[doc(hidden)]
     type Choose<C: Choice>: Choice;
 }
@@ -179,7 +195,7 @@ options! {
 }
 
 /// An operation of windows: over how many dimensions.
-pub trait WindowOp: 'static {
+pub trait WindowOp: 'static + crate::num::Sealed {
     #[doc(hidden)]
     type IsFlat: Bool;
     /// The number of dimensions with those of the batch and the channels.
@@ -304,8 +320,10 @@ pub(crate) struct Window {
 /// of the input, the choice `C`.
 #[derive(Debug)]
 pub struct Slide<Op, X, K, O, C>(PhantomData<(Op, X, K, O, C)>);
+#[diagnostic::do_not_recommend]
+impl<Op, X, K, O, C> crate::num::Sealed for Slide<Op, X, K, O, C> {}
 /// Its sizes and verdicts.
-pub trait Slides {
+pub trait Slides: crate::num::Sealed {
     #[doc(hidden)]
     type Sizes: Shape;
     #[doc(hidden)]
@@ -443,7 +461,7 @@ impl Window {
 macro_rules! verdicts {
     ($($(#[$doc:meta])* $Trait:ident[$($g:ident)*][$($c:ident)*];)*) => { $(
         $(#[$doc])*
-        pub trait $Trait<$($g,)* $(const $c: isize),*> {
+        pub trait $Trait<$($g,)* $(const $c: isize),*>: crate::num::Sealed {
             #[doc(hidden)]
             type Pass<S: Shape>: Shape;
         }

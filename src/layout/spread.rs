@@ -22,6 +22,8 @@ use crate::shape::{Rank, Shape};
 /// `OutputPadding<1, 0>` for height and width. PyTorch's `output_padding`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct OutputPadding<const H: usize, const W: usize = H>;
+#[diagnostic::do_not_recommend]
+impl<const H: usize, const W: usize> crate::num::Sealed for OutputPadding<H, W> {}
 
 // The place of what convolutions add behind the input.
 #[diagnostic::do_not_recommend]

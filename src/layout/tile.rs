@@ -32,7 +32,7 @@ impl Knife for tile {
     label = "dimension {Axis} does not divide into tiles of {Tile}",
     note = "narrow the dimension to a multiple first: `x.narrow::<DIM, START, LEN>()`"
 )]
-pub trait TileFits<Axis, Size, Tile> {
+pub trait TileFits<Axis, Size, Tile>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout<To: Shape, O: Dim>: Layout;
 }
@@ -58,7 +58,7 @@ pub trait TileOfZero {
 }
 impl<V, X, N> TileFits<X, N, D<0>> for V
 where
-    V: TileOfZero,
+    V: TileOfZero + crate::num::Sealed,
 {
     type Layout<To: Shape, O: Dim> = V::Layout<O>;
 }
@@ -79,7 +79,7 @@ pub type Tiled<L, To> = <TileVerdict<L, To> as CutsDims<tile, To, <L as Layout>:
 
 /// What came of joining so far, or the reason why nothing did.
 #[doc(hidden)]
-pub trait Joining: Sized {
+pub trait Joining: Sized + crate::num::Sealed {
     type Shape: Shape;
     /// The dimension at fault, its stride, and the size and stride of its tiles.
     type Axis: Dim;
@@ -90,12 +90,18 @@ pub trait Joining: Sized {
 /// The joined sizes and strides.
 #[derive(Debug)]
 pub struct Joins<Sh, St>(PhantomData<(Sh, St)>);
+#[diagnostic::do_not_recommend]
+impl<Sh, St> crate::num::Sealed for Joins<Sh, St> {}
 /// The tiles of the dimension `X`, `T` apart, do not lie in one row: each has the size `N` and the stride `S`.
 #[derive(Debug)]
 pub struct TilesApart<X, T, N, S>(PhantomData<(X, T, N, S)>);
+#[diagnostic::do_not_recommend]
+impl<X, T, N, S> crate::num::Sealed for TilesApart<X, T, N, S> {}
 /// There are fewer than two dimensions for each one that is to be left.
 #[derive(Debug)]
 pub struct FewerThanTwice;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for FewerThanTwice {}
 
 impl<Sh: Shape, St: Shape> Joining for Joins<Sh, St> {
     type Shape = Sh;
@@ -172,7 +178,7 @@ impl Adjoin for False {
     label = "at most 4 dimensions are tiled",
     note = "`x.untile::<2>()` turns [.., A, B, 8, 8] into [.., A * 8, B * 8]"
 )]
-pub trait TiledDims<const K: usize> {
+pub trait TiledDims<const K: usize>: crate::num::Sealed {
     /// What joining so many dimensions of a layout gives.
     #[doc(hidden)]
     type Of<L: Layout>: Joining;
@@ -214,7 +220,7 @@ pub type UntileVerdict<L, const K: usize> = <crate::num::Count<K> as TiledDims<K
     label = "too few dimensions",
     note = "`x.untile::<2>()` turns [.., A, B, 8, 8] into [.., A * 8, B * 8]"
 )]
-pub trait UntileCounts<const K: usize, Sh> {
+pub trait UntileCounts<const K: usize, Sh>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -233,7 +239,7 @@ impl<const K: usize, X, Y, Z, V, W> UntileCounts<K, X> for TilesApart<Y, Z, V, W
     label = "dimension {Axis} does not join its tiles",
     note = "the stride of dimension {Axis} must be {Size} times {Step}; `x.contiguous()` copies"
 )]
-pub trait UntileFits<Axis, Stride, Size, Step> {
+pub trait UntileFits<Axis, Stride, Size, Step>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout<O: Dim>: Layout;
 }

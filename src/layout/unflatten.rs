@@ -55,7 +55,7 @@ pub type UnflattenVerdict<L, const DIM: isize, To> =
     label = "the sizes must multiply to {Size}",
     note = "one of them may be `_`, the size that follows from the others: not two, and not beside a 0"
 )]
-pub trait Unflattens<const DIM: isize, Size, To> {
+pub trait Unflattens<const DIM: isize, Size, To>: crate::num::Sealed {
     /// The whole shape, with these sizes at the position `I`.
     #[doc(hidden)]
     type Shape<I: Index, S: Shape>: Shape;

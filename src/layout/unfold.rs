@@ -125,9 +125,13 @@ impl UnfoldOrder for Greater {
 /// A step of 0.
 #[derive(Debug)]
 pub struct StandsStill;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for StandsStill {}
 /// A window is larger than the size of its dimension.
 #[derive(Debug)]
 pub struct WindowExceeds<N>(PhantomData<N>);
+#[diagnostic::do_not_recommend]
+impl<N> crate::num::Sealed for WindowExceeds<N> {}
 nothing_made! {
     [] StandsStill;
     [N] WindowExceeds<N>;
@@ -146,7 +150,7 @@ pub type UnfoldVerdict<L, const DIM: isize, const SIZE: usize, const STEP: usize
     <L as Layout>::Unfold<AxisOf<L, DIM>, Named<SIZE>, Named<STEP>>;
 
 /// The verdict on windows: they move, they fit, and there is room for one dimension more.
-pub trait Unfolds<const DIM: isize, const SIZE: usize, Against> {
+pub trait Unfolds<const DIM: isize, const SIZE: usize, Against>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
@@ -163,14 +167,14 @@ asks_for_a_layout! {
     label = "a step is at least 1",
     note = "`x.unfold::<DIM, SIZE, STEP>()` takes SIZE elements, STEP further on each time"
 )]
-pub trait UnfoldMoves {}
+pub trait UnfoldMoves: crate::num::Sealed {}
 /// The verdict on the size of `unfold`.
 #[diagnostic::on_unimplemented(
     message = "unfold: windows of size {SIZE} exceed the size {Size} of dimension {DIM}",
     label = "no window lies within dimension {DIM}",
     note = "`x.unfold::<DIM, SIZE, STEP>()` needs a SIZE of at most the size, {Size}"
 )]
-pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size> {}
+pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {}
 
 /// The layout that `unfold::<DIM, SIZE, STEP>()` makes. PyTorch's `unfold`.
 pub type Unfolded<L, const DIM: isize, const SIZE: usize, const STEP: usize> =
@@ -197,7 +201,7 @@ type SharesNone<V> = IsInjective<<MadeOf<V> as Layout>::Shape, <MadeOf<V> as Lay
     label = "a mutable view needs an element of its own for each index",
     note = "read through `x.as_view()`, write through `x.as_cells()`, or take a step of at least {SIZE}"
 )]
-pub trait UnfoldApart<const SIZE: usize, const STEP: usize> {
+pub trait UnfoldApart<const SIZE: usize, const STEP: usize>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -238,6 +242,8 @@ impl<N: Dim, T: Dim, P: Pairs> WindowBy for Pair<N, T, P> {
 /// A window is larger than the size of the dimension `X`.
 #[derive(Debug)]
 pub struct WindowsExceed<X, N, K>(PhantomData<(X, N, K)>);
+#[diagnostic::do_not_recommend]
+impl<X, N, K> crate::num::Sealed for WindowsExceed<X, N, K> {}
 nothing_made! {
     [] MoreThanDims;
     [X N K] WindowsExceed<X, N, K>;
@@ -267,10 +273,10 @@ pub type WindowsVerdict<L, To> = <L as Layout>::Windows<To>;
     label = "no window lies within dimension {Axis}",
     note = "`x.windows::<Shape![3, 3]>()` takes a size for each of the last dimensions"
 )]
-pub trait WindowsFit<Axis, Size, Asked> {}
+pub trait WindowsFit<Axis, Size, Asked>: crate::num::Sealed {}
 
 /// The verdict on windows of the sizes `To` in the last dimensions of `Sh`.
-pub trait TakesWindows<To, Sh, Against> {
+pub trait TakesWindows<To, Sh, Against>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout: Layout;
 }
@@ -304,6 +310,8 @@ impl ListsAgree for False {
 /// The lists of sizes, steps and dilations differ in length.
 #[derive(Debug)]
 pub struct ListsDiffer;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for ListsDiffer {}
 nothing_cut! { ListsDiffer }
 
 /// The verdict on `windows_with::<To, S, A>()` of a layout.
@@ -316,7 +324,7 @@ pub type WindowsWithVerdict<L, To, S, A> =
     label = "a size, a step and a dilation for each dimension",
     note = "`x.windows_with::<Shape![3, 3], Shape![2, 2], Shape![1, 1]>()`"
 )]
-pub trait OneForEach<To, S, A> {
+pub trait OneForEach<To, S, A>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -333,7 +341,7 @@ pass! {
     label = "no window lies within dimension {Axis}",
     note = "a window covers dilation * (size - 1) + 1 elements"
 )]
-pub trait WindowsWithFit<Axis, Size, Asked, Step, Apart> {
+pub trait WindowsWithFit<Axis, Size, Asked, Step, Apart>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout<To: Shape, O: Dim>: Layout;
 }
@@ -374,13 +382,13 @@ pub trait DilationOfZero {
 }
 impl<W, X, N, K> WindowsWithFit<X, N, K, D<0>, D<1>> for W
 where
-    W: StepOfZero,
+    W: StepOfZero + crate::num::Sealed,
 {
     type Layout<To: Shape, O: Dim> = W::Layout<O>;
 }
 impl<W, X, N, K, S> WindowsWithFit<X, N, K, S, D<0>> for W
 where
-    W: DilationOfZero,
+    W: DilationOfZero + crate::num::Sealed,
 {
     type Layout<To: Shape, O: Dim> = W::Layout<O>;
 }
@@ -414,7 +422,7 @@ pub type WindowsWithInjective<V, To> =
     note = "read through `x.as_view()`, or write through `x.as_cells()`",
     note = "`x.tile::<..>()` and `x.windows_with::<..>()` with steps of at least the sizes share none"
 )]
-pub trait WindowsApart<To> {
+pub trait WindowsApart<To>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -430,7 +438,7 @@ impl<To> WindowsApart<To> for True {
     note = "read through `x.as_view()`, or write through `x.as_cells()`",
     note = "a step larger than dilation * (size - 1) keeps windows apart"
 )]
-pub trait WindowsWithApart<To, S, A> {
+pub trait WindowsWithApart<To, S, A>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }

@@ -188,18 +188,26 @@ pub struct Fits<St, Q = D<1>>(PhantomData<(St, Q)>);
 /// The view exists.
 #[derive(Debug)]
 pub struct Viewed<Sh, St>(PhantomData<(Sh, St)>);
+#[diagnostic::do_not_recommend]
+impl<Sh, St> crate::num::Sealed for Viewed<Sh, St> {}
 /// A new dimension would have to cover elements that do not lie in one row.
 #[derive(Debug)]
 pub struct SpansTwoContiguousSubspaces;
 /// The old and the new shape have different numbers of elements.
 #[derive(Debug)]
 pub struct ElementCountDiffers<Count>(PhantomData<Count>);
+#[diagnostic::do_not_recommend]
+impl<Count> crate::num::Sealed for ElementCountDiffers<Count> {}
 /// More than one `_`.
 #[derive(Debug)]
 pub struct TwoInferred;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for TwoInferred {}
 /// The number of elements is not a multiple of the known sizes.
 #[derive(Debug)]
 pub struct DoesNotDivide<Known>(PhantomData<Known>);
+#[diagnostic::do_not_recommend]
+impl<Known> crate::num::Sealed for DoesNotDivide<Known> {}
 /// What the sizes beside `_` ask for, as messages print it.
 #[derive(Debug)]
 #[allow(non_camel_case_types)]
@@ -207,6 +215,8 @@ pub struct a_multiple_of<Known>(PhantomData<Known>);
 /// With a size of 0, any `_` would do.
 #[derive(Debug)]
 pub struct CannotInfer;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for CannotInfer {}
 
 impl<St: Shape, Q: Dim> Verdict for Fits<St, Q> {
     type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Viewed<To::Resolve<Q>, St>;
@@ -239,6 +249,8 @@ impl Verdict for SpansTwoContiguousSubspaces {
 /// The counts agree, but the new shape needs a copy.
 #[derive(Debug)]
 pub struct Spans<To>(PhantomData<To>);
+#[diagnostic::do_not_recommend]
+impl<To> crate::num::Sealed for Spans<To> {}
 impl<Sh: Shape> Verdict for Spans<Sh> {
     type NamedOpen<Old: Shape, Steps: Shape, To: ShapeOrInfer> = Self;
     type Named<Old: Shape, To: Shape> = Self;
@@ -258,12 +270,12 @@ pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
     label = "a new dimension would span elements that do not lie in one row",
     note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
 )]
-pub trait Viewable<Sh, St, To> {
+pub trait Viewable<Sh, St, To>: crate::num::Sealed {
     #[doc(hidden)]
     type Layout<L: Layout>: Layout;
 }
 /// The verdict on the sizes: nothing but the strides can stand against a view.
-pub trait Countable<Sh, To> {
+pub trait Countable<Sh, To>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<L: Layout>: Layout;
 }
@@ -282,14 +294,14 @@ pass! {
     label = "only one `_` can follow from the others",
     note = "write all sizes but one"
 )]
-pub trait InfersOnce<To> {}
+pub trait InfersOnce<To>: crate::num::Sealed {}
 /// The verdict on a `_` beside a size of 0.
 #[diagnostic::on_unimplemented(
     message = "any size would do for `_` in {To}, because another size is 0",
     label = "`_` does not follow from the others",
     note = "write the size instead of `_`"
 )]
-pub trait InfersOne<To> {}
+pub trait InfersOne<To>: crate::num::Sealed {}
 /// The verdict on the number of elements.
 #[diagnostic::on_unimplemented(
     message = "the shape {Sh} has {N} elements, and {To} asks for {Count}",
@@ -297,7 +309,7 @@ pub trait InfersOne<To> {}
     note = "a view has as many elements as the tensor: the sizes multiply to {N}",
     note = "`_` is a size that follows from the others, if they divide {N}"
 )]
-pub trait SameCount<Sh, N, To, Count> {}
+pub trait SameCount<Sh, N, To, Count>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<A, N, To, Count, Sh, St> SameCount<A, N, To, Count> for Viewed<Sh, St> {}
 #[diagnostic::do_not_recommend]

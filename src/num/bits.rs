@@ -23,9 +23,13 @@ pub trait Bool: Sized + crate::layout::Branch + 'static {
 /// True.
 #[derive(Clone, Copy, Debug)]
 pub struct True;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for True {}
 /// False.
 #[derive(Clone, Copy, Debug)]
 pub struct False;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for False {}
 
 impl Bool for True {
     const VALUE: bool = true;
@@ -59,12 +63,16 @@ pub trait Ordering: Sized + crate::layout::Order + 'static {
 /// The left number is the smaller one.
 #[derive(Debug)]
 pub struct Less;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Less {}
 /// The numbers are equal.
 #[derive(Debug)]
 pub struct Equal;
 /// The left number is the larger one.
 #[derive(Debug)]
 pub struct Greater;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Greater {}
 
 impl Ordering for Less {
     type IsLess = True;

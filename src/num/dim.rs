@@ -131,6 +131,8 @@ impl<H: Dim, L: Dim> Beside for K<H, L> {
 /// A number in `::<..>`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Count<const N: usize>;
+#[diagnostic::do_not_recommend]
+impl<const N: usize> crate::num::Sealed for Count<N> {}
 
 /// A number that `::<..>` can name: one below 1000.
 #[diagnostic::on_unimplemented(
@@ -139,7 +141,7 @@ pub struct Count<const N: usize>;
     note = "larger ones are written by a macro: `x.slice(s![1000..2000])`, `x.windows::<Shape![1000]>()`",
     note = "where `N` is generic, add the bound `D<N>: Dim`"
 )]
-pub trait BelowThousand<const N: usize> {
+pub trait BelowThousand<const N: usize>: crate::num::Sealed {
     #[doc(hidden)]
     type Dim: Dim;
 }
@@ -151,9 +153,20 @@ where
     type Dim = D<N>;
 }
 
+/// A whole number that `::<..>` can name, from -999 to 999, and whether it is odd.
+#[diagnostic::on_unimplemented(
+    message = "the number {N} is too large for `::<..>`",
+    label = "whole numbers in `::<..>` reach from -999 to 999"
+)]
+pub trait Parity<const N: isize>: super::Sealed {
+    #[doc(hidden)]
+    type IsOdd: Bool;
+}
+
 /// The number that `::<N>` names.
 pub type Named<const N: usize> = <Count<N> as BelowThousand<N>>::Dim;
 
+#[diagnostic::do_not_recommend]
 impl<H: Dim, L: Dim> super::Sealed for K<H, L> {}
 #[diagnostic::do_not_recommend]
 impl<H: Dim, L: Dim> Dim for K<H, L> {
@@ -186,6 +199,7 @@ macro_rules! group {
     ($H:ident X8: $($n:literal)*) => { group! { @zip $H X8 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T80 Is80 T81 Is81 T82 Is82 T83 Is83 T84 Is84 T85 Is85 T86 Is86 T87 Is87 T88 Is88 T89 Is89] } };
     ($H:ident X9: $($n:literal)*) => { group! { @zip $H X9 [$($n)*] [X0 X1 X2 X3 X4 X5 X6 X7 X8 X9] [T90 Is90 T91 Is91 T92 Is92 T93 Is93 T94 Is94 T95 Is95 T96 Is96 T97 Is97 T98 Is98 T99 Is99] } };
     (@zip $H:ident $T:ident [$($n:literal)*] [$($U:ident)*] [$($Tail:ident $is:ident)*]) => { $(
+        #[diagnostic::do_not_recommend]
         impl super::Sealed for D<$n> {}
         #[diagnostic::do_not_recommend]
         impl Dim for D<$n> {
@@ -203,7 +217,25 @@ macro_rules! group {
             type Head = group!(@head $H);
             type Below<R: Nat> = group!(@push $U group!(@push $T group!(@push $H R)));
         }
+        #[diagnostic::do_not_recommend]
+        impl Parity<$n> for () {
+            type IsOdd = group!(@is_odd $U);
+        }
+        group! { @below_zero $n $H $T $U }
     )* };
+    (@below_zero $n:literal X0 X0 X0) => {};
+    (@below_zero $n:literal $H:ident $T:ident $U:ident) => {
+        #[diagnostic::do_not_recommend]
+        impl Parity<{ -$n }> for () {
+            type IsOdd = group!(@is_odd $U);
+        }
+    };
+    (@is_odd X1) => { True };
+    (@is_odd X3) => { True };
+    (@is_odd X5) => { True };
+    (@is_odd X7) => { True };
+    (@is_odd X9) => { True };
+    (@is_odd $U:ident) => { False };
     // `K<D<0>, D<5>>` is a way to write 5: its leading zeros vanish, so that all arithmetic is right.
     (@push X0 $R:ty) => { <$R as Nat>::Push0 };
     (@push $U:ident $R:ty) => { $U<$R> };

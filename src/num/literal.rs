@@ -12,6 +12,10 @@ pub struct DigitGroups<
     const C: usize,
     const E: usize,
 >;
+impl<const GROUPS: usize, const A: usize, const B: usize, const C: usize, const E: usize>
+    crate::num::Sealed for DigitGroups<GROUPS, A, B, C, E>
+{
+}
 
 /// A number that a macro can write as a type.
 #[diagnostic::on_unimplemented(
@@ -19,7 +23,7 @@ pub struct DigitGroups<
     label = "sizes, strides and offsets reach 999,999,999,999",
     note = "a number has at most 4 groups of 3 digits"
 )]
-pub trait Literal {
+pub trait Literal: crate::num::Sealed {
     /// The number.
     type Dim: Dim;
 }

@@ -8,18 +8,31 @@ pub(crate) mod bits;
 mod dim;
 mod literal;
 pub(crate) mod nat;
+pub(crate) mod offset;
 
 pub(crate) use dim::Beside;
-pub use dim::{BelowThousand, Count, D, Dim, K, Named};
+pub use dim::{BelowThousand, Count, D, Dim, K, Named, Parity};
 pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};
 
 mod sealed {
     /// Keeps a trait to the types of this crate: its rules and its `unsafe` code rely on them.
+    #[diagnostic::on_unimplemented(
+        message = "a sealed trait cannot be implemented for `{Self}`",
+        label = "not a type of stridewise",
+        note = "`unsafe` code relies on this trait, so only stridewise implements it, for the types in its documentation"
+    )]
     pub trait Sealed {}
 }
 pub(crate) use sealed::Sealed;
+
+/// What is [`Sealed`], under a name that leads from outside, so that messages are short: the supertrait of those traits
+/// that a program might try to implement.
+#[doc(hidden)]
+pub trait Own: Sealed {}
+#[diagnostic::do_not_recommend]
+impl<T: Sealed + ?Sized> Own for T {}
 
 /// `A + B`.
 pub type Add<A, B> = <<<A as Dim>::Nat as Nat>::Add<<B as Dim>::Nat> as Nat>::Dim;

@@ -17,7 +17,7 @@ use crate::layout::{
 };
 use crate::num::bits::Bool;
 use crate::num::nat::Nat;
-use crate::num::{BelowThousand, Count, Dim};
+use crate::num::{BelowThousand, Count, D, Dim, Parity};
 use crate::ops::BinaryOp;
 use crate::shape::{Axis, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut};
@@ -112,25 +112,6 @@ unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
         at
     }
 }
-/// A number of quarter turns, from -3 to 3.
-#[diagnostic::on_unimplemented(
-    message = "rot90: {K} is not a number of quarter turns",
-    label = "a number from -3 to 3",
-    note = "after 4 turns everything is where it was"
-)]
-pub trait QuarterTurns<const K: isize> {
-    #[doc(hidden)]
-    type Odd: Bool;
-}
-macro_rules! turns {
-    ($($K:literal $Odd:ident;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl QuarterTurns<$K> for () {
-            type Odd = crate::num::bits::$Odd;
-        }
-    )* };
-}
-turns! { -3 True; -2 False; -1 True; 0 False; 1 True; 2 False; 3 True; }
 type AxisOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
 /// Whether two dimensions are two.
 pub type PlaneVerdict<S, const A: isize, const B: isize> =
@@ -141,12 +122,12 @@ pub type PlaneVerdict<S, const A: isize, const B: isize> =
     label = "two dimensions make a plane",
     note = "`x.rot90::<K, 0, 1>()` turns K times from dimension 0 towards dimension 1"
 )]
-pub trait IsPlane<const A: isize, const B: isize, S> {}
+pub trait IsPlane<const A: isize, const B: isize, S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const A: isize, const B: isize, S> IsPlane<A, B, S> for crate::num::bits::False {}
 /// The shape `S`, turned `K` times in the plane of the dimensions `A` and `B`.
 pub type Turned<S, const K: isize, const A: isize, const B: isize> =
-    <<() as QuarterTurns<K>>::Odd as Bool>::PickShape<
+    <<() as Parity<K>>::IsOdd as Bool>::PickShape<
         <AxisOf<S, B> as Index>::Set<
             <AxisOf<S, A> as Index>::Set<S, <AxisOf<S, B> as Index>::Get<S>>,
             <AxisOf<S, A> as Index>::Get<S>,
@@ -157,14 +138,27 @@ pub type Turned<S, const K: isize, const A: isize, const B: isize> =
 /// The rule of `meshgrid`: the index of the dimension `I` alone.
 #[derive(Clone, Copy, Debug)]
 pub struct Mesh<I>(PhantomData<I>);
-// SAFETY: `From` is a vector as long as the dimension.
-unsafe impl<I: Index, N: Dim, To: Shape> Rule<(N,), To> for Mesh<I> {
+// SAFETY: `From` is a vector as long as the dimension, or a number, whose dimension has the size 1.
+unsafe impl<I: Index, From: Coordinates, To: Shape> Rule<From, To> for Mesh<I> {
     #[inline(always)]
     fn origin(&self, at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let mut place = [0; MAX_RANK];
         place[MAX_RANK - 1] = at[const { axis::<To, I>() }];
         place
     }
+}
+/// The shape of the coordinates along one dimension of a grid: `[N]`, or `[]` for a single one.
+pub trait Coordinates: Shape {
+    #[doc(hidden)]
+    type Size: Dim;
+}
+#[diagnostic::do_not_recommend]
+impl Coordinates for () {
+    type Size = D<1>;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Dim> Coordinates for (N,) {
+    type Size = N;
 }
 
 /// The rule of `roll`: how far back the elements lie along the dimension `I`.
@@ -299,7 +293,7 @@ unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
     message = "elements of type `{Self}` have no 0",
     label = "neither a number nor a boolean"
 )]
-pub trait WithZero: Element {
+pub trait WithZero: Element + crate::num::Sealed {
     /// The 0.
     const NOTHING: Self;
 }
@@ -367,6 +361,8 @@ each_rank!(triangles from 2);
 /// A value wherever the mask is true.
 #[derive(Clone, Copy, Debug)]
 pub struct MaskedFill<T>(pub(crate) T);
+#[diagnostic::do_not_recommend]
+impl<T> crate::num::Sealed for MaskedFill<T> {}
 impl<T: Element> BinaryOp<T, bool> for MaskedFill<T> {
     type Out = T;
     #[inline(always)]
@@ -436,7 +432,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self.flip::<Dims![0]>()
     }
 
-    /// `K` quarter turns, from -3 to 3, in the plane of the dimensions `A` and `B`, from `A` towards `B`.
+    /// `K` quarter turns, from -999 to 999, in the plane of the dimensions `A` and `B`, from `A` towards `B`.
     /// PyTorch's `x.rot90(k, (a, b))`.
     ///
     /// ```
@@ -455,7 +451,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         >,
     >
     where
-        (): QuarterTurns<K>,
+        (): Parity<K>,
         Self::Shape: Axis<A> + Axis<B>,
         PlaneVerdict<Self::Shape, A, B>: IsPlane<A, B, Self::Shape>,
     {
@@ -663,8 +659,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
 }
 impl<M: Memory, E: Expr<M>> Arrange<M> for E {}
 
-/// The coordinates of the points of a grid, from a vector for each dimension: a tuple of 2 or 3.
-pub trait Grid: Sized {
+/// The coordinates of the points of a grid, from a vector or a number for each dimension: a tuple of 1 to 8.
+pub trait Grid: Sized + crate::num::Sealed {
     /// The grids.
     type Grids;
     /// For each vector, its element at each point of the grid. PyTorch's
@@ -679,10 +675,10 @@ pub trait Grid: Sized {
     fn meshgrid(self) -> Self::Grids;
 }
 macro_rules! grids {
-    ($($Grid:ty: $($A:ident $N:ident $I:ident)*;)*) => { $(
+    ($($($A:ident $I:ident)*;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($N: Dim, $A: Formula<In = ($N,)>),*> Grid for ($($A,)*) {
-            type Grids = ($(Lazy<Arranged<$Grid, Mesh<crate::shape::$I>, $A::Tree>>,)*);
+        impl<$($A: Formula<In: Coordinates>),*> Grid for ($($A,)*) {
+            type Grids = grids!(@each [($(<$A::In as Coordinates>::Size,)*)] $($A $I)*);
             #[allow(non_snake_case)]
             fn meshgrid(self) -> Self::Grids {
                 let ($($A,)*) = self;
@@ -690,10 +686,18 @@ macro_rules! grids {
             }
         }
     )* };
+    (@each $Grid:tt $($A:ident $I:ident)*) => { ($(grids!(@one $Grid $A $I),)*) };
+    (@one [$Grid:ty] $A:ident $I:ident) => { Lazy<Arranged<$Grid, Mesh<crate::shape::$I>, $A::Tree>> };
 }
 grids! {
-    (M, N): A M I0 B N I1;
-    (M, N, K): A M I0 B N I1 C K I2;
+    A I0;
+    A I0 B I1;
+    A I0 B I1 C I2;
+    A I0 B I1 C I2 E I3;
+    A I0 B I1 C I2 E I3 F I4;
+    A I0 B I1 C I2 E I3 F I4 G I5;
+    A I0 B I1 C I2 E I3 F I4 G I5 H I6;
+    A I0 B I1 C I2 E I3 F I4 G I5 H I6 J I7;
 }
 
 impl<S: StorageMut, L: Layout> TensorBase<S, L> {

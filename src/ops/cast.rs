@@ -11,7 +11,7 @@ use crate::storage::Element;
     message = "elements of type `{Self}` do not convert to `{U}`",
     label = "no conversion to `{U}`"
 )]
-pub trait CastTo<U> {
+pub trait CastTo<U>: crate::num::Sealed {
     /// The element as a `U`.
     fn cast_to(self) -> U;
 }

@@ -21,7 +21,7 @@ use crate::expr::parallel::split;
 use crate::expr::plan::effective;
 use crate::expr::wide::{Job, VECTORS, widest};
 use crate::layout::{Contiguous, Layout, Rebased};
-use crate::ops::Arithmetic;
+use crate::ops::{Arithmetic, Ring};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -989,7 +989,7 @@ impl<A: Shape, B: Shape> Strided for InFour<A, B> {
         [0, 0, 0, 0, p * columns * q, columns * q, q, 1]
     };
 }
-/// The Kronecker product of two matrices.
+/// The Kronecker product.
 pub(crate) fn kronecker<A: Node, B: Node<Elem = A::Elem>, Out: Shape>(
     a: A,
     b: B,
@@ -997,8 +997,23 @@ pub(crate) fn kronecker<A: Node, B: Node<Elem = A::Elem>, Out: Shape>(
 where
     A::Elem: Arithmetic,
 {
+    if const { <A::Shape as Shape>::RANK > 2 || <B::Shape as Shape>::RANK > 2 } {
+        let (of_b, sizes) = const { (<B::Shape as Shape>::PADDED, Out::PADDED) };
+        return Tensor::from_elements(|i| {
+            let (mut rest, mut in_a, mut in_b) = (i, [0; MAX_RANK], [0; MAX_RANK]);
+            for d in (0..MAX_RANK).rev() {
+                let at = rest.checked_rem(sizes[d]).unwrap_or(0);
+                rest = rest.checked_div(sizes[d]).unwrap_or(0);
+                in_a[d] = at.checked_div(of_b[d]).unwrap_or(0);
+                in_b[d] = at.checked_rem(of_b[d]).unwrap_or(0);
+            }
+            // SAFETY: an index of the product over the size of the right factor is one of the left one, and what is left
+            // over one of the right one; where a size is 0, there is no element.
+            unsafe { a.load(&in_a).times(b.load(&in_b)) }
+        });
+    }
     let mut out = MaybeUninit::<Array<A::Elem, _>>::uninit();
-    // SAFETY: the four dimensions visit each element of the product once.
+    // SAFETY: of matrices, and of vectors and numbers as matrices, the four dimensions visit each element of the product once.
     unsafe {
         write::<Kronecker, A, B, InFour<A::Shape, B::Shape>>(&a, &b, out.as_mut_ptr().cast(), true);
         TensorBase::over(out.assume_init())

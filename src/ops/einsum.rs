@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
 use crate::expr::{Expr, Scalar};
 use crate::layout::Layout;
-use crate::ops::{Arithmetic, Ring};
+use crate::ops::{Arithmetic, Ring, Summable};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::StorageMut;
 use crate::tensor::{Tensor, TensorBase};
@@ -227,6 +227,47 @@ impl Pattern {
         }
     }
 
+    /// Whether the pattern is one for operands and a result of these sizes: each dimension has a letter, and the sizes of
+    /// a letter are equal, or 1 in some operands.
+    const fn fits(&self, operands: [&[usize]; OPERANDS], result: &[usize]) -> bool {
+        let mut fits = self.problem.is_none() && self.count[OPERANDS] == result.len();
+        let mut part = 0;
+        while part < OPERANDS {
+            fits &= self.count[part] == operands[part].len();
+            part += 1;
+        }
+        // What follows looks at each dimension by its letter.
+        if !fits {
+            return false;
+        }
+        let mut of_letter = [1; 128];
+        let mut place = 0;
+        while place < NONE {
+            let letter = self.at(place) as usize;
+            if letter != 0 {
+                let size = operands[place / MAX_RANK][place % MAX_RANK];
+                if of_letter[letter] == 1 {
+                    of_letter[letter] = size;
+                }
+                fits &= size == 1 || size == of_letter[letter];
+            }
+            place += 1;
+        }
+        let mut i = 0;
+        while i < result.len() {
+            let letter = self.letters[OPERANDS][i] as usize;
+            fits &= result[i] == of_letter[letter];
+            // A second dimension of the letter would be written along the diagonal alone.
+            let mut j = 0;
+            while j < i {
+                fits &= self.letters[OPERANDS][j] as usize != letter;
+                j += 1;
+            }
+            i += 1;
+        }
+        fits
+    }
+
     /// Where a letter of the result stands: its first place (0), and the first in each later operand.
     pub const fn place(&self, position: usize, which: usize) -> usize {
         if position >= self.count[OPERANDS] {
@@ -263,6 +304,24 @@ impl Pattern {
         first / MAX_RANK == again / MAX_RANK && first != NONE
     }
 
+    /// Whether a letter is summed over that only one operand has: such a sum is of elements, not of products.
+    pub const fn sums_elements(&self) -> bool {
+        let (mut some, mut place) = (false, 0);
+        while place < NONE && self.problem.is_none() {
+            let letter = self.at(place);
+            let later = self.find(letter, (place / MAX_RANK + 1) * MAX_RANK);
+            let first = self.find(letter, 0) / MAX_RANK == place / MAX_RANK;
+            let (mut kept, mut i) = (false, 0);
+            while i < self.count[OPERANDS] {
+                kept |= self.letters[OPERANDS][i] == letter;
+                i += 1;
+            }
+            some |= letter != 0 && first && later == NONE && !kept;
+            place += 1;
+        }
+        some
+    }
+
     // A number from 1 on for each letter, in the order of their places.
     const fn label(&self, letter: u8) -> u8 {
         let (mut label, mut place) = (0, 0);
@@ -293,6 +352,63 @@ impl Pattern {
 #[doc(hidden)]
 pub trait Parsed {
     const PATTERN: Pattern;
+}
+
+/// How the elements of the operands are summed: integers as `i64` where elements are (`true`), in their own type where
+/// products are.
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Sums<const ELEMENTS: bool>;
+/// The type of a sum of elements of type `T`.
+#[doc(hidden)]
+pub trait SumsOf<T>: crate::num::Sealed + 'static {
+    type Elem: Arithmetic;
+    const SAME: Option<fn(*const T) -> *const Self::Elem>;
+    fn summand(x: T) -> Self::Elem;
+}
+impl<const ELEMENTS: bool> crate::num::Sealed for Sums<ELEMENTS> {}
+impl<T: Arithmetic> SumsOf<T> for Sums<false> {
+    type Elem = T;
+    const SAME: Option<fn(*const T) -> *const T> = Some(|x| x);
+    #[inline(always)]
+    fn summand(x: T) -> T {
+        x
+    }
+}
+impl<T: Arithmetic + Summable<Sum: Arithmetic>> SumsOf<T> for Sums<true> {
+    type Elem = T::Sum;
+    const SAME: Option<fn(*const T) -> *const T::Sum> = T::SUMMANDS;
+    #[inline(always)]
+    fn summand(x: T) -> T::Sum {
+        x.summand()
+    }
+}
+/// A factor with its elements in the type in which they are summed.
+struct Widened<F, W>(F, PhantomData<W>);
+impl<F: Factor, W: SumsOf<F::Elem>> Factor for Widened<F, W> {
+    type Elem = W::Elem;
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        F::is_shared()
+    }
+    const SIZES: [usize; MAX_RANK] = F::SIZES;
+    const STRIDES: Option<[usize; MAX_RANK]> = match W::SAME {
+        Some(_) => F::STRIDES,
+        None => None,
+    };
+    #[inline(always)]
+    fn pointer(&self) -> *const W::Elem {
+        match W::SAME {
+            Some(same) => same(self.0.pointer()),
+            None => core::ptr::null(),
+        }
+    }
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> W::Elem {
+        // SAFETY: the caller's promise.
+        W::summand(unsafe { self.0.load(index) })
+    }
 }
 
 struct Two<P>(PhantomData<P>);
@@ -392,18 +508,29 @@ fn picked(
     label = "one to three expressions with equal elements are needed",
     note = "elements are converted by `x.to::<f32>()`"
 )]
-pub trait Operands: Sized {
+pub trait Operands: Sized + crate::num::Sealed {
     type Elem: Arithmetic;
     type A: Shape;
     type B: Shape;
     type C: Shape;
-    fn owned<P: Parsed, Out: Shape>(self) -> Tensor<Self::Elem, Out>;
+    fn owned<P: Parsed, W: SumsOf<Self::Elem>, Out: Shape>(self) -> Tensor<W::Elem, Out>;
     #[cfg(feature = "alloc")]
-    fn boxed<P: Parsed, Out: Shape>(self) -> crate::BoxedTensor<Self::Elem, Out>;
-    fn into<P: Parsed, S: StorageMut<Elem = Self::Elem>, L: Layout>(
+    fn boxed<P: Parsed, W: SumsOf<Self::Elem>, Out: Shape>(
+        self,
+    ) -> crate::BoxedTensor<W::Elem, Out>;
+    fn into<P: Parsed, W: SumsOf<Self::Elem>, S: StorageMut<Elem = W::Elem>, L: Layout>(
         self,
         out: &mut TensorBase<S, L>,
     );
+}
+// Loops and sizes come from the pattern alone, and whoever calls names any, so it is compared with the shapes again.
+const fn fits<P: Parsed, X: Operands, Out: Shape>() -> bool {
+    let operands = [
+        <X::A as Shape>::SIZES,
+        <X::B as Shape>::SIZES,
+        <X::C as Shape>::SIZES,
+    ];
+    P::PATTERN.fits(operands, Out::SIZES)
 }
 macro_rules! operands {
     ($([$($A:ident)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: |$self:ident| $left:expr, $right:expr;)*) => { $(
@@ -413,30 +540,37 @@ macro_rules! operands {
             type A = $Sa;
             type B = $Sb;
             type C = $Sc;
-            fn owned<P: Parsed, Out: Shape>($self) -> Tensor<T, Out> {
+            fn owned<P: Parsed, W: SumsOf<T>, Out: Shape>($self) -> Tensor<W::Elem, Out> {
+                const { assert!(fits::<P, Self, Out>(), "einsum: another pattern") };
                 contract::owned::<$Pattern<P>, _, _, Out>($left, $right)
             }
             #[cfg(feature = "alloc")]
-            fn boxed<P: Parsed, Out: Shape>($self) -> crate::BoxedTensor<T, Out> {
+            fn boxed<P: Parsed, W: SumsOf<T>, Out: Shape>($self) -> crate::BoxedTensor<W::Elem, Out> {
+                const { assert!(fits::<P, Self, Out>(), "einsum: another pattern") };
                 contract::boxed::<$Pattern<P>, _, _, Out>($left, $right)
             }
-            fn into<P: Parsed, S: StorageMut<Elem = T>, L: Layout>(
+            fn into<P: Parsed, W: SumsOf<T>, S: StorageMut<Elem = W::Elem>, L: Layout>(
                 $self,
                 out: &mut TensorBase<S, L>,
             ) {
+                const { assert!(fits::<P, Self, L::Shape>(), "einsum: another pattern") };
                 contract::into::<$Pattern<P>, _, _, S, L>($left, $right, out);
             }
         }
     )* };
 }
 operands! {
-    [A] [A::Shape, (), ()] Two: |self| self.0.node(), Scalar::<_>::new(T::ONE);
-    [A B] [A::Shape, B::Shape, ()] Two: |self| self.0.node(), self.1.node();
+    [A] [A::Shape, (), ()] Two: |self| widened::<_, W>(self.0.node()),
+        Scalar::<_>::new(<W::Elem as num_traits::ConstOne>::ONE);
+    [A B] [A::Shape, B::Shape, ()] Two: |self| widened::<_, W>(self.0.node()), widened::<_, W>(self.1.node());
     [A B C] [A::Shape, B::Shape, C::Shape] Three: |self| Joint::<P, _, _> {
-        a: self.0.node(),
-        b: self.1.node(),
+        a: widened::<_, W>(self.0.node()),
+        b: widened::<_, W>(self.1.node()),
         pattern: PhantomData,
-    }, self.2.node();
+    }, widened::<_, W>(self.2.node());
+}
+fn widened<F: Factor, W: SumsOf<F::Elem>>(factor: F) -> Widened<F, W> {
+    Widened(factor, PhantomData)
 }
 
 /// An operand with as many dimensions as letters.
@@ -463,23 +597,42 @@ where
 pub type ShapeOf<O, X> =
     <O as Leading>::Shape<<X as Operands>::A, <X as Operands>::B, <X as Operands>::C>;
 
+/// The type of the elements of a result.
 #[doc(hidden)]
-pub fn owned<P: Parsed, O: Leading, X: Operands>(x: X) -> Tensor<X::Elem, ShapeOf<O, X>> {
-    x.owned::<P, _>()
+pub type ElemOf<W, X> = <W as SumsOf<<X as Operands>::Elem>>::Elem;
+
+/// A pattern and a shape that the macro did not make are compared when the program is built:
+///
+/// ```compile_fail,E0080
+/// use stridewise::ops::einsum::{self, Letter, Parsed, Pattern, Sums};
+/// use stridewise::prelude::*;
+/// struct Trace;
+/// impl Parsed for Trace {
+///     const PATTERN: Pattern = Pattern::new("ii->", 1);
+/// }
+/// type N = Letter<24, 24, 24>;
+/// let x = Tensor::<i64, Shape![3, 3]>::arange();
+/// let nine = einsum::owned::<Trace, Sums<false>, (Letter<0, 24, 24>, Letter<1, 24, 24>, N, N, N, N, N, N), _>((&x,));
+/// ```
+#[doc(hidden)]
+pub fn owned<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
+    x: X,
+) -> Tensor<ElemOf<W, X>, ShapeOf<O, X>> {
+    x.owned::<P, W, _>()
 }
 #[cfg(feature = "alloc")]
 #[doc(hidden)]
-pub fn boxed<P: Parsed, O: Leading, X: Operands>(
+pub fn boxed<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
     x: X,
-) -> crate::BoxedTensor<X::Elem, ShapeOf<O, X>> {
-    x.boxed::<P, _>()
+) -> crate::BoxedTensor<ElemOf<W, X>, ShapeOf<O, X>> {
+    x.boxed::<P, W, _>()
 }
 #[doc(hidden)]
-pub fn into<P: Parsed, O: Leading, X: Operands>(
+pub fn into<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
     x: X,
-    out: &mut TensorBase<impl StorageMut<Elem = X::Elem>, impl Layout<Shape = ShapeOf<O, X>>>,
+    out: &mut TensorBase<impl StorageMut<Elem = ElemOf<W, X>>, impl Layout<Shape = ShapeOf<O, X>>>,
 ) {
-    x.into::<P, _, _>(out);
+    x.into::<P, W, _, _>(out);
 }
 
 /// Sums of products by letters: PyTorch's `torch.einsum`, with one to three operands.
@@ -490,7 +643,8 @@ pub fn into<P: Parsed, O: Leading, X: Operands>(
 /// twice in one operand the diagonal is taken.
 ///
 /// The pattern is parsed and the sizes are compared when the program is checked; the result's shape is part
-/// of its type. Products of two operands run in the same loops as `mm` and `bmm`. The ellipsis `...` is not
+/// of its type. Integers are summed as `i64`, as by `x.sum()`, where a letter that only one operand has is summed over;
+/// products are summed in their own type, as by `mm`. Products of two operands run in the same loops as `mm` and `bmm`. The ellipsis `...` is not
 /// supported, and a pattern has at most 11 different letters.
 ///
 /// ```
@@ -583,6 +737,7 @@ macro_rules! __einsum {
                 )*
                 $crate::ops::einsum::$form::<
                     Parsed,
+                    $crate::ops::einsum::Sums<{ PARSED.sums_elements() }>,
                     (
                         $crate::__einsum!(@letter 0),
                         $crate::__einsum!(@letter 1),

@@ -24,7 +24,7 @@ use crate::tensor::{Tensor, TensorBase};
     label = "expected `f32`, `f64`, `[f32; 2]` or `[f64; 2]`",
     note = "integers become floats by `x.float()`"
 )]
-pub trait ToComplex: Element {
+pub trait ToComplex: Element + crate::num::Sealed {
     /// The type of each part.
     type Part: FftNum + num_traits::Float;
     /// The element as real and imaginary part.
@@ -73,7 +73,7 @@ pub type Resized<S, const DIM: isize, const N: usize> =
     message = "dimension {DIM} has the size 0 and no Fourier transform",
     label = "no elements along dimension {DIM}"
 )]
-pub trait HasPoints<const DIM: isize> {}
+pub trait HasPoints<const DIM: isize>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const DIM: isize> HasPoints<DIM> for False {}
 /// Whether dimension `DIM` has the size 0.

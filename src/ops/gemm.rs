@@ -17,6 +17,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::is_plain;
 use crate::expr::wide::{Job, VECTOR, VECTORS, widest};
+use crate::num::offset::{Numbered, index};
 #[cfg(target_arch = "x86_64")]
 use crate::ops::tiny;
 use crate::ops::{Arithmetic, LANES};
@@ -70,7 +71,11 @@ unsafe impl<T: Copy + 'static> Source<T> for Elements<T> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
-        unsafe { self.first.add(row * self.row + column * self.column).read() }
+        unsafe {
+            self.first
+                .add(index!(row * self.row + column * self.column))
+                .read()
+        }
     }
     #[inline(always)]
     fn unit_row(self) -> bool {
@@ -131,7 +136,9 @@ impl<T: Arithmetic> Target<T> {
     pub(crate) unsafe fn put(self, row: usize, column: usize, value: T) {
         // SAFETY: the caller's promise.
         unsafe {
-            let place = self.first.add(row * self.row + column * self.column);
+            let place = self
+                .first
+                .add(index!(row * self.row + column * self.column));
             place.write(if self.add {
                 place.read().plus(value)
             } else {
@@ -151,7 +158,7 @@ impl<T: Arithmetic> Target<T> {
     #[inline(always)]
     pub(crate) fn from(self, row: usize, column: usize) -> Self {
         Self {
-            first: (self.first).wrapping_add(row * self.row + column * self.column),
+            first: (self.first).wrapping_add(index!(row * self.row + column * self.column)),
             ..self
         }
     }
@@ -402,7 +409,7 @@ unsafe impl<T: Copy> Source<T> for Lines<T> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
-        unsafe { self.0.first.add(row * self.0.row + column).read() }
+        unsafe { self.0.first.add(index!(row * self.0.row + column)).read() }
     }
     #[inline(always)]
     fn unit_row(self) -> bool {
@@ -431,7 +438,7 @@ unsafe fn strips<T: Arithmetic, const M: usize, const N: usize, const H: usize, 
     unsafe {
         while n - j >= N {
             strip::<T, M, N>(m, k, a, (j, b), (j, out));
-            j += N;
+            j = index!(j + N);
         }
         let rest = n - j;
         if rest > H && n >= N {
@@ -496,16 +503,17 @@ unsafe fn panels_of<T: Arithmetic, const N: usize>(
 ) {
     let mut from = 0;
     loop {
-        let block = if k - from > BLOCK { BLOCK } else { k - from };
+        let left = index!(k - from);
+        let block = if left > BLOCK { BLOCK } else { left };
         let sizes = Sizes { m, k: block, n };
         let out = out.adding(from > 0);
         let mut j = 0;
         while j < n {
             // SAFETY: the caller's promise; the block lies within the inner size.
             unsafe { panel::<T, N>(sizes, from, a, (j, b), out) };
-            j += N;
+            j = index!(j + N);
         }
-        from += block;
+        from = index!(from + block);
         if from >= k {
             return;
         }
@@ -684,13 +692,13 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     macro_rules! step {
         ($l:expr, $first:literal) => {{
             let mut right = [T::ZERO; N];
-            for (c, x) in right.iter_mut().enumerate() {
+            for (c, x) in right.iter_mut().numbered() {
                 // SAFETY: the caller's promise.
-                *x = unsafe { b.at($l, j + c) };
+                *x = unsafe { b.at($l, index!(j + c)) };
             }
-            for (r, row) in sums.iter_mut().enumerate() {
+            for (r, row) in sums.iter_mut().numbered() {
                 // SAFETY: the caller's promise.
-                let x = unsafe { a.at(i + r, $l) };
+                let x = unsafe { a.at(index!(i + r), $l) };
                 for (sum, y) in row.iter_mut().zip(right) {
                     let product = x.times(y);
                     *sum = if $first { product } else { sum.plus(product) };
@@ -708,22 +716,22 @@ unsafe fn tile<T: Arithmetic, const M: usize, const N: usize>(
     if out.column == 1 && !out.add && wanted == N {
         // SAFETY: the caller's promise: `N` columns, one element apart.
         unsafe {
-            let first = out.first.add(i * out.row + column);
+            let first = out.first.add(index!(i * out.row + column));
             // By reference: an iterator over the rows themselves would be written to memory first.
-            for (r, row) in sums.iter().enumerate() {
+            for (r, row) in sums.iter().numbered() {
                 first
-                    .add(r * out.row)
+                    .add(index!(r * out.row))
                     .cast::<[T; N]>()
                     .write_unaligned(*row);
             }
         }
         return;
     }
-    for (r, row) in sums.into_iter().enumerate() {
-        for (c, sum) in row.into_iter().enumerate() {
+    for (r, row) in sums.into_iter().numbered() {
+        for (c, sum) in row.into_iter().numbered() {
             if c < wanted {
                 // SAFETY: the caller's promise.
-                unsafe { out.put(i + r, column + c, sum) };
+                unsafe { out.put(index!(i + r), index!(column + c), sum) };
             }
         }
     }
@@ -742,15 +750,15 @@ unsafe fn columns<T: Arithmetic, const N: usize>(
     let mut i = 0;
     // SAFETY: the caller's promise.
     unsafe {
-        while m - i >= 4 {
+        while index!(m - i) >= 4 {
             tile::<T, 4, N>(k, (i, a), right, out);
-            i += 4;
+            i = index!(i + 4);
         }
-        match m - i {
+        match index!(m - i) {
             3 if VECTORS => tile::<T, 3, N>(k, (i, a), right, out),
             3 => {
                 tile::<T, 2, N>(k, (i, a), right, out);
-                tile::<T, 1, N>(k, (i + 2, a), right, out);
+                tile::<T, 1, N>(k, (index!(i + 2), a), right, out);
             }
             2 => tile::<T, 2, N>(k, (i, a), right, out),
             1 => tile::<T, 1, N>(k, (i, a), right, out),
@@ -766,9 +774,9 @@ macro_rules! by_width {
     }};
     (@ $T:ty, $n:expr, $j:ident, $call:ident $args:tt $($w:literal)*) => { $(
         if const { $w <= width::<$T>() || $w == 1 } {
-            while $n - $j >= $w {
+            while index!($n - $j) >= $w {
                 by_width!(@call $call $w $args);
-                $j += $w;
+                $j = index!($j + $w);
             }
         }
     )* };
@@ -789,7 +797,7 @@ unsafe fn tiles<T: Arithmetic>(
             // Two vectors that overlap: some columns are computed, and written, twice.
             5..8 if VECTORS && !out.add && b.unit_column() && size_of::<T>() == 4 => {
                 columns::<T, 4>(m, k, a, (0, b), (0, out));
-                columns::<T, 4>(m, k, a, (n - 4, b), (n - 4, out));
+                columns::<T, 4>(m, k, a, (index!(n - 4), b), (index!(n - 4), out));
             }
             _ => by_width!(T, n, j, columns(m, k, a, (j, b), (j, out))),
         }
@@ -829,7 +837,7 @@ unsafe impl<T, S: Source<T>> Source<T> for FromColumn<S> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
-        unsafe { self.1.at(row, self.0 + column) }
+        unsafe { self.1.at(row, index!(self.0 + column)) }
     }
     #[inline(always)]
     fn unit_row(self) -> bool {
@@ -849,7 +857,7 @@ unsafe impl<T, S: Source<T>> Source<T> for FromRow<S> {
     #[inline(always)]
     unsafe fn at(self, row: usize, column: usize) -> T {
         // SAFETY: the caller's promise.
-        unsafe { self.1.at(self.0 + row, column) }
+        unsafe { self.1.at(index!(self.0 + row), column) }
     }
     #[inline(always)]
     fn unit_row(self) -> bool {
@@ -871,25 +879,26 @@ unsafe fn panel<T: Arithmetic, const N: usize>(
     out: Target<T>,
 ) {
     // What is missing of the last panel stays 0, and is not written.
-    let wanted = if n - j < N { n - j } else { N };
+    let left = index!(n - j);
+    let wanted = if left < N { left } else { N };
     let mut packed = [[T::ZERO; N]; BLOCK];
-    for (l, row) in packed.iter_mut().enumerate().take(k) {
-        for (c, x) in row.iter_mut().enumerate().take(wanted) {
+    for (l, row) in packed.iter_mut().numbered().take(k) {
+        for (c, x) in row.iter_mut().numbered().take(wanted) {
             // SAFETY: the caller's promise.
-            *x = unsafe { b.at(from + l, j + c) };
+            *x = unsafe { b.at(index!(from + l), index!(j + c)) };
         }
     }
     let (a, right, out) = (FromColumn(from, a), (0, Panel(&packed)), (j, wanted, out));
     let mut i = 0;
     // SAFETY: the caller's promise; `k <= BLOCK`.
     unsafe {
-        while m - i >= 4 {
+        while index!(m - i) >= 4 {
             tile::<T, 4, N>(k, (i, a), right, out);
-            i += 4;
+            i = index!(i + 4);
         }
         while i < m {
             tile::<T, 1, N>(k, (i, a), right, out);
-            i += 1;
+            i = index!(i + 1);
         }
     }
 }
@@ -902,7 +911,8 @@ unsafe fn panels<T: Arithmetic>(
 ) {
     let mut from = 0;
     loop {
-        let block = if k - from > BLOCK { BLOCK } else { k - from };
+        let left = index!(k - from);
+        let block = if left > BLOCK { BLOCK } else { left };
         let sizes = Sizes { m, k: block, n };
         let out = out.adding(from > 0);
         let mut j = 0;
@@ -913,36 +923,36 @@ unsafe fn panels<T: Arithmetic>(
                 if m == 1 && b.unit_column() {
                     let right = FromRow(from, b);
                     let a = FromColumn(from, a);
-                    if n - j >= 32 {
+                    if index!(n - j) >= 32 {
                         tile::<T, 1, 32>(block, (0, a), (j, right), (j, 32, out));
-                        j += 32;
+                        j = index!(j + 32);
                     } else {
                         tile::<T, 1, 1>(block, (0, a), (j, right), (j, 1, out));
-                        j += 1;
+                        j = index!(j + 1);
                     }
                     continue;
                 }
                 match const { width::<T>() } {
                     32.. => {
                         panel::<T, 32>(sizes, from, a, (j, b), out);
-                        j += 32;
+                        j = index!(j + 32);
                     }
                     16.. => {
                         panel::<T, 16>(sizes, from, a, (j, b), out);
-                        j += 16;
+                        j = index!(j + 16);
                     }
                     8.. => {
                         panel::<T, 8>(sizes, from, a, (j, b), out);
-                        j += 8;
+                        j = index!(j + 8);
                     }
                     _ => {
                         panel::<T, 4>(sizes, from, a, (j, b), out);
-                        j += 4;
+                        j = index!(j + 4);
                     }
                 }
             }
         }
-        from += block;
+        from = index!(from + block);
         if from >= k {
             return;
         }
@@ -1042,7 +1052,7 @@ impl<T: Arithmetic> Job for LongRow<T> {
                         l += 1;
                     }
                     let out = out.adding(from > 0);
-                    for (c, sum) in line.iter().enumerate().take(width) {
+                    for (c, sum) in line.iter().numbered().take(width) {
                         out.put(0, j + c, *sum);
                     }
                 }
@@ -1111,17 +1121,17 @@ unsafe fn rows<T: Arithmetic, const ONE: usize, const FOUR: usize>(
     let mut i = 0;
     // SAFETY: the caller's promise.
     unsafe {
-        while m - i >= 4 {
+        while index!(m - i) >= 4 {
             let first = a.first.add(i * a.row);
             let sums = products_of::<T, 4, FOUR>(
                 k,
                 core::array::from_fn(|r| first.add(r * a.row)),
                 b.first,
             );
-            for (r, sum) in sums.into_iter().enumerate() {
+            for (r, sum) in sums.into_iter().numbered() {
                 out.put(i + r, 0, sum);
             }
-            i += 4;
+            i = index!(i + 4);
         }
         while i < m {
             let [sum] = products_of::<T, 1, ONE>(k, [a.first.add(i * a.row)], b.first);
@@ -1228,7 +1238,7 @@ fn gather<T: Arithmetic, const R: usize, const L: usize>(
 
 // A sum of many, by halves: pairwise.
 fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -> T {
-    if to - from <= 16 * LANES {
+    if index!(to - from) <= 16 * LANES {
         return lanes(from, to, product);
     }
     let middle = middle(from, to);
@@ -1238,7 +1248,8 @@ fn halves<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) 
 // Where a sum of many is cut.
 #[inline(always)]
 fn middle(from: usize, to: usize) -> usize {
-    from + (to - from).div_ceil(16 * LANES) / 2 * (16 * LANES)
+    let lanes = index!(to - from).div_ceil(16 * LANES);
+    index!(from + (lanes / 2) * (16 * LANES))
 }
 
 /// One row times one vector, both long, on several threads: each adds up what one alone adds up in between, and those
@@ -1400,36 +1411,36 @@ fn lanes<T: Arithmetic>(from: usize, to: usize, product: &impl Fn(usize) -> T) -
     const FEW: usize = 8;
     let mut i = from;
     let mut sum = T::ZERO;
-    if to - from >= FEW {
+    if index!(to - from) >= FEW {
         let mut sums = [T::ZERO; FEW];
-        if LANES > FEW && to - from >= 2 * LANES {
+        if LANES > FEW && index!(to - from) >= 2 * LANES {
             let mut all = [T::ZERO; LANES];
-            while to - i >= LANES {
-                for (lane, sum) in all.iter_mut().enumerate() {
-                    *sum = sum.plus(product(i + lane));
+            while index!(to - i) >= LANES {
+                for (lane, sum) in all.iter_mut().numbered() {
+                    *sum = sum.plus(product(index!(i + lane)));
                 }
-                i += LANES;
+                i = index!(i + LANES);
             }
             let (low, high) = all.split_at(LANES / 2);
-            for (lane, sum) in sums.iter_mut().enumerate() {
+            for (lane, sum) in sums.iter_mut().numbered() {
                 *sum = (low[lane].plus(high[lane])).plus(low[lane + FEW].plus(high[lane + FEW]));
             }
         }
-        while to - i >= FEW {
-            for (lane, sum) in sums.iter_mut().enumerate() {
-                *sum = sum.plus(product(i + lane));
+        while index!(to - i) >= FEW {
+            for (lane, sum) in sums.iter_mut().numbered() {
+                *sum = sum.plus(product(index!(i + lane)));
             }
-            i += FEW;
+            i = index!(i + FEW);
         }
         let [a, b, c, d, e, f, g, h] = sums;
         sum = a.plus(e).plus(c.plus(g)).plus(b.plus(f).plus(d.plus(h)));
     }
-    if to - from == 1 {
+    if index!(to - from) == 1 {
         return product(i);
     }
     while i < to {
         sum = sum.plus(product(i));
-        i += 1;
+        i = index!(i + 1);
     }
     sum
 }
@@ -1486,5 +1497,180 @@ mod tests {
         }
         // More than one sum of the highest level.
         one(17_000_000, |i| digit(i) / 777.0 - 40.0);
+    }
+}
+
+#[cfg(test)]
+mod alignment {
+    extern crate std;
+    use super::*;
+    use crate::placed::{Placed, offsets};
+    use std::vec::Vec;
+
+    /// The layouts of a factor or of a product: rows and columns with gaps, either first.
+    fn steps(rows: usize, columns: usize) -> [[usize; 2]; 3] {
+        [[columns, 1], [1, rows + 1], [2 * columns + 1, 2]]
+    }
+    /// How many elements there are.
+    fn reach([rows, columns]: [usize; 2], [row, column]: [usize; 2]) -> usize {
+        if rows == 0 || columns == 0 {
+            return 0;
+        }
+        (rows - 1) * row + (columns - 1) * column + 1
+    }
+
+    // Small whole numbers: every order of their sums has the same bits.
+    fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {
+        let sizes = if cfg!(miri) {
+            &[(1, 70), (2, 3), (5, 9)][..]
+        } else {
+            &[
+                (1, 1),
+                (1, 5),
+                (1, 64),
+                (1, 70),
+                (2, 3),
+                (3, 8),
+                (4, 4),
+                (5, 17),
+                (7, 33),
+                (9, 1),
+            ]
+        };
+        let depths = if cfg!(miri) {
+            &[0, 3, 65][..]
+        } else {
+            &[0, 1, 3, 8, 65, 130]
+        };
+        for &(m, n) in sizes {
+            for &k in depths {
+                for way in 0..3 {
+                    let (left, right, to) = (
+                        steps(m, k)[way],
+                        steps(k, n)[(way + m) % 3],
+                        steps(m, n)[(way + k) % 3],
+                    );
+                    let a = (0..reach([m, k], left)).map(|i| number(7 * i + 1));
+                    let b = (0..reach([k, n], right)).map(|i| number(5 * i + 3));
+                    let before = (0..reach([m, n], to)).map(|i| number(3 * i));
+                    let (x, y): (Vec<T>, Vec<T>) = (a.clone().collect(), b.clone().collect());
+                    for add in [false, true] {
+                        let mut expected: Vec<T> = before.clone().collect();
+                        for i in 0..m {
+                            for j in 0..n {
+                                let place = &mut expected[i * to[0] + j * to[1]];
+                                let mut sum = if add { *place } else { T::ZERO };
+                                for l in 0..k {
+                                    let x = x[i * left[0] + l * left[1]];
+                                    sum = sum.plus(x.times(y[l * right[0] + j * right[1]]));
+                                }
+                                *place = sum;
+                            }
+                        }
+                        for (case, offsets) in offsets::<3>().enumerate() {
+                            let a = Placed::new(offsets[0], a.clone());
+                            let b = Placed::new(offsets[1], b.clone());
+                            let mut out = Placed::new(offsets[2], before.clone());
+                            let elements = |first: *const T, [row, column]: [usize; 2]| Elements {
+                                first,
+                                row,
+                                column,
+                            };
+                            let (a, b) = (elements(a.as_ptr(), left), elements(b.as_ptr(), right));
+                            let target = Target {
+                                first: out.as_mut_ptr(),
+                                row: to[0],
+                                column: to[1],
+                                add,
+                            };
+                            let sizes = Sizes { m, k, n };
+                            let kernel = case % 7;
+                            // SAFETY: the sizes and steps are those of the memory; what is wider than the processor's
+                            // vectors is cut.
+                            unsafe {
+                                match kernel {
+                                    0 => Product::of(sizes, a, b, target).run::<16>(),
+                                    1 => Product::of(sizes, a, b, target).run::<32>(),
+                                    2 => Product::of(sizes, a, b, target).run::<64>(),
+                                    3 if !add => tiles(sizes, a, b, target),
+                                    4 => panels(sizes, a, b, target),
+                                    5 if n == 1 => inner_products(sizes, a, b, target),
+                                    6 if m == 1 && k > 0 && right[1] == 1 => {
+                                        LongRow(sizes, a, b, target).run::<32>();
+                                    }
+                                    _ => gemm_large(sizes, a, b, target),
+                                }
+                            }
+                            assert!(
+                                out.as_slice() == expected,
+                                "[{m}, {k}] · [{k}, {n}] by {kernel}, {left:?} {right:?} {to:?}, added: {add}, at {offsets:?}"
+                            );
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn products_are_those_of_plain_loops_at_every_alignment() {
+        let digit = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7) % 13;
+        check(|i| digit(i) as f32 - 6.0);
+        check(|i| digit(i) as f64 - 6.0);
+    }
+
+    // Rows times one vector, in all numbers of lanes.
+    #[test]
+    fn rows_times_a_vector_are_those_of_plain_loops_at_every_alignment() {
+        fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {
+            let lengths = if cfg!(miri) { 64..66 } else { 0..140 };
+            for k in lengths {
+                for m in [1, 5] {
+                    let (a, b) = ((0..m * k).map(&number), (0..k).map(|i| number(i + 5)));
+                    let expected: Vec<T> = (0..m)
+                        .map(|i| {
+                            (0..k).fold(T::ZERO, |sum, l| {
+                                sum.plus(number(i * k + l).times(number(l + 5)))
+                            })
+                        })
+                        .collect();
+                    for (case, offsets) in offsets::<3>().enumerate() {
+                        let a = Placed::new(offsets[0], a.clone());
+                        let b = Placed::new(offsets[1], b.clone());
+                        let mut out = Placed::new(offsets[2], expected.iter().map(|_| T::ONE));
+                        let elements = |first: *const T, row| Elements {
+                            first,
+                            row,
+                            column: 1,
+                        };
+                        let target = Target {
+                            first: out.as_mut_ptr(),
+                            row: 1,
+                            column: 1,
+                            add: false,
+                        };
+                        let vector = Elements {
+                            column: 1,
+                            ..elements(b.as_ptr(), 1)
+                        };
+                        let rows = LongRows(
+                            Sizes { m, k, n: 1 },
+                            elements(a.as_ptr(), k),
+                            vector,
+                            target,
+                        );
+                        match case % 3 {
+                            0 => rows.run::<16>(),
+                            1 => rows.run::<32>(),
+                            _ => rows.run::<64>(),
+                        }
+                        assert!(out.as_slice() == expected, "[{m}, {k}] at {offsets:?}");
+                    }
+                }
+            }
+        }
+        let digit = |i: usize| (i.wrapping_mul(2_654_435_761) >> 7) % 13;
+        check(|i| digit(i) as f32 - 6.0);
+        check(|i| digit(i) as f64 - 6.0);
     }
 }

@@ -24,9 +24,8 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub fn fill_(&mut self, value: S::Elem) -> &mut Self
     where
         S: StorageMut,
-        S::Elem: Operand<S::Elem>,
     {
-        store(self, value.operand());
+        store(self, Scalar::<_>::new(value));
         self
     }
 
@@ -57,7 +56,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub fn zero_(&mut self) -> &mut Self
     where
         S: StorageMut,
-        S::Elem: Operand<S::Elem> + num_traits::ConstZero,
+        S::Elem: num_traits::ConstZero,
     {
         self.fill_(num_traits::ConstZero::ZERO)
     }

@@ -7,7 +7,7 @@ use crate::expr::{Formula, Lazy, Node};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
-use crate::num::{BelowThousand, Count, D, Dim, Mul, Named};
+use crate::num::{BelowThousand, Count, D, Dim, Mul, Named, Sealed};
 use crate::shape::{Axis, Index, MAX_RANK, NewDimension, Shape};
 
 /// The elements of `A`, then those of `B`, along the dimension `I`.
@@ -150,7 +150,7 @@ unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
     note = "owned tensors are joined by reference: `(&a, &b).cat::<0>()`, `[&a, &b].stack::<0>()`",
     note = "elements are converted first: `(&a, b.float()).cat::<0>()`"
 )]
-pub trait Tensors: Sized {
+pub trait Tensors: Sized + Sealed {
     /// The shape of the first.
     #[doc(hidden)]
     type First: Shape;
@@ -168,10 +168,14 @@ pub trait Tensors: Sized {
     type StackVerdict: Bool;
     #[doc(hidden)]
     type StackOther: Shape;
+    /// # Safety
+    /// `CatVerdict<I>` is `True`, and `I` is a dimension of `First`.
     #[doc(hidden)]
-    fn joined<I: Index>(self) -> Self::Cat<I>;
+    unsafe fn joined<I: Index>(self) -> Self::Cat<I>;
+    /// # Safety
+    /// `StackVerdict` is `True`, and `I` is a dimension of `First`, or the one after the last.
     #[doc(hidden)]
-    fn stacked<I: Index>(self) -> Self::Stack<I>;
+    unsafe fn stacked<I: Index>(self) -> Self::Stack<I>;
 }
 
 type AxisOf<A, const DIM: isize> = <<A as Tensors>::First as Axis<DIM>>::Index;
@@ -181,7 +185,7 @@ type NewOf<A, const DIM: isize> = <<A as Tensors>::First as NewDimension<DIM>>::
 ///
 /// The result is an expression: `eval`, `eval_into` and `eval_boxed` compute it, and arithmetic fuses
 /// with it.
-pub trait Join: Sized {
+pub trait Join: Sized + Sealed {
     /// The operands one after the other along dimension `DIM`. PyTorch's `torch.cat((a, b), dim)`.
     ///
     /// Their other sizes and their element types must be the same.
@@ -200,7 +204,8 @@ pub trait Join: Sized {
         Self::CatVerdict<AxisOf<Self, DIM>>:
             CatFits<DIM, Self::First, Self::CatOther<AxisOf<Self, DIM>>>,
     {
-        Lazy(self.joined())
+        // SAFETY: the bounds: no verdict but `True` fits.
+        Lazy(unsafe { self.joined() })
     }
 
     /// The operands one after the other along a new dimension `DIM`. PyTorch's `torch.stack((a, b), dim)`.
@@ -219,7 +224,8 @@ pub trait Join: Sized {
         Self::First: NewDimension<DIM>,
         Self::StackVerdict: StackFits<Self::First, Self::StackOther>,
     {
-        Lazy(self.stacked())
+        // SAFETY: as above.
+        Lazy(unsafe { self.stacked() })
     }
 }
 
@@ -237,14 +243,14 @@ macro_rules! tuples {
             type StackVerdict = tuples!(@same $A $($B)*);
             type StackOther = tuples!(@differs $A $($B)*);
             #[allow(non_snake_case)]
-            fn joined<Ix: Index>(self) -> Self::Cat<Ix> {
+            unsafe fn joined<Ix: Index>(self) -> Self::Cat<Ix> {
                 let ($A, $($B,)*) = self;
                 let all = $A.tree();
                 $( let all = Cat { a: all, b: $B.tree(), along: PhantomData }; )*
                 all
             }
             #[allow(non_snake_case)]
-            fn stacked<Ix: Index>(self) -> Self::Stack<Ix> {
+            unsafe fn stacked<Ix: Index>(self) -> Self::Stack<Ix> {
                 let ($A, $($B,)*) = self;
                 let all = Unsqueeze { a: $A.tree(), at: PhantomData };
                 $(
@@ -297,13 +303,13 @@ where
     type Stack<I: Index> = CatMany<I, Unsqueeze<I, A::Tree>, N>;
     type StackVerdict = True;
     type StackOther = A::In;
-    fn joined<I: Index>(self) -> Self::Cat<I> {
+    unsafe fn joined<I: Index>(self) -> Self::Cat<I> {
         CatMany {
             parts: self.map(A::tree),
             along: PhantomData,
         }
     }
-    fn stacked<I: Index>(self) -> Self::Stack<I> {
+    unsafe fn stacked<I: Index>(self) -> Self::Stack<I> {
         CatMany {
             parts: self.map(|a| Unsqueeze {
                 a: a.tree(),

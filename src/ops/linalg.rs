@@ -11,7 +11,7 @@ use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
 use crate::expr::{Expr, Node};
 use crate::num::{D, Dim};
 use crate::ops::Real;
-use crate::shape::{MAX_RANK, Shape};
+use crate::shape::{MAX_RANK, NoShape, Shape};
 use crate::tensor::Tensor;
 
 pub use decompose::{DecomposesMatrix, DecomposesSquare, Lu, Qr, Solves, Svd};
@@ -43,11 +43,16 @@ impl fmt::Display for LinalgError {
 }
 impl core::error::Error for LinalgError {}
 
-// A matrix of nalgebra from an expression of two dimensions, or of one as a column.
+// A matrix of nalgebra from an expression of two dimensions, or of one as a column. nalgebra decomposes none without
+// rows or columns: there the sizes are 1 instead of 0, and the matrix is the identity, of which nothing is read but the
+// determinant.
 fn matrix<N: Node, const R: usize, const C: usize>(node: &N) -> OMatrix<N::Elem, Const<R>, Const<C>>
 where
     N::Elem: RealField,
 {
+    if const { N::Shape::NUMEL == 0 } {
+        return OMatrix::<N::Elem, Const<R>, Const<C>>::identity();
+    }
     OMatrix::<N::Elem, Const<R>, Const<C>>::from_fn(|i, j| {
         let mut index = [0; MAX_RANK];
         if N::Shape::RANK == 1 {
@@ -56,7 +61,7 @@ where
             index[MAX_RANK - 2] = i;
             index[MAX_RANK - 1] = j;
         }
-        // SAFETY: the traits below call this with the sizes of the expression.
+        // SAFETY: the traits below call this with the sizes of the expression, none of which is 0.
         unsafe { node.load(&index) }
     })
 }
@@ -67,7 +72,7 @@ where
     label = "a [M, N] matrix with M >= N needs a right-hand side [M] or [M, P]",
     note = "sizes reach up to 127, as far as nalgebra carries static ones"
 )]
-pub trait LeastSquares<B: Shape, T: RealField + num_traits::Float>: Shape {
+pub trait LeastSquares<B, T: RealField + num_traits::Float>: Shape {
     /// The shape of the solution: `[N]` or `[N, P]`.
     type Solution: Shape;
     #[doc(hidden)]
@@ -76,6 +81,23 @@ pub trait LeastSquares<B: Shape, T: RealField + num_traits::Float>: Shape {
         b: Rhs,
     ) -> Result<Tensor<T, Self::Solution>, LinalgError>;
 }
+
+// Two impls for every shape keep the compiler from guessing the right-hand side's, so that the message waits for it.
+macro_rules! not_guessed {
+    ($($B:ty),*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<S: Shape, T: RealField + num_traits::Float> LeastSquares<$B, T> for S {
+            type Solution = ();
+            fn solve<A: Node<Elem = T, Shape = Self>, Rhs: Node<Elem = T, Shape = $B>>(
+                _: A,
+                _: Rhs,
+            ) -> Result<Tensor<T, ()>, LinalgError> {
+                Err(LinalgError::RankDeficient)
+            }
+        }
+    )* };
+}
+not_guessed! { [NoShape; 0], [NoShape; 1] }
 
 // A function of its own: beside the bound on `DimMin`, the compiler takes `N` for `M`.
 fn back_substituted<T: RealField, const N: usize, const P: usize>(
@@ -100,6 +122,9 @@ where
     A::Elem: RealField + num_traits::Float,
     Const<M>: DimMin<Const<N>, Output = Const<N>>,
 {
+    if N == 0 || P == 0 {
+        return Ok(Tensor::from_elements(|_| num_traits::zero()));
+    }
     let qr = matrix::<A, M, N>(a).qr();
     let r: OMatrix<A::Elem, Const<N>, Const<N>> = qr.r().fixed_view::<N, N>(0, 0).into_owned();
     // A pivot that is nothing beside the largest one: the columns depend on each other.
@@ -119,6 +144,7 @@ where
     Ok(Tensor::from_elements(|i| x[(i / P.max(1), i % P.max(1))]))
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: RealField + num_traits::Float, const M: usize, const N: usize> LeastSquares<(D<M>,), T>
     for (D<M>, D<N>)
 where
@@ -135,6 +161,7 @@ where
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<T: RealField + num_traits::Float, const M: usize, const N: usize, const P: usize>
     LeastSquares<(D<M>, D<P>), T> for (D<M>, D<N>)
 where
@@ -199,7 +226,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: LeastSquares<B::Shape, Self::Elem>,
     {
-        Self::Shape::solve(self.node(), b.node())
+        <Self::Shape as LeastSquares<_, _>>::solve(self.node(), b.node())
     }
 
     /// The inverse of a square matrix. PyTorch's `x.inverse()`.
@@ -240,7 +267,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: Solves<B::Shape, Self::Elem>,
     {
-        Self::Shape::solve(&self.node(), &b.node())
+        <Self::Shape as Solves<_, _>>::solve(&self.node(), &b.node())
     }
 
     /// The solution `x` of `self · x = b` for a triangular matrix, of which only the `upper` triangle is

@@ -4,9 +4,11 @@
 
 use super::contract::{self, Matrices, Outer};
 use crate::expr::{BroadcastTo, Expr, FitsInto, Node};
-use crate::layout::{BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, Layout, Matmul};
-use crate::num::{Dim, Mul};
-use crate::ops::{Arithmetic, Ring};
+use crate::layout::{
+    BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
+};
+use crate::num::Dim;
+use crate::ops::{Arithmetic, Ring, Summable};
 use crate::shape::{MAX_RANK, NoShape, Shape};
 use crate::storage::StorageMut;
 use crate::tensor::{Tensor, TensorBase};
@@ -103,25 +105,6 @@ impl<M: Dim> OuterProduct<NoShape> for (M,) {
     type Output = ();
 }
 
-/// Two matrices: `[M, N]` and `[P, Q]`.
-#[diagnostic::on_unimplemented(
-    message = "kron: {Self} and {B} are not two matrices",
-    label = "[M, N] times [P, Q] gives [M·P, N·Q]",
-    note = "a vector becomes a matrix by `x.unsqueeze::<0>()`"
-)]
-pub trait KroneckerProduct<B>: Shape {
-    /// `[M·P, N·Q]`.
-    type Output: Shape;
-}
-#[diagnostic::do_not_recommend]
-impl<M: Dim, N: Dim, P: Dim, Q: Dim> KroneckerProduct<(P, Q)> for (M, N) {
-    type Output = (Mul<M, P>, Mul<N, Q>);
-}
-#[diagnostic::do_not_recommend]
-impl<M: Dim, N: Dim> KroneckerProduct<NoShape> for (M, N) {
-    type Output = ();
-}
-
 // A left operand of another rank: two impls more for every shape keep the compiler from guessing that of the right one,
 // so that the message waits for it.
 macro_rules! not_guessed {
@@ -138,7 +121,6 @@ not_guessed! {
     BatchProduct { type Output = (); }
     DotProduct {}
     OuterProduct { type Output = (); }
-    KroneckerProduct { type Output = (); }
 }
 
 /// A matrix, of any sizes.
@@ -572,47 +554,47 @@ pub trait MatrixOps: Expr {
         })
     }
 
-    /// The Kronecker product of two matrices: the right one times each element of the left one. PyTorch's
-    /// `torch.kron(a, b)`.
+    /// The Kronecker product: the right operand times each element of the left one. Each size is the product of the
+    /// two; the operand with fewer dimensions has sizes of 1 in front. PyTorch's `torch.kron(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let a = tensor![[1, 2]];
     /// let b = tensor![[1, 1], [0, 1]];
-    /// assert_eq!(a.kron(&b).as_slice(), [1, 1, 2, 2, 0, 1, 0, 2]);
+    /// assert_eq!(a.kron(&b), tensor![[1, 1, 2, 2], [0, 1, 0, 2]]);
+    /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3]), tensor![1, 2, 3, 10, 20, 30]);
     /// ```
     fn kron<B: Expr<Elem = Self::Elem>>(
         self,
         b: B,
-    ) -> Tensor<Self::Elem, <Self::Shape as KroneckerProduct<B::Shape>>::Output>
+    ) -> Tensor<Self::Elem, KronShape<Self::Shape, B::Shape>>
     where
         Self::Elem: Arithmetic,
-        Self::Shape: KroneckerProduct<B::Shape>,
     {
         contract::kronecker(self.node(), b.node())
     }
 
-    /// The sum of the diagonal of a matrix. PyTorch's `x.trace()`; integers wrap in their own type.
+    /// The sum of the diagonal of a matrix, of integers as `i64`. PyTorch's `x.trace()`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<i64, Shape![2, 3]>::arange();
     /// assert_eq!(x.trace(), 4);
     /// ```
-    fn trace(self) -> Self::Elem
+    fn trace(self) -> <Self::Elem as Summable>::Sum
     where
         Self::Elem: Arithmetic,
         Self::Shape: TraceOf,
     {
         let node = self.node();
         let sizes = <Self::Shape as Shape>::PADDED;
-        let mut sum = <Self::Elem as num_traits::ConstZero>::ZERO;
+        let mut sum = <Self::Elem as Summable>::Sum::NOTHING;
         for i in 0..sizes[MAX_RANK - 2].min(sizes[MAX_RANK - 1]) {
             let mut index = [0; MAX_RANK];
             index[MAX_RANK - 2] = i;
             index[MAX_RANK - 1] = i;
             // SAFETY: `i` is below both sizes.
-            sum = sum.plus(unsafe { node.load(&index) });
+            sum = sum.plus(unsafe { node.load(&index) }.summand());
         }
         sum
     }

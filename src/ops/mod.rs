@@ -37,8 +37,8 @@ pub use cumulate::RunningBoxed;
 pub use cumulate::{Cumulate, Running};
 pub use join::Join;
 pub use matrix::{
-    BatchProduct, DotProduct, KroneckerProduct, MatrixOps, MatrixProduct, MatrixVectorProduct,
-    OuterProduct, ProductOf, TraceOf,
+    BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixVectorProduct, OuterProduct,
+    ProductOf, TraceOf,
 };
 pub use number::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, Truth,
@@ -46,11 +46,12 @@ pub use number::{
 pub use order::{Order, SearchSorted};
 pub use pointwise::*;
 pub use quantile::Quantiles;
+pub(crate) use reduce::HasAlong;
+#[cfg(feature = "cuda")]
+pub(crate) use reduce::HasElements;
 pub use reduce::{
     Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
 };
-#[cfg(feature = "cuda")]
-pub(crate) use reduce::{HasAlong, HasElements};
 pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
 
 /// How many accumulators a long sum has: as many as two vectors of a wide machine hold, or as few as suit a small one,

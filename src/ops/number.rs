@@ -11,7 +11,7 @@ use crate::storage::Element;
     label = "neither an integer nor a float",
     note = "convert them first: `x.to::<f32>()`"
 )]
-pub trait Ring: Element {
+pub trait Ring: Element + crate::num::Sealed {
     /// 0, the sum of nothing.
     const NOTHING: Self;
     /// 1, the product of nothing.
@@ -34,7 +34,7 @@ pub trait Ring: Element {
     label = "neither an integer nor a float",
     note = "convert them first: `x.to::<f32>()`"
 )]
-pub trait Magnitude: Element {
+pub trait Magnitude: Element + crate::num::Sealed {
     /// The type of the distance.
     type Abs: Element;
     /// The distance.
@@ -55,7 +55,9 @@ impl<T: Arithmetic> Magnitude for T {
     label = "neither an integer nor a float",
     note = "convert them first: `x.to::<f32>()`"
 )]
-pub trait Arithmetic: Ring + num_traits::ConstZero + num_traits::ConstOne + PartialOrd {
+pub trait Arithmetic:
+    Ring + Summable + num_traits::ConstZero + num_traits::ConstOne + PartialOrd
+{
     /// The absolute value.
     fn absolute(self) -> Self;
     /// -1, 0 or 1; 0 for NaN.
@@ -92,7 +94,7 @@ pub trait Arithmetic: Ring + num_traits::ConstZero + num_traits::ConstOne + Part
     label = "neither an integer nor a boolean",
     note = "truth values are combined by `logical_and`, `logical_or`, `logical_xor` and `logical_not`"
 )]
-pub trait Bits: Element {
+pub trait Bits: Element + crate::num::Sealed {
     /// The bits that both have.
     fn and(self, other: Self) -> Self;
     /// The bits that one of them has.
@@ -196,7 +198,7 @@ pub(super) fn count<T: Real>(n: usize) -> T {
     message = "elements of type `{Self}` are neither true nor false",
     label = "neither a number nor a boolean"
 )]
-pub trait Truth: Element {
+pub trait Truth: Element + crate::num::Sealed {
     /// Whether the element is not 0.
     fn truth(self) -> bool;
 }
@@ -206,7 +208,7 @@ pub trait Truth: Element {
     message = "elements of type `{Self}` have no order",
     label = "neither an integer, a float nor a boolean"
 )]
-pub trait Ordered: Element {
+pub trait Ordered: Element + crate::num::Sealed {
     /// Whether `self` takes the place of `best` as the minimum.
     fn below(self, best: Self) -> bool;
     /// Whether `self` takes the place of `best` as the maximum.
@@ -223,6 +225,9 @@ pub trait Ordered: Element {
     fn upper(self, other: Self) -> Self {
         if self.above(other) { self } else { other }
     }
+    /// The median of no elements: NaN, and where there is none what NaN becomes, 0.
+    #[doc(hidden)]
+    fn median_of_none() -> Self;
     /// Whether it is NaN.
     #[doc(hidden)]
     #[inline(always)]
@@ -243,11 +248,14 @@ pub trait Ordered: Element {
     message = "elements of type `{Self}` cannot be summed up",
     label = "neither an integer, a float nor a boolean"
 )]
-pub trait Summable: Element {
+pub trait Summable: Element + crate::num::Sealed {
     /// The type of the sum.
     type Sum: Ring;
     /// The element as a summand.
     fn summand(self) -> Self::Sum;
+    /// A pointer to elements as one to summands, where both are of one type.
+    #[doc(hidden)]
+    const SUMMANDS: Option<fn(*const Self) -> *const Self::Sum> = None;
 }
 
 macro_rules! bits {
@@ -378,6 +386,7 @@ macro_rules! integers {
         }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
+            fn median_of_none() -> Self { 0 }
             #[inline(always)]
             fn below(self, best: Self) -> bool { self < best }
             #[inline(always)]
@@ -388,8 +397,14 @@ macro_rules! integers {
             type Sum = $Sum;
             #[inline(always)]
             fn summand(self) -> $Sum { self as $Sum }
+            const SUMMANDS: Option<fn(*const $T) -> *const $Sum> = integers!(@same $T $Sum);
         }
     )* };
+    (@same i64 i64) => { Some(|x| x) };
+    (@same u64 u64) => { Some(|x| x) };
+    (@same isize isize) => { Some(|x| x) };
+    (@same usize usize) => { Some(|x| x) };
+    (@same $T:ident $Sum:ident) => { None };
 }
 integers! {
     i8 i64; i16 i64; i32 i64; i64 i64; isize isize;
@@ -533,6 +548,7 @@ macro_rules! floats {
         }
         #[diagnostic::do_not_recommend]
         impl Ordered for $T {
+            fn median_of_none() -> Self { $T::NAN }
             // Not at or beyond the other: smaller, or NaN.
             #[inline(always)]
             #[allow(clippy::neg_cmp_op_on_partial_ord)]
@@ -556,6 +572,7 @@ macro_rules! floats {
             type Sum = $T;
             #[inline(always)]
             fn summand(self) -> $T { self }
+            const SUMMANDS: Option<fn(*const $T) -> *const $T> = Some(|x| x);
         }
     )* };
 }
@@ -566,6 +583,9 @@ floats! {
 
 #[diagnostic::do_not_recommend]
 impl Ordered for bool {
+    fn median_of_none() -> Self {
+        false
+    }
     #[inline(always)]
     fn below(self, best: Self) -> bool {
         !self & best

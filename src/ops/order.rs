@@ -17,11 +17,11 @@ use crate::expr::parallel::{part_of, split};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::{Expr, Lazy, Node, Walk, distance};
 use crate::layout::operation::{bucketize, searchsorted, unique};
-use crate::layout::{Contiguous, Layout, OneDimension, SortedElements};
+use crate::layout::{Contiguous, Layout, OneDimension, OnePlace, SortedElements};
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
-use crate::ops::{Arithmetic, NonEmpty, Ordered};
+use crate::ops::{Arithmetic, HasAlong, NonEmptyAlong, Ordered};
 use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, NumelNat, Shape};
 use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
@@ -339,7 +339,7 @@ pub type TopkVerdict<S, const DIM: isize, const K: usize> = <<<<Named<K> as Dim>
     note = "`x.topk::<K, DIM>()`: the number of elements comes first, then the dimension",
     note = "`x.sort_descending::<DIM>()` gives all"
 )]
-pub trait TopkFits<const K: usize, const DIM: isize, S: Shape> {
+pub trait TopkFits<const K: usize, const DIM: isize, S: Shape>: crate::num::Sealed {
     #[doc(hidden)]
     type Shape<I: Index>: Shape
     where
@@ -548,7 +548,7 @@ pub trait Order: Expr {
     where
         Self::Elem: Ordered + PartialEq,
         Self::Shape: AxisOrScalar<DIM>,
-        HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+        HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
     {
         let (values, places) = self.sort::<DIM>();
         let rows = Rows::of::<Along<Self::Shape, DIM>, IndexOf<Self, DIM>>();
@@ -566,7 +566,8 @@ pub trait Order: Expr {
         )
     }
 
-    /// The lower of the middle elements; NaN where there is one. PyTorch's `x.median()`.
+    /// The lower of the middle elements; NaN where there is one, or no element. PyTorch's `x.median()`. The median of no
+    /// integers is 0, what NaN is as an integer.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -575,10 +576,12 @@ pub trait Order: Expr {
     fn median(self) -> Self::Elem
     where
         Self::Elem: Ordered + PartialEq,
-        HasElements<Self::Shape>: NonEmpty<Self::Shape>,
     {
         let mut values = self.eval();
         let n = <Self::Shape as Shape>::NUMEL;
+        if n == 0 {
+            return Self::Elem::median_of_none();
+        }
         in_order(values.as_mut_slice());
         let at = |i| Rows { size: n, inner: 1 }.get(&values, 0, i);
         match is_nan(at(n - 1)) {
@@ -673,7 +676,7 @@ pub type KthVerdict<S, const DIM: isize, const K: usize> =
     label = "elements count from 1 to the size of dimension {DIM}",
     note = "`x.kthvalue::<K, DIM>()`: the number comes first, then the dimension"
 )]
-pub trait KthFits<const K: usize, const DIM: isize, S: Shape> {}
+pub trait KthFits<const K: usize, const DIM: isize, S: Shape>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S> for crate::num::bits::True {}
 

@@ -4,6 +4,7 @@ use crate::expr::Shared;
 use crate::expr::wide::VECTORS;
 use crate::expr::{Binary, Expr, Formula, Host, Memory, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
+use crate::num::Sealed;
 use crate::ops::nn::not_yet::not_yet;
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
@@ -13,7 +14,7 @@ use crate::storage::{Element, Storage};
 use crate::tensor::TensorBase;
 
 /// An operation on one element.
-pub trait UnaryOp<T> {
+pub trait UnaryOp<T>: Sealed {
     /// The type of the result.
     type Out: Element;
     /// Whether several threads may apply it at once.
@@ -36,7 +37,7 @@ pub trait UnaryOp<T> {
 }
 
 /// An operation on two elements.
-pub trait BinaryOp<A, B> {
+pub trait BinaryOp<A, B>: Sealed {
     /// The type of the result.
     type Out: Element;
     /// Whether several threads may apply it at once.
@@ -112,6 +113,8 @@ macro_rules! pointwise {
             #[doc = concat!("The operation of [`Pointwise::", stringify!($name2), "`].")]
             #[derive(Clone, Copy, Debug)]
             pub struct $Op2;
+            #[diagnostic::do_not_recommend]
+            impl Sealed for $Op2 {}
             impl<T: $Bound2> BinaryOp<T, T> for $Op2 {
                 type Out = $Out2;
                 // SAFETY: a function of its operands and of parameters of their type.
@@ -177,11 +180,15 @@ macro_rules! pointwise {
         #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op;
+        #[diagnostic::do_not_recommend]
+        impl Sealed for $Op {}
     };
     (@op $name:ident $Op:ident [$($p:ident)+]) => {
         #[doc = concat!("The operation of [`Pointwise::", stringify!($name), "`].")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op<T> { $(pub(crate) $p: T),+ }
+        #[diagnostic::do_not_recommend]
+        impl<T> Sealed for $Op<T> {}
     };
     (@type $Op:ident []) => { $Op };
     (@type $Op:ident [$($p:ident)+]) => { $Op<T> };
@@ -260,13 +267,30 @@ fn log_odds<T: Real>(x: T) -> T {
     }
 }
 
+// The smallest integer has no absolute value, and with it the divisor may be negative, as PyTorch's.
 #[inline(always)]
 fn common_divisor<T: Integer>(a: T, b: T) -> T {
     let (mut a, mut b) = (a.absolute(), b.absolute());
     while b != T::ZERO {
         (a, b) = (b, a.rest(b));
     }
-    a.absolute()
+    a
+}
+// PyTorch multiplies integers of less than 32 bits in 32, so that the sign is taken away before the product wraps.
+#[inline(always)]
+fn common_multiple<T: Integer>(a: T, b: T) -> T {
+    let divisor = common_divisor(a, b);
+    let product = a.floored_over(divisor).times(b);
+    let negative = if size_of::<T>() < 4 {
+        (a < T::ZERO) ^ (b < T::ZERO) ^ (divisor < T::ZERO)
+    } else {
+        product < T::ZERO
+    };
+    if negative {
+        T::ZERO.minus(product)
+    } else {
+        product
+    }
 }
 
 pointwise! {
@@ -482,10 +506,10 @@ pointwise! {
         heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", ulp: 0, eg: [0], 4 => 4 }
         /// a · log(b), and 0 where a is 0, unless b is NaN.
         xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm() }, torch: "torch.xlogy", ulp: 2, eg: [0.0], 0.0 => 0.0 }
-        /// The greatest common divisor, not negative.
+        /// The greatest common divisor, not negative but where one of the two is the smallest integer.
         gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", ulp: 0, eg: [12], -18 => 6 }
-        /// The least common multiple, not negative.
-        lcm { op: Lcm, of: Integer, to: T, f: |a, b| a.floored_over(common_divisor(a, b)).times(b).absolute(), torch: "torch.lcm", ulp: 0, eg: [12], -18 => 36 }
+        /// The least common multiple, not negative where it is in range; else it wraps as PyTorch's.
+        lcm { op: Lcm, of: Integer, to: T, f: |a, b| common_multiple(a, b), torch: "torch.lcm", ulp: 0, eg: [12], -18 => 36 }
 
         // Comparison.
 
@@ -701,6 +725,8 @@ pub type OfThree<Op, A, B, C> = Binary<Op, A, Binary<Pair, B, C>>;
 /// The operation of [`Pointwise::map`] and [`Pointwise::zip`].
 #[derive(Clone, Copy)]
 pub struct Map<F>(F);
+#[diagnostic::do_not_recommend]
+impl<F> Sealed for Map<F> {}
 impl<F> core::fmt::Debug for Map<F> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Map")
@@ -724,6 +750,8 @@ impl<A, B, U: Element, F: Fn(A, B) -> U> BinaryOp<A, B> for Map<F> {
 /// Two elements as one: how an operation takes three.
 #[derive(Clone, Copy, Debug)]
 pub struct Pair;
+#[diagnostic::do_not_recommend]
+impl Sealed for Pair {}
 impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
     type Out = (A, B);
     // SAFETY: a function of its operands and of parameters of their type.
@@ -737,6 +765,8 @@ impl<A: Element, B: Element> BinaryOp<A, B> for Pair {
 /// The operation of [`where_`].
 #[derive(Clone, Copy, Debug)]
 pub struct Where;
+#[diagnostic::do_not_recommend]
+impl Sealed for Where {}
 impl<T: Element> BinaryOp<bool, (T, T)> for Where {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -750,6 +780,8 @@ impl<T: Element> BinaryOp<bool, (T, T)> for Where {
 /// The operation of [`Pointwise::clamp`].
 #[derive(Clone, Copy, Debug)]
 pub struct Clamp;
+#[diagnostic::do_not_recommend]
+impl Sealed for Clamp {}
 impl<T: Ordered> BinaryOp<T, (T, T)> for Clamp {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -766,6 +798,8 @@ pub struct IsClose<T> {
     pub(crate) rtol: T,
     pub(crate) atol: T,
 }
+#[diagnostic::do_not_recommend]
+impl<T> Sealed for IsClose<T> {}
 impl<T: Real> BinaryOp<T, T> for IsClose<T> {
     type Out = bool;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -780,6 +814,8 @@ impl<T: Real> BinaryOp<T, T> for IsClose<T> {
 /// The operation of [`Pointwise::lerp`].
 #[derive(Clone, Copy, Debug)]
 pub struct Lerp;
+#[diagnostic::do_not_recommend]
+impl Sealed for Lerp {}
 impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -831,7 +867,7 @@ where
     label = "an expression or a number of type `{T}` is needed, or for floats an `i32`",
     note = "an owned tensor is used by reference: `&x`; elements are converted by `.to::<{T}>()`"
 )]
-pub trait Exponent<T: Arithmetic, M: Memory = Host> {
+pub trait Exponent<T: Arithmetic, M: Memory = Host>: crate::num::Own {
     #[doc(hidden)]
     type Op: BinaryOp<T, <Self::Node as Node>::Elem>;
     #[doc(hidden)]
@@ -868,6 +904,8 @@ exponents! {
 /// The operation of [`Pointwise::pow`] with an exponent of the same type.
 #[derive(Clone, Copy, Debug)]
 pub struct Pow;
+#[diagnostic::do_not_recommend]
+impl Sealed for Pow {}
 impl<T: Arithmetic> BinaryOp<T, T> for Pow {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.
@@ -880,6 +918,8 @@ impl<T: Arithmetic> BinaryOp<T, T> for Pow {
 /// The operation of [`Pointwise::pow`] on floats with a whole exponent.
 #[derive(Clone, Copy, Debug)]
 pub struct Powi;
+#[diagnostic::do_not_recommend]
+impl Sealed for Powi {}
 impl<T: Real> BinaryOp<T, i32> for Powi {
     type Out = T;
     // SAFETY: a function of its operands and of parameters of their type.

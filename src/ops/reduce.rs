@@ -25,6 +25,7 @@ use crate::layout::{
 use crate::num::D;
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
+use crate::num::offset::{Numbered, index};
 use crate::ops::number::count;
 use crate::ops::select::Written;
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
@@ -117,11 +118,12 @@ impl<N: Node, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> N::Elem {
         let mut at = self.start;
         macro_rules! step {
-            ($($d:literal)*) => { $( at[$d] += index[$d]; )* };
+            ($($d:literal)*) => { $( at[$d] = index!(at[$d] + index[$d]); )* };
         }
         step! { 0 1 2 3 4 5 6 7 }
         if W > 1 {
-            at[const { Beside::of::<N, P>().axis }] += beside;
+            let axis = const { Beside::of::<N, P>().axis };
+            at[axis] = index!(at[axis] + beside);
         }
         // SAFETY: `start` is an index of the expression with 0 along the dimensions of the lane, and
         // `index` is 0 along the others; the neighbours are within the size.
@@ -464,15 +466,17 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
     }
     #[inline(always)]
     fn push(&mut self, mut result: T) {
-        for (level, r) in self.results.iter_mut().enumerate() {
-            if self.blocks >> level & 1 == 0 {
+        for (level, r) in self.results.iter_mut().numbered() {
+            // There are no more levels than bits.
+            let bit = 1_usize.wrapping_shl(level as u32);
+            if self.blocks & bit == 0 {
                 r.write(result);
-                self.blocks += 1 << level;
+                self.blocks |= bit;
                 return;
             }
             // SAFETY: the bit is set: the push that set it wrote the level.
             result = (self.join)(unsafe { r.assume_init() }, result);
-            self.blocks -= 1 << level;
+            self.blocks ^= bit;
         }
         // Beyond the last level: its results are added up one by one.
         if let Some(r) = self.results.last_mut() {
@@ -483,11 +487,12 @@ impl<T: Copy, J: Fn(T, T) -> T, const LEVELS: usize> Pairwise<T, J, LEVELS> {
     #[inline(always)]
     fn total(&self, nothing: T) -> T {
         let mut total = None;
-        for (level, result) in self.results.iter().enumerate() {
-            if VECTORS && self.blocks >> level == 0 {
+        for (level, result) in self.results.iter().numbered() {
+            let blocks = self.blocks.wrapping_shr(level as u32);
+            if VECTORS && blocks == 0 {
                 break;
             }
-            if self.blocks >> level & 1 == 1 {
+            if blocks & 1 == 1 {
                 // SAFETY: the bit is set, as above.
                 let result = unsafe { result.assume_init() };
                 total = Some(match total {
@@ -561,18 +566,18 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
                 }
             }
         }
-        self.blocks += 1;
+        self.blocks = index!(self.blocks + 1);
         for level in 1..full {
-            let last = level + 1 == full && full < L;
+            let last = index!(level + 1) == full && full < L;
             // SAFETY: what is joined to the level lies in the first place or before it; above the last one that is full
             // is one more place, unless it is the last of all.
             unsafe {
                 let (new, old) = (
                     places.add(if level == 1 { 0 } else { level }),
-                    places.add(level + 1),
+                    places.add(index!(level + 1)),
                 );
                 if last {
-                    self.join_places(new, old, places.add(level + 2));
+                    self.join_places(new, old, places.add(index!(level + 2)));
                 } else {
                     self.join_places(new, old, old);
                 }
@@ -607,12 +612,13 @@ impl<T: Copy, J: Fn(T, T) -> T, const W: usize, const L: usize> Strips<T, J, W, 
         let mut none = true;
         let places: *const [MaybeUninit<T>; W] = self.places.as_ptr().cast();
         for level in 0..L {
-            if self.blocks >> level == 0 {
+            let blocks = self.blocks.wrapping_shr(level as u32);
+            if blocks == 0 {
                 break;
             }
-            if self.blocks >> level & 1 == 1 {
+            if blocks & 1 == 1 {
                 // SAFETY: the bit is set: the push that set it wrote the level.
-                let results = unsafe { &*places.add(level + 1) };
+                let results = unsafe { &*places.add(index!(level + 1)) };
                 for (total, result) in total.iter_mut().zip(results).take(self.width) {
                     // SAFETY: as above.
                     let result = unsafe { result.assume_init() };
@@ -667,9 +673,10 @@ fn last<T: Copy, const L: usize>(
     at: impl Fn(usize) -> T,
 ) -> [T; L] {
     let mut rest = nothing;
-    for (lane, x) in rest.iter_mut().enumerate() {
-        if range.start + lane < range.end {
-            *x = at(range.start + lane);
+    for (lane, x) in rest.iter_mut().numbered() {
+        let i = index!(range.start + lane);
+        if i < range.end {
+            *x = at(i);
         }
     }
     rest
@@ -743,35 +750,35 @@ fn block<T: Copy, const L: usize>(
         #[inline(always)]
         |mut from: usize| {
             let mut lanes = [nothing; L];
-            while end - from >= L {
-                for (lane, sum) in lanes.iter_mut().enumerate() {
-                    *sum = join(*sum, at(from + lane));
+            while index!(end - from) >= L {
+                for (lane, sum) in lanes.iter_mut().numbered() {
+                    *sum = join(*sum, at(index!(from + lane)));
                 }
-                from += L;
+                from = index!(from + L);
             }
             if from < end {
                 let rest = last([nothing; L], from..end, at);
-                for (lane, sum) in lanes.iter_mut().enumerate() {
-                    *sum = join(*sum, rest[lane]);
+                for (sum, x) in lanes.iter_mut().zip(rest) {
+                    *sum = join(*sum, x);
                 }
             }
             lanes
         },
     );
-    if end - begin <= ROWS * L {
+    if index!(end - begin) <= ROWS * L {
         return join_lanes(&rest(begin), join);
     }
     let mut chunks = Pairwise::<[T; L], _, LEVELS>::new(join_all(join));
     let mut from = begin;
-    while end - from > ROWS * L {
+    while index!(end - from) > ROWS * L {
         let mut lanes = [nothing; L];
         for row in 0..ROWS {
-            for (lane, sum) in lanes.iter_mut().enumerate() {
-                *sum = join(*sum, at(from + row * L + lane));
+            for (lane, sum) in lanes.iter_mut().numbered() {
+                *sum = join(*sum, at(index!(from + row * L + lane)));
             }
         }
         chunks.push(lanes);
-        from += ROWS * L;
+        from = index!(from + ROWS * L);
     }
     chunks.push(rest(from));
     join_lanes(&chunks.total([nothing; L]), join)
@@ -892,7 +899,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
             |i| f(given, unsafe { elements.at(i, 0) }),
         );
         // Of one loop there is but one block.
-        return [if part.end - part.start >= 4 * LANES {
+        return [if index!(part.end - part.start) >= 4 * LANES {
             block::<T, LANES>(part.start, part.end, nothing, at, join)
         } else {
             block::<T, FEW>(part.start, part.end, nothing, at, join)
@@ -904,7 +911,7 @@ fn fold_part<H: Weight, const W: usize, R: Region<W>, A: Copy, T: Copy>(
         part,
         #[inline(always)]
         |elements, run| {
-            let many = run.end - run.start >= 4 * LANES;
+            let many = index!(run.end - run.start) >= 4 * LANES;
             // SAFETY: the plan visits the index.
             let at = always(
                 #[inline(always)]
@@ -947,18 +954,18 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
                 },
             );
             for Range { start, end } in blocks_of(ROWS, run) {
-                if end - start == ROWS && !const { H::HEAVY } {
+                if index!(end - start) == ROWS && !const { H::HEAVY } {
                     blocks.push(
                         #[inline(always)]
                         |beside| {
                             let mut sum = nothing;
                             unrolled(
                                 #[inline(always)]
-                                |row| sum = add(sum, start + row, beside),
+                                |row| sum = add(sum, index!(start + row), beside),
                             );
                             unrolled(
                                 #[inline(always)]
-                                |row| sum = add(sum, start + UNROLLED + row, beside),
+                                |row| sum = add(sum, index!(start + UNROLLED + row), beside),
                             );
                             sum
                         },
@@ -966,23 +973,23 @@ fn fold_strip<H: Weight, const L: usize, const W: usize, R: Region<W>, A: Copy, 
                     continue;
                 }
                 let mut sums = [MaybeUninit::uninit(); W];
-                for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
+                for (beside, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
                     sum.write(add(nothing, start, beside));
                 }
-                let mut from = start + 1;
+                let mut from = index!(start + 1);
                 while from < end {
-                    let few = !const { H::HEAVY } && from + FEW <= end;
-                    for (beside, sum) in sums.iter_mut().enumerate().take(R::WIDTH) {
+                    let few = !const { H::HEAVY } && index!(from + FEW) <= end;
+                    for (beside, sum) in sums.iter_mut().numbered().take(R::WIDTH) {
                         // SAFETY: it has been written.
                         let mut next = add(unsafe { sum.assume_init() }, from, beside);
                         if few {
-                            next = add(next, from + 1, beside);
-                            next = add(next, from + 2, beside);
-                            next = add(next, from + 3, beside);
+                            next = add(next, index!(from + 1), beside);
+                            next = add(next, index!(from + 2), beside);
+                            next = add(next, index!(from + 3), beside);
                         }
                         sum.write(next);
                     }
-                    from += if few { FEW } else { 1 };
+                    from = index!(from + if few { FEW } else { 1 });
                 }
                 blocks.push(
                     #[inline(always)]
@@ -1036,7 +1043,7 @@ fn each_row<const W: usize, R: Region<W>, S: Copy>(
     step: impl Fn(S, usize, R::Elem) -> S,
 ) {
     for i in block {
-        for (beside, state) in states.iter_mut().enumerate() {
+        for (beside, state) in states.iter_mut().numbered() {
             // SAFETY: the plan visits the index; `beside` is below the width.
             *state = step(*state, beside, unsafe { elements.at(i, beside) });
         }
@@ -1046,8 +1053,8 @@ fn each_row<const W: usize, R: Region<W>, S: Copy>(
 #[inline(always)]
 fn blocks_of(length: usize, range: Range<usize>) -> impl Iterator<Item = Range<usize>> {
     range.clone().step_by(length).map(move |start| {
-        let left = range.end - start;
-        start..start + if left > length { length } else { left }
+        let left = index!(range.end - start);
+        start..index!(start + if left > length { length } else { left })
     })
 }
 #[cfg_attr(feature = "std", inline(always))]
@@ -1119,7 +1126,7 @@ fn first_row<const W: usize, R: Region<W>, T: Copy>(at: impl Fn(usize) -> T) -> 
         return core::array::from_fn(at);
     }
     let mut row = [at(0); W];
-    for (beside, x) in row.iter_mut().enumerate().take(R::WIDTH) {
+    for (beside, x) in row.iter_mut().numbered().take(R::WIDTH) {
         *x = at(beside);
     }
     row
@@ -1158,22 +1165,22 @@ fn best_of<T: Ordered>(
     keep: impl Fn(T, T) -> T,
 ) -> T {
     let mut lanes = [best; LANES];
-    if VECTORS && run.end - run.start >= LANES {
+    if VECTORS && index!(run.end - run.start) >= LANES {
         const GROUP: usize = UNROLLED * LANES;
-        let many = run.end - run.start >= GROUP;
+        let many = index!(run.end - run.start) >= GROUP;
         let length = if many { GROUP } else { LANES };
         let mut i = run.start;
         while i < run.end {
             // The last ones begin earlier: an element that is met twice makes no difference.
-            let from = if i + length <= run.end {
+            let from = if index!(i + length) <= run.end {
                 i
             } else {
-                run.end - length
+                index!(run.end - length)
             };
-            for (lane, best) in lanes.iter_mut().enumerate() {
+            for (lane, best) in lanes.iter_mut().numbered() {
                 let at = always(
                     #[inline(always)]
-                    |row| at(from + row * LANES + lane),
+                    |row| at(index!(from + row * LANES + lane)),
                 );
                 *best = if many {
                     best_of_group(*best, at, &keep)
@@ -1181,21 +1188,21 @@ fn best_of<T: Ordered>(
                     better(at(0), *best, &keep)
                 };
             }
-            i += length;
+            i = index!(i + length);
         }
         return join_lanes(&lanes, |a, b| better(b, a, &keep));
     }
-    let rows = (run.end - run.start) / LANES;
+    let rows = index!(run.end - run.start) / LANES;
     for row in 0..rows {
-        for (lane, best) in lanes.iter_mut().enumerate() {
-            *best = better(at(run.start + row * LANES + lane), *best, &keep);
+        for (lane, best) in lanes.iter_mut().numbered() {
+            *best = better(at(index!(run.start + row * LANES + lane)), *best, &keep);
         }
     }
-    let i = run.start + rows * LANES;
+    let i = index!(run.start + rows * LANES);
     if i < run.end {
         let rest = last(lanes, i..run.end, at);
-        for (lane, best) in lanes.iter_mut().enumerate() {
-            *best = better(rest[lane], *best, &keep);
+        for (best, x) in lanes.iter_mut().zip(rest) {
+            *best = better(x, *best, &keep);
         }
     }
     join_lanes(&lanes, |a, b| better(b, a, &keep))
@@ -1212,8 +1219,9 @@ fn best_rows<T: Ordered, const W: usize>(
     let mut row = rows.start;
     while row < rows.end {
         // An element that is met twice makes no difference.
-        let from = group(row - rows.start, rows.end - rows.start).map(|from| rows.start + from);
-        for (beside, best) in best.iter_mut().enumerate().take(width) {
+        let from = group(index!(row - rows.start), index!(rows.end - rows.start))
+            .map(|from| index!(rows.start + from));
+        for (beside, best) in best.iter_mut().numbered().take(width) {
             let at = always(
                 #[inline(always)]
                 |row| at(row, beside),
@@ -1222,13 +1230,13 @@ fn best_rows<T: Ordered, const W: usize>(
                 Some(from) => best_of_group(
                     *best,
                     #[inline(always)]
-                    |r| at(from + r),
+                    |r| at(index!(from + r)),
                     &keep,
                 ),
                 None => better(at(row), *best, &keep),
             };
         }
-        row = from.map_or(row + 1, |from| from + UNROLLED);
+        row = from.map_or(index!(row + 1), |from| index!(from + UNROLLED));
     }
 }
 /// As `extreme`, of some steps of the loop that is split, and of what comes `first`.
@@ -1359,7 +1367,7 @@ fn met_rows<T: Copy, const W: usize>(
     let mut row = 0;
     while row < rows {
         let from = if VECTORS { group(row, rows) } else { None };
-        for (beside, (best, place)) in best.iter_mut().zip(&mut *places).enumerate().take(width) {
+        for (beside, (best, place)) in best.iter_mut().zip(&mut *places).numbered().take(width) {
             let mut next = (*best, *place);
             if let Some(from) = from {
                 unrolled(
@@ -1397,7 +1405,7 @@ fn first_of<T: Ordered>(
     if rows > 0 {
         most = join_lanes(&best, |a, b| better(b, a, &keep));
         // The lanes that hold it, by the first place.
-        for (lane, (place, best)) in places.iter_mut().zip(best).enumerate() {
+        for (lane, (place, best)) in places.iter_mut().zip(best).numbered() {
             let here = *place != NOWHERE && !beats(most, best);
             *place = if here {
                 *place * LANES as u32 + lane as u32
@@ -1433,8 +1441,7 @@ fn first_rows<T: Ordered, const W: usize>(
     let (mut best, mut places) = (Lined(found.map(|found| found.0)), Lined([1; W]));
     let mut row = rows.start;
     while let Some(from) = group(row, rows.end) {
-        for (beside, (best, place)) in best.0.iter_mut().zip(&mut places.0).enumerate().take(width)
-        {
+        for (beside, (best, place)) in best.0.iter_mut().zip(&mut places.0).numbered().take(width) {
             let next = best_of_group(
                 *best,
                 #[inline(always)]
@@ -1456,7 +1463,7 @@ fn first_rows<T: Ordered, const W: usize>(
             break;
         }
     }
-    for (beside, found) in found.iter_mut().enumerate().take(width) {
+    for (beside, found) in found.iter_mut().numbered().take(width) {
         let (best, from) = (best.0[beside], places.0[beside] as usize - 1);
         let mut place = from;
         // From the last row of the block to the first.
@@ -1939,7 +1946,7 @@ impl<T: Real, const W: usize, const L: usize> StripMoments<T, W, L> {
         }
         let mut total = [T::ZERO; W];
         if let Some(from) = all {
-            for (beside, total) in total.iter_mut().enumerate().take(self.width) {
+            for (beside, total) in total.iter_mut().numbered().take(self.width) {
                 // SAFETY: it has been written.
                 *total = unsafe {
                     self.squares
@@ -2019,7 +2026,7 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
                 let rows = count::<R::Elem>(end - start);
                 let (mut means, mut squares) = ([zero; W], [zero; W]);
                 for row in start..end {
-                    for (beside, mean) in means.iter_mut().enumerate().take(R::WIDTH) {
+                    for (beside, mean) in means.iter_mut().numbered().take(R::WIDTH) {
                         *mean = *mean + at(row, beside);
                     }
                 }
@@ -2027,7 +2034,7 @@ fn strip_squares<const L: usize, const W: usize, R: Region<W, Elem: Real>>(
                     *mean = *mean / rows;
                 }
                 for row in start..end {
-                    for (beside, square) in squares.iter_mut().enumerate().take(R::WIDTH) {
+                    for (beside, square) in squares.iter_mut().numbered().take(R::WIDTH) {
                         let apart = at(row, beside) - means[beside];
                         *square = *square + apart * apart;
                     }
@@ -2131,7 +2138,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
     let exp = |shift, x| R::Elem::exponential(x - shift);
     let sums = fold_as::<Heavy, W, _, _, _>(region, shift, R::Elem::ZERO, exp, Ring::plus);
     let mut all = [R::Elem::ZERO; W];
-    for (i, x) in all.iter_mut().enumerate().take(R::WIDTH) {
+    for (i, x) in all.iter_mut().numbered().take(R::WIDTH) {
         *x = sums[i].logarithm() + shift[i];
     }
     all
@@ -2144,7 +2151,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
     message = "a tensor of the shape {S} has no elements, so none is the smallest or the largest",
     label = "a size is 0"
 )]
-pub trait NonEmpty<S> {}
+pub trait NonEmpty<S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S> NonEmpty<S> for True {}
 pub(crate) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
@@ -2154,7 +2161,7 @@ pub(crate) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
     message = "a dimension of the shape {S} that is searched has the size 0, so none of its elements is the smallest or the largest",
     label = "a size is 0"
 )]
-pub trait NonEmptyAlong<S> {
+pub trait NonEmptyAlong<S>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<Out: Shape>: Shape;
 }

@@ -53,7 +53,7 @@ impl core::error::Error for IndicesError {}
     label = "indices are integers",
     note = "convert them: `index.long()`; a mask selects by `x.masked_select(&mask)`"
 )]
-pub trait IndexElement: crate::storage::Element {
+pub trait IndexElement: crate::storage::Element + crate::num::Own {
     /// The index, where it is below the size.
     fn below(self, size: usize) -> Option<usize>;
     /// The number.
@@ -324,7 +324,7 @@ impl<E: Expr, X> IndexOps<X> for E {}
 // ------------------------------------------------------------------ in place
 
 /// A tensor that is written: any but an expression.
-pub trait Written: Sized {
+pub trait Written: Sized + crate::num::Sealed {
     #[doc(hidden)]
     type Storage: Storage;
     #[doc(hidden)]

@@ -298,7 +298,9 @@ unsafe fn fours(m: usize, a: *const f32, (b, b_row): (*const f32, usize), out: *
     unsafe {
         let mut right = [arch::_mm256_setzero_ps(); 4];
         for (l, right) in right.iter_mut().enumerate() {
-            *right = arch::_mm256_broadcast_ps(&*b.add(l * b_row).cast());
+            // Not `_mm256_broadcast_ps`, which takes a reference: the row need not be aligned. It is the same instruction.
+            let row = arch::_mm_loadu_ps(b.add(l * b_row));
+            *right = arch::_mm256_set_m128(row, row);
         }
         let mut i = 0;
         while m - i >= 2 {
@@ -420,10 +422,11 @@ unsafe fn pair(a: *const f32, b: *const f32, out: *mut f32) {
 mod tests {
     extern crate std;
     use super::*;
+    use crate::placed::{Placed, offsets};
     use std::vec::Vec;
 
-    // All sizes up to a strip and what remains of one, dense and with gaps, the left factor in both orders: the very
-    // bits of sums in order, and nothing else is written.
+    // All sizes up to a strip and what remains of one, dense and with gaps, the left factor in both orders, each operand
+    // at each alignment: the very bits of sums in order, and nothing else is written.
     fn check<T: Copy + 'static + PartialEq + core::fmt::Debug>(
         columns: impl Iterator<Item = usize> + Clone,
         of: impl Fn(usize) -> T,
@@ -444,46 +447,53 @@ mod tests {
                                 continue;
                             }
                             count += 1;
-                            // No more than what is read and written, so that Miri and sanitizers see what is beyond.
-                            let a: Vec<T> = (0..(m - 1) * row + (k - 1) * column + 1)
-                                .map(|i| of(7 * i))
-                                .collect();
-                            let b: Vec<T> =
-                                (0..(k - 1) * b_row + n).map(|i| of(5 * i + 3)).collect();
-                            let mut out: Vec<T> = (0..m * out_row).map(|_| of(1000)).collect();
-                            let left = Elements {
-                                first: a.as_ptr(),
-                                row,
-                                column,
-                            };
-                            let right = Elements {
-                                first: b.as_ptr(),
-                                row: b_row,
-                                column: 1,
-                            };
-                            let target = Target {
-                                first: out.as_mut_ptr(),
-                                row: out_row,
-                                column: 1,
-                                add: false,
-                            };
-                            // SAFETY: the sizes and steps are those of the vectors; the processor has what is needed.
-                            unsafe { product(sizes, left, right, target) };
+                            if cfg!(miri) && !matches!((m, n % 4), (1 | 2 | 5, 0 | 3)) {
+                                continue;
+                            }
+                            // No more than what is read and written.
+                            let a = (0..(m - 1) * row + (k - 1) * column + 1).map(|i| of(7 * i));
+                            let b = (0..(k - 1) * b_row + n).map(|i| of(5 * i + 3));
+                            let (left, right): (Vec<T>, Vec<T>) =
+                                (a.clone().collect(), b.clone().collect());
+                            let mut expected: Vec<T> =
+                                (0..(m - 1) * out_row + n).map(|_| of(1000)).collect();
                             for i in 0..m {
-                                for j in 0..out_row {
-                                    let product =
-                                        |l: usize| times(a[i * row + l * column], b[l * b_row + j]);
-                                    let right = if j < n {
-                                        (1..k).fold(product(0), |sum, l| plus(sum, product(l)))
-                                    } else {
-                                        of(1000)
+                                for j in 0..n {
+                                    let product = |l: usize| {
+                                        times(left[i * row + l * column], right[l * b_row + j])
                                     };
-                                    assert_eq!(
-                                        out[i * out_row + j],
-                                        right,
-                                        "[{m}, {k}] · [{k}, {n}], gap {gap}"
-                                    );
+                                    expected[i * out_row + j] =
+                                        (1..k).fold(product(0), |sum, l| plus(sum, product(l)));
                                 }
+                            }
+                            for offsets in offsets::<3>() {
+                                let a = Placed::new(offsets[0], a.clone());
+                                let b = Placed::new(offsets[1], b.clone());
+                                let mut out =
+                                    Placed::new(offsets[2], expected.iter().map(|_| of(1000)));
+                                let left = Elements {
+                                    first: a.as_ptr(),
+                                    row,
+                                    column,
+                                };
+                                let right = Elements {
+                                    first: b.as_ptr(),
+                                    row: b_row,
+                                    column: 1,
+                                };
+                                let target = Target {
+                                    first: out.as_mut_ptr(),
+                                    row: out_row,
+                                    column: 1,
+                                    add: false,
+                                };
+                                // SAFETY: the sizes and steps are those of the memory; the processor has what is needed.
+                                unsafe { product(sizes, left, right, target) };
+                                assert!(
+                                    out.as_slice() == expected,
+                                    "[{m}, {k}] · [{k}, {n}], gap {gap}, at {offsets:?}: {:?}, not {expected:?}",
+                                    out.as_slice()
+                                );
                             }
                         }
                     }
@@ -497,7 +507,7 @@ mod tests {
     }
 
     #[test]
-    fn products_in_vectors_are_sums_in_order() {
+    fn products_in_vectors_are_sums_in_order_at_every_alignment() {
         if !std::is_x86_feature_detected!("avx") {
             return;
         }
@@ -531,7 +541,7 @@ mod tests {
     }
 
     #[test]
-    fn products_of_few_numbers_are_sums_in_order() {
+    fn products_of_few_numbers_are_sums_in_order_at_every_alignment() {
         let takes = |sizes, steps| is_few(sizes, steps, 4);
         let count = check(2..6, number, |a, b| a * b, |a, b| a + b, takes, few::<f32>);
         // Eight numbers of rows, two of columns, four depths, gaps, and orders; and one of two by two.

@@ -117,6 +117,7 @@ unsafe impl<T: Copy + Send, Len: Dim> Send for OwnedArray<T, Len> {}
 // SAFETY: as above.
 unsafe impl<T: Copy + Sync, Len: Dim> Sync for OwnedArray<T, Len> {}
 
+#[diagnostic::do_not_recommend]
 impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
 // SAFETY: `Len` elements lie in the storage itself, one after the other, and it is made of initialised ones.
 #[diagnostic::do_not_recommend]

@@ -50,7 +50,6 @@ unsafe impl<P: Element> TwoParts<P> for [P; 2] {}
 
 macro_rules! bits {
     ($($T:ty)*) => { $(
-        impl Sealed for $T {}
         #[diagnostic::do_not_recommend]
         // SAFETY: a number, or two of them one after the other.
         unsafe impl NoPadding for $T {
@@ -59,6 +58,13 @@ macro_rules! bits {
         }
     )* };
 }
+macro_rules! sealed {
+    ($($T:ty)*) => { $( #[diagnostic::do_not_recommend] impl Sealed for $T {} )* };
+}
+sealed! { bool u8 i8 u16 i16 u32 i32 u64 i64 usize isize f32 f64 }
+// A trait of arrays is implemented by this crate alone, since they are of no other crate either.
+#[diagnostic::do_not_recommend]
+impl<T, const N: usize> Sealed for [T; N] {}
 bits! { bool }
 macro_rules! any_bits {
     ($($T:ty)*) => { $(

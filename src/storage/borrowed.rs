@@ -50,6 +50,7 @@ macro_rules! borrowed {
                 self.ptr
             }
         }
+        #[diagnostic::do_not_recommend]
         impl<T, Rest: ?Sized> Sealed for $S<'_, T, Rest> {}
         // SAFETY: the constructor's contract.
         #[diagnostic::do_not_recommend]

@@ -85,6 +85,7 @@ impl<T, Len: Dim> fmt::Debug for Boxed<T, Len> {
         f.debug_struct("Boxed").field("len", &Len::SIZE).finish()
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T, Len> Sealed for Boxed<T, Len> {}
 // SAFETY: the box has `Len` elements from its construction on.
 #[diagnostic::do_not_recommend]

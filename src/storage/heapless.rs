@@ -52,6 +52,7 @@ impl<T, const N: usize, Len: Dim> fmt::Debug for Heapless<T, N, Len> {
         f.debug_struct("Heapless").field("len", &Len::SIZE).finish()
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T, const N: usize, Len> Sealed for Heapless<T, N, Len> {}
 // SAFETY: the vector has `Len` elements from its construction on.
 #[diagnostic::do_not_recommend]

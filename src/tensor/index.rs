@@ -58,16 +58,26 @@ each_rank!(has_rank numbered);
 /// The distance of an index from the first element, where every number is below its size.
 ///
 /// It wraps only where a size further in is 0: then no index is in range.
-#[inline]
+// Unrolled by hand: of numbers that are constants nothing remains, however little the compiler unrolls.
+#[inline(always)]
 fn distance<L: Layout, const R: usize>(index: [usize; R]) -> Option<usize> {
     let mut at = 0_usize;
-    for (d, i) in index.into_iter().enumerate() {
-        let d = MAX_RANK - R + d;
-        if i >= <L::Shape as Shape>::PADDED[d] {
-            return None;
-        }
-        at = i.wrapping_mul(L::PADDED_STRIDES[d]).wrapping_add(at);
+    macro_rules! step {
+        ($($d:literal)*) => { $(
+            if const { $d < R } {
+                let (size, stride) = const {
+                    let d = if $d < R { MAX_RANK - R + $d } else { 0 };
+                    (<L::Shape as Shape>::PADDED[d], L::PADDED_STRIDES[d])
+                };
+                let i = index[const { if $d < R { $d } else { 0 } }];
+                if i >= size {
+                    return None;
+                }
+                at = i.wrapping_mul(stride).wrapping_add(at);
+            }
+        )* };
     }
+    step! { 0 1 2 3 4 5 6 7 }
     Some(at)
 }
 
@@ -80,7 +90,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// assert_eq!(x.get([1, 2]), Some(&5));
     /// assert_eq!(x.get([2, 0]), None);
     /// ```
-    #[inline]
+    #[inline(always)]
     pub fn get<const R: usize>(&self, index: [usize; R]) -> Option<&S::Slot>
     where
         L::Shape: HasRank<R>,
@@ -101,7 +111,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// }
     /// assert_eq!(x[[1, 2]], 7);
     /// ```
-    #[inline]
+    #[inline(always)]
     pub fn get_mut<const R: usize>(&mut self, index: [usize; R]) -> Option<&mut S::Elem>
     where
         L::Shape: HasRank<R>,
@@ -130,7 +140,7 @@ where
     L::Shape: HasRank<R>,
 {
     type Output = S::Slot;
-    #[inline]
+    #[inline(always)]
     #[track_caller]
     fn index(&self, index: [usize; R]) -> &S::Slot {
         match self.get(index) {
@@ -149,7 +159,7 @@ impl<S: LendsMut<Slot = <S as Storage>::Elem>, L: Layout, const R: usize> IndexM
 where
     L::Shape: HasRank<R>,
 {
-    #[inline]
+    #[inline(always)]
     #[track_caller]
     fn index_mut(&mut self, index: [usize; R]) -> &mut S::Slot {
         match self.get_mut(index) {

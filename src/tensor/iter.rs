@@ -8,6 +8,7 @@ use super::views::{offset, place};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, Spare, Within};
+use crate::num::offset::index;
 use crate::num::{D, Dim};
 use crate::shape::{Axis, MAX_RANK, Shape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, StorageMut};
@@ -52,7 +53,7 @@ impl<L: Layout> Iterator for Offsets<L> {
             if extent[d] == 1 {
                 break;
             }
-            self.index[d] += 1;
+            self.index[d] = index!(self.index[d] + 1);
             self.at = self.at.wrapping_add(stride[d]);
             if self.index[d] < extent[d] {
                 break;
@@ -392,13 +393,14 @@ macro_rules! parts {
                 if self.next == self.end {
                     return None;
                 }
-                self.next += 1;
+                let next = self.next;
+                self.next = index!(next + 1);
                 // SAFETY: below `end`, which is at most the size; `next` and `end` only approach.
-                Some(unsafe { self.part(self.next - 1) })
+                Some(unsafe { self.part(next) })
             }
             #[inline]
             fn size_hint(&self) -> (usize, Option<usize>) {
-                let left = self.end - self.next;
+                let left = index!(self.end - self.next);
                 (left, Some(left))
             }
         }

@@ -43,6 +43,10 @@ pub struct TensorBase<S, L: ?Sized> {
     pub(crate) storage: S,
     layout: PhantomData<fn() -> L>,
 }
+#[diagnostic::do_not_recommend]
+impl<S, L: ?Sized> crate::num::Sealed for TensorBase<S, L> {}
+#[diagnostic::do_not_recommend]
+impl<S, L: ?Sized> crate::num::Sealed for &TensorBase<S, L> {}
 
 /// An owned tensor, row by row, in place.
 pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;

@@ -28,12 +28,16 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 /// Pieces of a shared view: the same storage, another layout.
 #[derive(Debug)]
 pub struct Lent<S, L, I>(PhantomData<(S, L, I)>);
+#[diagnostic::do_not_recommend]
+impl<S, L, I> crate::num::Sealed for Lent<S, L, I> {}
 impl<S: Divisible, L: Layout, I: Index> Cut for Lent<S, L, I> {
     type Piece<Start: Nat, N: Dim, After: Nat> = S::Piece<L, PieceLaid<L, I, Start, N, After>>;
 }
 /// Pieces of a unique view: each the storage that it reaches.
 #[derive(Debug)]
 pub struct Own<S, L, I>(PhantomData<(S, L, I)>);
+#[diagnostic::do_not_recommend]
+impl<S, L, I> crate::num::Sealed for Own<S, L, I> {}
 impl<S: Divisible, L: Layout, I: Index> Cut for Own<S, L, I> {
     type Piece<Start: Nat, N: Dim, After: Nat> = PartOf<S, PieceRebased<L, I, N>>;
 }

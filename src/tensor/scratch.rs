@@ -7,12 +7,11 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::mem::{ManuallyDrop, MaybeUninit};
 
-use super::{Tensor, TensorBase};
-use crate::layout::Layout;
+use super::Tensor;
+use crate::num::Sealed;
 use crate::num::bits::{Bool, False, True};
-use crate::num::{Dim, Sealed};
 use crate::shape::Shape;
-use crate::storage::{AnyBits, Array};
+use crate::storage::AnyBits;
 
 /// A tensor that memory of any content may hold: an owned one, of numbers, row by row.
 ///
@@ -34,7 +33,6 @@ use crate::storage::{AnyBits, Array};
     note = "it holds a `Tensor<T, Shape![..]>` of integers, floats or quantised elements: those that any bits make"
 )]
 pub unsafe trait Held: Sealed {}
-impl<T: AnyBits, Len: Dim, L: Layout> Sealed for TensorBase<Array<T, Len>, L> {}
 #[diagnostic::do_not_recommend]
 // SAFETY: a transparent wrapper around elements, one after the other, which any bits make. The layout is that of as many
 // elements: a type that names another one has no values, and must not get one here.
@@ -42,7 +40,7 @@ unsafe impl<T: AnyBits, Sh: Shape> Held for Tensor<T, Sh> {}
 
 /// The tensors that follow on `A`, as a list: `(B, (C, ()))`.
 #[doc(hidden)]
-pub trait After<A> {
+pub trait After<A>: Sealed {
     /// As large as the largest two neighbours.
     type Room;
     /// The sizes in bytes, their bits joined.
@@ -74,7 +72,7 @@ pub union Larger<A, B> {
     label = "not a tuple of owned tensors",
     note = "the tensors are named in the order in which they are written: `Scratch<(Tensor<f32, Shape![16]>, Tensor<f32, Shape![4]>)>`"
 )]
-pub trait Chain {
+pub trait Chain: crate::num::Own {
     /// The first tensor.
     type First: Held;
     /// The others.
@@ -94,6 +92,16 @@ macro_rules! chains {
     (@list) => { () };
     (@list $A:ident $($B:ident)*) => { ($A, chains!(@list $($B)*)) };
 }
+// Shorter ones are shapes, too.
+macro_rules! long_tuples {
+    ($($A:ident)* ;) => { #[diagnostic::do_not_recommend] impl<$($A),*> Sealed for ($($A,)*) {} };
+    ($($A:ident)* ; $B:ident $($C:ident)*) => {
+        #[diagnostic::do_not_recommend]
+        impl<$($A),*> Sealed for ($($A,)*) {}
+        long_tuples! { $($A)* $B; $($C)* }
+    };
+}
+long_tuples! { T1 T2 T3 T4 T5 T6 T7 T8 T9; T10 T11 T12 T13 T14 T15 T16 }
 chains! { T1 T2 T3 T4 T5 T6 T7 T8 T9 T10 T11 T12 T13 T14 T15 T16 }
 
 type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
@@ -112,8 +120,8 @@ type RoomOf<C> = <<C as Chain>::Rest as After<<C as Chain>::First>>::Room;
 /// fn infer<'s>(x: &Tensor<f32, Shape![8]>, memory: &'s mut Memory) -> &'s Output {
 ///     # let (w1, w2, w3) = (Tensor::<f32, Shape![16, 8]>::ones(), Tensor::<f32, Shape![16, 16]>::ones(), Tensor::<f32, Shape![4, 16]>::ones());
 ///     memory
-///         .start(|a| x.linear(&w1).eval_into(a))
-///         .then(|a, b| a.linear(&w2).eval_into(b))
+///         .start(|a| x.linear(&w1).relu().eval_into(a))
+///         .then(|a, b| a.linear(&w2).relu().eval_into(b))
 ///         .then(|b, y| b.linear(&w3).eval_into(y))
 ///         .end()
 /// }

@@ -9,7 +9,7 @@ use core::fmt;
 ///
 /// Floating-point numbers are read as in Python (`1`, `-.5`, `1e3`, `nan`, `inf`) and rounded
 /// once; integers are decimal and must fit; bool is `0`, `1`, `true`, `false`, `True` or `False`.
-pub trait FromText: Copy {
+pub trait FromText: Copy + crate::num::Sealed {
     /// The name of the type, which errors show.
     const NAME: &'static str;
 

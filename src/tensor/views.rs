@@ -22,12 +22,12 @@ use crate::layout::{
     Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
-use crate::num::{BelowThousand, Count, D, Dim, Named};
+use crate::num::{BelowThousand, Count, D, Dim, Named, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
 /// What `reshape`, `flatten` and `contiguous` give: a view where there is one, else an owned copy.
-pub trait Outcome<S, L: Layout> {
+pub trait Outcome<S, L: Layout>: Sealed {
     /// A tensor.
     type Tensor;
     /// # Safety

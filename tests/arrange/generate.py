@@ -99,6 +99,14 @@ ARRANGE = [
     ("(row.slice(s![..;2]), &row).meshgrid().1", "torch.meshgrid(row[::2], row, indexing='ij')[1]"),
     ("(&which, small.select::<0, 0>(), &which + 1).meshgrid().2", "torch.meshgrid(which, small[0], which + 1, indexing='ij')[2]"),
     ("(&row, row.narrow::<0, 1, 2>(), &row).meshgrid().1 * 2.0", "torch.meshgrid(row, row[1:3], row, indexing='ij')[1] * 2"),
+    *[(f"i.rot90::<{k}, 0, 1>()", f"i.rot90({k}, (0, 1))") for k in (-999, -998, -7, -6, -5, -4, 4, 5, 6, 7, 100, 999)],
+    ("cube.rot90::<-6, 2, 0>()", "cube.rot90(-6, (2, 0))"), ("nothing.rot90::<7, 0, 1>()", "nothing.rot90(7)"),
+    ("(&row,).meshgrid().0", "torch.meshgrid(row, indexing='ij')[0]"),
+    *[(f"(&row, row.narrow::<0, 1, 2>(), &row * 2.0, row.slice(s![..3])).meshgrid().{k}", f"torch.meshgrid(row, row[1:3], row * 2, row[:3], indexing='ij')[{k}]") for k in range(4)],
+    *[(f"(&row, &scalar, row.narrow::<0, 1, 2>()).meshgrid().{k}", f"torch.meshgrid(row, scalar, row[1:3], indexing='ij')[{k}]") for k in range(3)],
+    ("(nothing.select::<1, 0>(), &zero).meshgrid().1", "torch.meshgrid(nothing[:, 0], zero, indexing='ij')[1]"),
+    *[(f"(row.slice(s![..2]), row.slice(s![..1]), row.slice(s![1..3]), &scalar, row.slice(s![2..]), row.slice(s![..1]), row.slice(s![1..]), row.slice(s![..;2])).meshgrid().{k}",
+       f"torch.meshgrid(row[:2], row[:1], row[1:3], scalar, row[2:], row[:1], row[1:], row[::2], indexing='ij')[{k}]") for k in (0, 3, 6, 7)],
     ("scalar.repeat::<Shape![2, 3]>()", "scalar.repeat(2, 3)"),
     ("unit.roll::<0>(5) * &i", "unit.roll(5, 0) * i"),
     ("nothing.roll::<0>(3)", "nothing.roll(3, 0)"),
@@ -213,6 +221,8 @@ PAIRS = [
     ("scalar.topk::<1, 0>()", "scalar.topk(1, 0)"), ("scalar.kthvalue::<1, -1>()", "scalar.kthvalue(1, -1)"),
     ("scalar.median_dim::<0>()", "scalar.median(0)"),
     ("nothing.sort::<1>()", "nothing.sort(dim=1)"),
+    ("nothing.median_dim::<1>()", "nothing.median(1)"), ("nothing.float().median_dim::<-1>()", "nothing.float().median(-1)"), ("nothing.t().median_dim::<0>()", "nothing.t().median(0)"),
+    ("nothing.kthvalue::<4, 1>()", "nothing.kthvalue(4, 1)"), ("nothing.topk::<3, 1>()", "nothing.topk(3, 1)"), ("nothing.min_dim::<1>()", "nothing.min(1)"),
 ]
 ORDER = [
     ("scalar.argsort::<0>()", "scalar.argsort(0)"),
@@ -253,7 +263,7 @@ FOUND = [
     ("long.unique::<40>()", "long.unique()"),
 ]
 SCALAR = [("long.median()", "long.median()"), ("odd.median()", "odd.median()"), ("cube.median()", "cube.median()"),
-          ("ties.t().median()", "ties.t().median()")]
+          ("ties.t().median()", "ties.t().median()"), ("nothing.float().median()", "nothing.float().median()"), ("nothing.double().median()", "nothing.double().median()")]
 
 CUMULATE = [
     (r.format(x=x, f=f), p.format(x=t, f=f)) for r, p in [("({x}).{f}::<0>()", "({x}).{f}(0)"), ("({x}).{f}_boxed::<-1>()", "({x}).{f}(-1)")]

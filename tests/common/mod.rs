@@ -87,4 +87,4 @@ macro_rules! equal {
         }
     )* };
 }
-equal! { u8 i32 i64 bool }
+equal! { i8 i16 u8 i32 i64 bool }

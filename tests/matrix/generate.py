@@ -5,6 +5,8 @@
 Operands are small integers in floats, so that every product is exact in any order of summation; decompositions
 are compared in tests/matrix.rs by what defines them. Deterministic: one seed.
 """
+import re
+
 import torch
 
 torch.manual_seed(20261122)
@@ -20,6 +22,9 @@ TENSORS = {
     "i": torch.randint(-50, 50, (3, 4)), "k": torch.randint(-50, 50, (4, 2)), "n": numbers(0, 4), "e": numbers(3, 0),
     "m": numbers(37, 41), "o": numbers(41, 35), "long": numbers(1000), "bias": numbers(5), "x3": numbers(3),
     "one": numbers(1, 4), "row": numbers(1, 3, 4),
+    "i8": torch.randint(-128, 128, (3, 4), dtype=torch.int8), "i16": torch.randint(-2**15, 2**15, (4, 3), dtype=torch.int16),
+    "i32": torch.randint(-2**31, 2**31, (3, 3), dtype=torch.int32), "u8": torch.randint(0, 256, (4,), dtype=torch.uint8),
+    "z00": torch.zeros(0, 0), "z03": torch.zeros(0, 3), "z30": torch.zeros(3, 0), "z0": torch.zeros(0), "z02": torch.zeros(0, 2),
 }
 # Left and right operands of each product: contiguous, transposed, stepped, expanded, batched, computed.
 MATRICES = [
@@ -83,14 +88,50 @@ for pattern, operands in EINSUM:
     case(f'einsum!("{pattern}", ' + ", ".join("&" + x for x in names) + ")", f'torch.einsum("{pattern}", ' + ", ".join(x.lower() for x in names) + ")")
 case('einsum!("ij,jk->ik", A.t().slice(s![..;2]), A * 2.0)', 'torch.einsum("ij,jk->ik", a.t()[::2], a * 2)')
 case('einsum!("bij,bkj->bik", V.expand::<Shape![2, 3, 4]>(), CUBE)', 'torch.einsum("bij,bkj->bik", v.expand(2, 3, 4), cube)')
+# Integers are summed as `i64` where their own elements are, in their own type where products are.
+for pattern, operands in [("ij->", "I8"), ("ij->j", "I8"), ("ij", "I8"), ("ij->ji", "I8"), ("ij->i", "I16"), ("ij->", "I32"), ("ii", "I32"), ("ii->i", "I32"), ("i->", "U8"), ("i->i", "U8"),
+                          ("ij,ij->", "I8 I8"), ("ij,ij->i", "I32 I32"), ("ij,kj->ik", "I8 I8"), ("ij,jk->", "I16 I16.t()"), ("i,j->", "U8 U8"), ("i,j->ij", "U8 U8"), ("ij,kl->jk", "I8 I8"),
+                          ("ij,ij,ij->ij", "I8 I8 I8"), ("i,j,k->", "U8 U8 U8"), ("i,j,k->ik", "U8 U8 U8"), ("ij->j", "Z03"), ("ij->i", "Z03")]:
+    case(f'einsum!("{pattern}", ' + ", ".join("&" + x for x in operands.split()) + ")", f'torch.einsum("{pattern}", ' + ", ".join(x.lower() for x in operands.split()) + ")")
+# Of any numbers of dimensions.
+for l, pl, r, pr in [("V", "v", "&W", "w"), ("A", "a", "&W", "w"), ("W", "w", "&A", "a"), ("CUBE", "cube", "&W", "w"), ("W", "w", "CUBE.slice(s![.., .., ..2])", "cube[:, :, :2]"),
+                     ("CUBE.transpose::<0, 2>()", "cube.transpose(0, 2).contiguous()", "A.t().narrow::<0, 1, 2>()", "a.t()[1:3].contiguous()"), ("WIDE.select::<0, 3>()", "wide[3]", "CUBE.narrow::<2, 1, 2>()", "cube[:, :, 1:3]"),
+                     ("A.select::<0, 0>().select::<0, 1>()", "a[0, 1]", "&W", "w"), ("CUBE", "cube", "W.select::<0, 2>()", "w[2]"), ("W.select::<0, 0>()", "w[0]", "W.select::<0, 1>()", "w[1]"),
+                     ("W.view::<Shape![3, 1, 1, 1, 1, 1, 1, 1]>()", "w.view(3, 1, 1, 1, 1, 1, 1, 1)", "V.view::<Shape![2, 1, 1, 1, 1, 1, 1, 2]>()", "v.view(2, 1, 1, 1, 1, 1, 1, 2)"),
+                     ("Z0", "z0", "&W", "w"), ("CUBE", "cube", "&Z03", "z03"), ("I8", "i8", "&I8.select::<0, 0>()", "i8[0]"), ("U8", "u8", "&U8", "u8")]:
+    case(f"{l}.kron({r})", f"torch.kron({pl}, {pr})")
+# Without elements.
+for name, results in [("cholesky", 1), ("inverse", 1), ("svdvals", 1), ("pinv", 1), ("qr", 2), ("lu", 3), ("svd", 3), ("eigh", 2)]:
+    torch_name = {"inverse": "inv"}.get(name, name)
+    for z in ("z00", "z03", "z30") if name in ("svdvals", "pinv", "qr", "lu", "svd") else ("z00",):
+        for k in range(results):
+            part, at = (f".{k}", f"[{k}]") if results > 1 else ("", "")
+            unwrap = "" if name in ("qr", "lu") else ".unwrap()"
+            full = ", full_matrices=False" if name == "svd" else ""
+            case(f"{z.upper()}.{name}(){unwrap}{part}", f"torch.linalg.{torch_name}({z}{full}){at}")
+for l, r in [("Z00", "Z0"), ("Z00", "Z02"), ("Z00", "Z00"), ("SQ", "N.t()")]:
+    case(f"{l}.solve(&{r}).unwrap()", f"torch.linalg.solve({l.lower()}, {r.lower()})")
+for l, r in [("Z00", "Z0"), ("Z30", "W"), ("Z30", "A"), ("TALL", "TALL.narrow::<1, 0, 0>()")]:
+    case(f"{l}.lstsq(&{r}).unwrap()", f"torch.linalg.lstsq({l.lower()}, {r.lower().replace('::<1, 0, 0>()', '(1, 0, 0)')}).solution")
+case("Z00.solve_triangular(&Z02, true).unwrap()", "torch.linalg.solve_triangular(z00, z02, upper=True)")
+case("Z00.matrix_power(-2).unwrap()", "torch.linalg.matrix_power(z00, -2)")
 SCALARS = [("V.dot(A.select::<0, 2>())", "v.dot(a[2])"), ("LONG.dot(&LONG)", "long.dot(long)"), ("SQ.select::<1, 0>().dot(SQ.select::<0, 1>())", "sq[:, 0].dot(sq[1])"),
-           ("SQ.trace()", "sq.trace()"), ("TALL.trace()", "tall.trace()"), ("TALL.t().trace()", "tall.t().trace()"), ("I.trace()", "i.trace()")]
+           ("SQ.trace()", "sq.trace()"), ("TALL.trace()", "tall.trace()"), ("TALL.t().trace()", "tall.t().trace()"), ("I.trace()", "i.trace()"),
+           ("Z00.det()", "torch.linalg.det(z00)"), ("Z00.slogdet().0", "torch.linalg.slogdet(z00)[0]"), ("Z00.slogdet().1", "torch.linalg.slogdet(z00)[1]")]
+SCALARS += [(f"{z.upper()}.matrix_rank().unwrap()", f"torch.linalg.matrix_rank({z})") for z in ("z00", "z03", "z30")]
+SCALARS += [(f"{z.upper()}.matrix_norm(MatrixNorm::{r}).unwrap()", f"torch.linalg.matrix_norm({z}, {p})") for z in ("z00", "z03", "z30")
+            for r, p in [("Frobenius", "'fro'"), ("Nuclear", "'nuc'"), ("One", "1"), ("Two", "2"), ("Infinity", "torch.inf")]]
+SCALARS += [(f"{z.upper()}.trace()", f"{z}.trace()") for z in ("z00", "z03")] + [("I8.trace()", "i8.trace()"), ("I32.trace()", "i32.trace()")]
 
-RUST = {torch.float32: "f32", torch.int64: "i64"}
+RUST = {torch.float32: "f32", torch.int64: "i64", torch.int8: "i8", torch.int16: "i16", torch.int32: "i32", torch.uint8: "u8"}
 
 
-def elements(t):
-    return ", ".join(f"{x:.1f}" if t.dtype == torch.float32 else str(x) for x in t.reshape(-1).tolist())
+def elements(t, suffix=""):
+    return ", ".join(f"{x:.1f}" if t.dtype == torch.float32 else f"{x}{suffix}" for x in t.reshape(-1).tolist())
+
+
+# Names of tensors of narrow integers: the type of a result shows what it is summed in.
+NARROW = re.compile(r"\b(I8|I16|I32|U8)\b")
 
 
 print(f"// Written by generate.py with PyTorch {torch.__version__.split('+')[0]}.")
@@ -107,10 +148,11 @@ for part in range(0, len(CASES), 20):
             weights = torch.arange(y.numel()).reshape(y.shape) % 7
             print(f"    large!({rust}, [{', '.join(map(str, y.shape))}], [{elements(torch.stack([y.sum(), (y * weights).sum()]))}]);")
         else:
-            print(f"    same!({rust}, [{', '.join(map(str, y.shape))}], [{elements(y)}]);")
+            print(f"    same!({rust}, [{', '.join(map(str, y.shape))}], [{elements(y, RUST[y.dtype] if NARROW.search(rust) else '')}]);")
     print("}")
 print("#[test]\nfn numbers() {")
 for rust, python in SCALARS:
-    print(f"    assert_eq!({rust} as f32, {float(eval(python, env)):.1f});")
+    y = eval(python, env)
+    print(f"    assert_eq!({rust}, {elements(y, RUST[y.dtype])});" if NARROW.search(rust) else f"    assert_eq!({rust} as f32, {float(y):.1f});")
 print("}")
 print(f"const CASES: usize = {len(CASES) + len(SCALARS)};")

@@ -33,6 +33,8 @@ TENSORS = {
     "t33": r(4, 3, 3, 3), "tgrp": r(4, 2, 2, 3), "t3": r(4, 2, 3), "td": r(4, 2, 2, 2).double(), "slope": r(4, 1, 1),
     "w24": r(3, 4, 2, 4), "q": r(2, 3, 4), "k": r(2, 5, 4), "v": r(2, 5, 3), "qd": r(3, 4).double(), "kd": r(2, 4).double(),
     "seen": torch.tensor([[True, False, True, True, False], [False] * 5, [True] * 5]), "bias": r(3, 5), "row": torch.tensor([True, True, False, True, True]),
+    "logs": torch.tensor([float("-inf"), float("nan"), float("inf"), 0.0, -1.0]), "goals": torch.tensor([[0.0, -0.0, 0.5, 1.0, -1.0], [float("nan"), float("inf"), float("-inf"), 0.0, 2.0]]),
+    "z230": torch.zeros(2, 3, 0), "z034": torch.zeros(0, 3, 4), "z204": torch.zeros(2, 0, 4), "z2304": torch.zeros(2, 3, 0, 4), "z3": torch.ones(3), "z05": torch.zeros(0, 5),
 }
 # The input as it lies in different ways: contiguous, transposed, expanded, stepped.
 IMAGES = [
@@ -238,6 +240,15 @@ GROUPS = [
     ("img.group_norm::<1>(1e-5)", "F.group_norm(img, 1)"), ("img.group_norm::<1>(1e-5).weight(&b4).bias(&m4)", "F.group_norm(img, 1, b4, m4)"),
     ("dimg.group_norm::<1>(1e-5)", "F.group_norm(dimg, 1)"), ("long.view::<Shape![1, 3, 100]>().instance_norm(1e-5).weight(&b3)", "F.instance_norm(long.view(1, 3, 100), weight=b3)"),
     ("img.instance_norm(1e-5)", "F.instance_norm(img)"), ("seqt.permute::<Dims![2, 1, 0]>().instance_norm(1e-3).weight(&b4).bias(&m4)", "F.instance_norm(seqt.permute(2, 1, 0), weight=b4, bias=m4, eps=1e-3)"),
+    *[(f"{z}.instance_norm(1e-5)", f"F.instance_norm({z})") for z in ("z230", "z034", "z204", "z2304")], ("z230.instance_norm(1e-5).weight(&z3).bias(&z3)", "F.instance_norm(z230, weight=z3, bias=z3)"),
+    ("z034.group_norm::<3>(1e-5)", "F.group_norm(z034, 3)"), ("z05.group_norm::<1>(1e-5)", "F.group_norm(z05, 1)"),
+    # Without elements.
+    *[(f"{z}.layer_norm::<Shape![{n}]>(1e-5)", f"F.layer_norm({z}, ({n},))") for z, n in [("z230", "0"), ("z230", "3, 0"), ("z034", "4"), ("z204", "0, 4")]],
+    *[(f"{z}.{f}::<{d}>()", f"F.{f}({z}, {d})") for z in ("z230", "z034", "z204") for f in ("softmax", "log_softmax") for d in (1, -1)],
+    ("z230.batch_norm(&z3, &z3, 1e-5)", "F.batch_norm(z230, z3, z3)"), ("z034.batch_norm(&z3, &z3, 1e-5)", "F.batch_norm(z034, z3, z3)"),
+    ("z034.conv1d(v3.transpose::<0, 1>())", "F.conv1d(z034, v3.transpose(0, 1))"),
+    ("z034.max_pool1d::<Kernel<2>>()", "F.max_pool1d(z034, 2)"), ("z034.avg_pool1d::<Kernel<2>>()", "F.avg_pool1d(z034, 2)"), ("z204.adaptive_avg_pool1d::<3>()", "F.adaptive_avg_pool1d(z204, 3)"),
+    ("z05.linear(&lw)", "F.linear(z05, lw)"), ("z230.linear(z05.t())", "F.linear(z230, z05.t())"), ("z230.linear(z05.t()).bias(&q5)", "F.linear(z230, z05.t(), q5)"), ("q35.linear(&z05)", "F.linear(q35, z05)"),
 ]
 ATTENTION = [
     ("q.scaled_dot_product_attention(&k, &v)", "F.scaled_dot_product_attention(q, k, v)"), ("q.scaled_dot_product_attention(&k, &v).causal()", "F.scaled_dot_product_attention(q, k, v, is_causal=True)"),
@@ -246,6 +257,8 @@ ATTENTION = [
     ("qd.scaled_dot_product_attention(&kd, &kd)", "F.scaled_dot_product_attention(qd, kd, kd)"),
     ("k.transpose::<1, 2>().scaled_dot_product_attention(k.mT(), k.mT())", "F.scaled_dot_product_attention(k.mT, k.mT, k.mT)"),
     ("q.select::<0, 1>().slice(s![..;2]).scaled_dot_product_attention(k.select::<0, 0>(), v.select::<0, 0>())", "F.scaled_dot_product_attention(q[1, ::2], k[0], v[0])"),
+    ("q.scaled_dot_product_attention(&z204, &z204)", "F.scaled_dot_product_attention(q, z204, z204)"), ("z204.scaled_dot_product_attention(&q, &q)", "F.scaled_dot_product_attention(z204, q, q)"),
+    ("z230.scaled_dot_product_attention(&z230, &q)", "F.scaled_dot_product_attention(z230, z230, q)"),
 ]
 LAZY = [
     ("img.prelu(&slope)", "F.prelu(img, slope.reshape(-1))"), ("x.huber_loss(&y, 0.7)", "F.huber_loss(x, y, delta=0.7, reduction='none')"),
@@ -253,8 +266,10 @@ LAZY = [
     ("d.huber_loss(d.expand::<Shape![3, 4]>() * 2.0, 0.5)", "F.huber_loss(d, d * 2, delta=0.5, reduction='none')"),
     ("q35.kl_div(&prob)", "F.kl_div(q35, prob, reduction='none')"), ("q35.slice(s![0, ..3]).kl_div(&edge)", "F.kl_div(q35[0, :3], edge, reduction='none')"),
     ("q35.t().kl_div_log_target(prob.t())", "F.kl_div(q35.t(), prob.t(), reduction='none', log_target=True)"),
+    *[(f"logs.view::<Shape![5, 1]>().kl_div{r}(goals.select::<0, {k}>())", f"F.kl_div(logs.view(5, 1), goals[{k}], reduction='none'{p})") for k in (0, 1) for r, p in [("", ""), ("_log_target", ", log_target=True")]],
+    ("logs.slice(s![3..]).kl_div(goals.slice(s![0, ..2]))", "F.kl_div(logs[3:], goals[0, :2], reduction='none')"),
 ]
-SCALAR += [(f"({rust}).{red}()", python.replace("'none'", f"'{red}'")) for rust, python in LAZY if "loss" in rust or "log_target" in rust for red in ("mean", "sum")]
+SCALAR += [(f"({rust}).{red}()", python.replace("'none'", f"'{red}'")) for rust, python in LAZY if "loss" in rust or "log_target" in rust or "logs" in rust for red in ("mean", "sum")]
 
 RUST = {torch.float32: "f32", torch.float64: "f64", torch.int64: "i64", torch.int32: "i32", torch.bool: "bool"}
 

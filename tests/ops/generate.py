@@ -45,6 +45,10 @@ TENSORS = {
     "few": f32(2, 3, 2, 3),
     "lines": torch.randn(5, 300) * 100,
     "big": (torch.arange(1000, dtype=torch.float32) * 7919 % 1000 - 500) / 3,
+    **{f"ends{b}": torch.tensor([-2**(b - 1), -2**(b - 1) + 1, -6, -1, 0, 1, 15, 3 * 2**(b - 4), 2**(b - 1) - 2, 2**(b - 1) - 1], dtype=t).expand(10, 10).contiguous()
+       for b, t in [(8, torch.int8), (16, torch.int16), (32, torch.int32), (64, torch.int64)]},
+    "near16": torch.tensor([[180, 181, 182, 255, 256, 300, -181, -182, -300, 32767]], dtype=torch.int16).expand(10, 10).contiguous(),
+    "ends255": torch.tensor([0, 1, 2, 15, 16, 17, 128, 250, 254, 255], dtype=torch.uint8).expand(10, 10).contiguous(),
 }
 # Views of the operands, so that every operation meets contiguous, transposed, stepped, expanded inputs.
 VIEWS = [
@@ -142,6 +146,8 @@ def safe(pairs):
     """Without a division by 0, which PyTorch refuses, and the overflow that it leaves to the machine."""
     return [p for p in pairs if p not in [("&bytes", "&small"), ("&h", "&e"), ("&ends", "&by"), ("&i", "&k")]] + [
         ("ends.slice(s![1..])", "by.slice(s![1..])"), ("&bytes", "small.slice(s![..1])"), ("&i", "7"), ("&i", "-7")]
+TORCH |= {f"ends{b}.t()": f"ends{b}.t()" for b in (8, 16, 32, 64, 255)}
+TORCH |= {f"ends{b}{t}.slice(s![1.., 1..])": f"ends{b}{t}[1:, 1:]" for b in (32, 64) for t in ("", ".t()")}
 TORCH |= {"ends.slice(s![1..])": "ends[1:]", "by.slice(s![1..])": "by[1:]", "small.slice(s![..1])": "small[:1]"}
 TWO = [
     ("floor_divide", safe(FLOATS + INTEGERS)), ("remainder", safe(FLOATS + INTEGERS)), ("fmod", safe(FLOATS + INTEGERS)),
@@ -151,6 +157,9 @@ TWO = [
     *[(f, FLOATS + INTEGERS) for f in ("add", "sub", "mul")], ("div", FLOATS),
     ("copysign", FLOATS[:-2]), ("heaviside", FLOATS[:-2] + INTEGERS[:-1]), ("xlogy", FLOATS),
     ("gcd", [("&i", "&k"), ("&bytes", "&small"), ("&h", "&e")]), ("lcm", [("&i", "&k"), ("&bytes", "&small"), ("&h", "&e")]),
+    # Each of the ends and near them with each. PyTorch divides the smallest of 32 and 64 bits by -1, which ends the process.
+    ("gcd", [(f"&ends{b}", f"ends{b}.t()") for b in (8, 16, 32, 64, 255)]), ("lcm", [(f"&ends{b}", f"ends{b}.t()") for b in (8, 16, 255)]),
+    ("lcm", [("&near16", "near16.t()"), ("ends32.slice(s![1.., 1..])", "ends32.t().slice(s![1.., 1..])"), ("ends64.slice(s![1.., 1..])", "ends64.t().slice(s![1.., 1..])")]),
     ("isclose", FLOATS[:-2]),
     *[(f, COMPARED) for f in ("eq", "ne", "lt", "le", "gt", "ge")],
     *[("logical_" + f, FLOATS[:-2] + INTEGERS[:-1] + COMPARED[-1:]) for f in ("and", "or", "xor")],
@@ -323,7 +332,7 @@ SCALAR = [
 ]
 
 RUST = {torch.float32: "f32", torch.float64: "f64", torch.int64: "i64", torch.int32: "i32", torch.uint8: "u8",
-        torch.bool: "bool"}
+        torch.int16: "i16", torch.int8: "i8", torch.bool: "bool"}
 
 
 def literal(x, dtype):

@@ -53,10 +53,45 @@ def out(shape, q="Y"):
     return f"Tensor::<Quantized<{q}>, Shape![{', '.join(map(str, shape))}]>::full(Quantized::ZERO)"
 
 
+class Dull(Exception):
+    """Results that would be the same of a wrong operation."""
+
+
+def again(make):
+    """`make` with other numbers, until the results tell something."""
+    def retried(*arguments, **named):
+        for _ in range(1000):
+            try:
+                return make(*arguments, **named)
+            except Dull:
+                pass
+        raise SystemExit(f"{make.__name__} {arguments}: no results that tell something")
+    return retried
+
+
+def told(wanted):
+    """Results, if few are at the bounds and not too many the same."""
+    info = np.iinfo(wanted.dtype)
+    if ((wanted == info.min) | (wanted == info.max)).mean() > 0.3:
+        raise Dull
+    if wanted.size > 1 and np.unique(wanted, return_counts=True)[1].max() / wanted.size > 0.6:
+        raise Dull
+    return wanted
+
+
+def every_constant(m, inputs, output):
+    """Results that depend on each channel of the weight and of the bias."""
+    wanted = told(m.run(inputs, output))
+    if m.constants_without_effect(inputs, output):
+        raise Dull
+    return wanted
+
+
 def bias(n, size):
     return rng.integers(-size, size, n).astype("int32")
 
 
+@again
 def linear(rows, inner, outputs, activation, dtype="int8", per_channel=False):
     sx, zx = scale(), zero(dtype)
     sw = [scale(0.002, 0.02) for _ in range(outputs)] if per_channel else scale(0.002, 0.02)
@@ -71,7 +106,7 @@ def linear(rows, inner, outputs, activation, dtype="int8", per_channel=False):
     ty = m.tensor((rows, outputs), dtype, sy, zy)
     version = 12 if per_channel else 4 if dtype == "int8" else 1
     m.operator("FULLY_CONNECTED", version, [tx, tw, tb], [ty], fusedActivationFunction=activation)
-    wanted = m.run([(tx, x)], ty)
+    wanted = every_constant(m, [(tx, x)], ty)
     case(f"linear {rows}x{inner} to {outputs}, {dtype}{', per channel' if per_channel else ''}{ACTIVATIONS[activation]}",
          [quantization("X", dtype, sx, zx), quantization("W", dtype, sw, zw), quantization("Y", dtype, sy, zy)],
          [("x", view(x, "X")), ("w", view(w, "W")), ("b", view(b))],
@@ -87,6 +122,7 @@ def pads(padding, size, kernel, stride, dilation=1):
     return n, total // 2, total - 2 * (total // 2)
 
 
+@again
 def convolution(shape, outputs, kernel, stride=(1, 1), padding=VALID, activation=NONE, depthwise=False,
                 per_channel=True, dilation=(1, 1), filters_first=False):
     n, high, wide, channels = shape
@@ -109,7 +145,7 @@ def convolution(shape, outputs, kernel, stride=(1, 1), padding=VALID, activation
         m.operator("DEPTHWISE_CONV_2D", 3, [tx, tw, tb], [ty], depthMultiplier=outputs // channels, **options)
     else:
         m.operator("CONV_2D", 3, [tx, tw, tb], [ty], **options)
-    wanted = m.run([(tx, x)], ty)
+    wanted = every_constant(m, [(tx, x)], ty)
     chosen = [f"Stride<{stride[0]}, {stride[1]}>"]
     if top or left:
         chosen.append(f"Padding<{top}, {left}>")
@@ -140,6 +176,7 @@ def convolution(shape, outputs, kernel, stride=(1, 1), padding=VALID, activation
          "    y.as_view().int_repr().storage().to_vec()", wanted)
 
 
+@again
 def pool(name, shape, kernel, stride, padding, dtype="int8"):
     n, high, wide, channels = shape
     s, z, x = scale(), zero(dtype), ints(shape, dtype)
@@ -149,7 +186,7 @@ def pool(name, shape, kernel, stride, padding, dtype="int8"):
     tx, ty = m.tensor(shape, dtype, s, z), m.tensor((n, rows, columns, channels), dtype, s, z)
     m.operator(name, 2, [tx], [ty], padding=padding, strideH=stride[0], strideW=stride[1], filterHeight=kernel[0],
                filterWidth=kernel[1])
-    wanted = m.run([(tx, x)], ty)
+    wanted = told(m.run([(tx, x)], ty))
     options = f"(Kernel<{kernel[0]}, {kernel[1]}>, Stride<{stride[0]}, {stride[1]}>, Padding<{top}, {left}>)"
     method = {"AVERAGE_POOL_2D": "qavg_pool2d", "MAX_POOL_2D": "max_pool2d"}[name]
     case(f"{method} {shape} {kernel} {stride} {'SAME' if padding == SAME else 'VALID'} {dtype}", [quantization("X", dtype, s, z)],
@@ -158,18 +195,26 @@ def pool(name, shape, kernel, stride, padding, dtype="int8"):
          "    y.as_view().int_repr().storage().to_vec()", wanted)
 
 
+@again
 def softmax(rows, n, s, dtype="int8"):
-    z, x = zero(dtype), ints((rows, n), dtype)
+    # Real numbers that are no more than 8 apart: of others all but one probability are 0.
+    info = np.iinfo(dtype)
+    z, middle = zero(dtype), rng.integers(info.min, info.max)
+    x = np.clip(middle + rng.uniform(-4 / s, 4 / s, (rows, n)), info.min, info.max).round().astype(dtype)
     m = Model()
     tx = m.tensor(x.shape, dtype, s, z)
     ty = m.tensor(x.shape, dtype, 1 / 256, -128 if dtype == "int8" else 0)
     m.operator("SOFTMAX", 2, [tx], [ty], beta=1.0)
     wanted = m.run([(tx, x)], ty)
+    # Of many some are as small as can be.
+    if n < 20:
+        told(wanted)
     name = "Probability" if dtype == "int8" else "ProbabilityU8"
     case(f"softmax {rows}x{n} {s} {dtype}", [quantization("X", dtype, s, z)], [("x", view(x, "X"))],
          f"x.qsoftmax::<-1>().eval::<{name}>().as_view().int_repr().storage().to_vec()", wanted)
 
 
+@again
 def add(shape, activation, dtype="int8"):
     (sa, za), (sb, zb) = (scale(), zero(dtype)), (scale(), zero(dtype))
     sy, zy = float(np.float32((sa + sb) * 0.8)), zero(dtype)
@@ -177,13 +222,14 @@ def add(shape, activation, dtype="int8"):
     m = Model()
     ta, tb, ty = m.tensor(shape, dtype, sa, za), m.tensor(shape, dtype, sb, zb), m.tensor(shape, dtype, sy, zy)
     m.operator("ADD", 2, [ta, tb], [ty], fusedActivationFunction=activation)
-    wanted = m.run([(ta, a), (tb, b)], ty)
+    wanted = told(m.run([(ta, a), (tb, b)], ty))
     method = {NONE: "qadd", RELU: "qadd_relu"}[activation]
     case(f"{method} {dtype}", [quantization("A", dtype, sa, za), quantization("B", dtype, sb, zb), quantization("Y", dtype, sy, zy)],
          [("a", view(a, "A")), ("b", view(b, "B")), (f"y: Tensor<Quantized<Y>, _>", f"a.{method}(b).eval()")],
          "y.as_view().int_repr().storage().to_vec()", wanted)
 
 
+@again
 def requantize(old, new):
     (so, zo), (sn, zn) = (scale(), zero(old)), (scale(), zero(new))
     info = np.iinfo(old)
@@ -191,7 +237,7 @@ def requantize(old, new):
     m = Model()
     tx, ty = m.tensor(x.shape, old, so, zo), m.tensor(x.shape, new, sn, zn)
     m.operator("QUANTIZE", 2, [tx], [ty])
-    wanted = m.run([(tx, x)], ty)
+    wanted = told(m.run([(tx, x)], ty))
     case(f"requantize {old} to {new}", [quantization("X", old, so, zo), quantization("Y", new, sn, zn)],
          [("x", view(x, "X")), ("y: Tensor<Quantized<Y>, _>", "x.requantize().eval()")],
          "y.as_view().int_repr().storage().to_vec()", wanted)

@@ -77,6 +77,27 @@ class Model:
         it.invoke()
         return it.get_tensor(it.get_output_details()[0]["index"])
 
+    def constants_without_effect(self, inputs, output):
+        """Of each constant the channels without which the results are the same: the index of the tensor, the channel."""
+        wanted, found = self.run(inputs, output), []
+        for i, t in enumerate(self.tensors):
+            if t.buffer == 0:
+                continue
+            buffer = self.buffers[t.buffer]
+            kept, is_bias = buffer.data, t.type == schema.TensorType.INT32
+            dtype = next(d for d, code in TYPES.items() if code == t.type)
+            values = np.frombuffer(kept.tobytes(), dtype).reshape(t.shape)
+            dim, zero = t.quantization.quantizedDimension, 0 if is_bias else t.quantization.zeroPoint[0]
+            for channel in range(t.shape[dim]):
+                changed = np.moveaxis(values.copy(), dim, 0)
+                changed[channel] = zero
+                data = np.ascontiguousarray(np.moveaxis(changed, 0, dim))
+                buffer.data = np.frombuffer(data.tobytes(), np.uint8)
+                if (self.run(inputs, output) == wanted).all():
+                    found.append((i, channel))
+            buffer.data = kept
+        return found
+
 
 def number(x):
     """An `f32` in as many digits as Rust needs to read it back bit for bit."""

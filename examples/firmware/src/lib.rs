@@ -2,7 +2,7 @@
 //!
 //! Nothing here is needed to use `stridewise`: it stands for the runtime and the debugger of a board.
 
-#![no_std]
+#![cfg_attr(not(test), no_std)]
 // The weights of the autoencoder are drawn when the program is built.
 #![allow(long_running_const_eval)]
 
@@ -56,24 +56,4 @@ fn panic(_: &core::panic::PanicInfo) -> ! {
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo) -> ! {
     board::exit(false)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::models::*;
-
-    #[test]
-    fn the_host_computes_what_litert_does() {
-        assert!(sine::check(&mut sine::Memory::zeros()));
-        assert!(tiny_conv::check(&mut tiny_conv::Memory::zeros()));
-        assert!(autoencoder::check(&mut autoencoder::Memory::zeros()));
-        assert!(ds_cnn::check(&mut ds_cnn::Memory::zeros()));
-    }
-
-    #[test]
-    fn the_host_filters_as_scipy_does() {
-        assert!(fir::check(&mut fir::Scratch::NEW.clone()));
-        assert!(kalman::check(&mut kalman::Scratch::NEW.clone()));
-        assert!(calibration::check(&mut calibration::Scratch::NEW.clone()));
-    }
 }

@@ -43,7 +43,7 @@ pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: u
 /// A matrix of sizes that nalgebra decomposes, `K` the smaller of them.
 #[diagnostic::on_unimplemented(
     message = "nalgebra decomposes no tensor of the shape {Self}",
-    label = "a matrix with sizes from 1 to 127 is needed",
+    label = "a matrix with sizes of at most 127 is needed",
     note = "sizes reach up to 127, as far as nalgebra carries static ones through its decompositions",
     note = "elements are `f32` or `f64`"
 )]
@@ -96,15 +96,24 @@ pub(super) fn tolerance<T: RealField + Float>(largest: T, rows: usize, columns: 
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: RealField + Float, const M: usize, const N: usize, const K: usize> DecomposesMatrix<T>
-    for (D<M>, D<N>)
+impl<
+    T: RealField + Float,
+    const M: usize,
+    const N: usize,
+    const K: usize,
+    const M1: usize,
+    const N1: usize,
+    const K1: usize,
+> DecomposesMatrix<T> for (D<M>, D<N>)
 where
-    D<M>: Dim,
-    D<N>: Dim,
-    D<K>: Dim,
+    // The sizes of nalgebra's matrices, which are 1 instead of 0.
+    D<M>: Dim<AtLeastOne = D<M1>>,
+    D<N>: Dim<AtLeastOne = D<N1>>,
+    D<K>: Dim<AtLeastOne = D<K1>>,
     Const<M>: DimMin<Const<N>, Output = Const<K>>,
-    Const<K>: DimSub<U1>,
-    DefaultAllocator: Allocator<DimDiff<Const<K>, U1>>,
+    Const<M1>: DimMin<Const<N1>, Output = Const<K1>>,
+    Const<K1>: DimSub<U1>,
+    DefaultAllocator: Allocator<DimDiff<Const<K1>, U1>>,
 {
     type Rows = (D<M>, D<M>);
     type Tall = (D<M>, D<K>);
@@ -112,22 +121,25 @@ where
     type Diagonal = (D<K>,);
     type Turned = (D<N>, D<M>);
     fn qr<A: Node<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self> {
-        let qr = matrix::<A, M, N>(a).qr();
-        (tensor::<T, _, M, K>(&qr.q()), tensor::<T, _, K, N>(&qr.r()))
+        let qr = matrix::<A, M1, N1>(a).qr();
+        (
+            tensor::<T, _, M1, K1>(&qr.q()),
+            tensor::<T, _, K1, N1>(&qr.r()),
+        )
     }
     fn lu<A: Node<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self> {
-        let lu = matrix::<A, M, N>(a).lu();
-        let mut rows = one::<T, M>();
+        let lu = matrix::<A, M1, N1>(a).lu();
+        let mut rows = one::<T, M1>();
         lu.p().inv_permute_rows(&mut rows);
         (
             tensor(&rows),
-            tensor::<T, _, M, K>(&lu.l()),
-            tensor::<T, _, K, N>(&lu.u()),
+            tensor::<T, _, M1, K1>(&lu.l()),
+            tensor::<T, _, K1, N1>(&lu.u()),
         )
     }
     fn svd<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError> {
-        let svd = SVD::<T, Const<M>, Const<N>>::try_new(
-            matrix::<A, M, N>(a),
+        let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
+            matrix::<A, M1, N1>(a),
             true,
             true,
             <T as Float>::epsilon(),
@@ -142,8 +154,8 @@ where
     fn svdvals<A: Node<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<T, Self::Diagonal>, LinalgError> {
-        let svd = SVD::<T, Const<M>, Const<N>>::try_new(
-            matrix::<A, M, N>(a),
+        let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
+            matrix::<A, M1, N1>(a),
             false,
             false,
             <T as Float>::epsilon(),
@@ -155,8 +167,8 @@ where
     fn pinv<A: Node<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<T, Self::Turned>, LinalgError> {
-        let svd = SVD::<T, Const<M>, Const<N>>::try_new(
-            matrix::<A, M, N>(a),
+        let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
+            matrix::<A, M1, N1>(a),
             true,
             true,
             <T as Float>::epsilon(),
@@ -169,7 +181,7 @@ where
             if x > nothing { T::one() / x } else { T::zero() }
         };
         match (&svd.u, &svd.v_t) {
-            (Some(u), Some(v_t)) => Ok(tensor(&multiplied::<T, N, K, M>(v_t, inverse, u))),
+            (Some(u), Some(v_t)) => Ok(tensor(&multiplied::<T, N1, K1, M1>(v_t, inverse, u))),
             _ => Err(LinalgError::NotConverged),
         }
     }
@@ -178,7 +190,7 @@ where
 /// A square matrix of a size that nalgebra decomposes.
 #[diagnostic::on_unimplemented(
     message = "nalgebra decomposes no square matrix of the shape {Self}",
-    label = "a square matrix with 1 to 127 rows is needed",
+    label = "a square matrix with at most 127 rows is needed",
     note = "sizes reach up to 127, as far as nalgebra carries static ones through its decompositions",
     note = "elements are `f32` or `f64`"
 )]
@@ -241,15 +253,18 @@ where
 }
 
 #[diagnostic::do_not_recommend]
-impl<T: RealField + Float, const N: usize> DecomposesSquare<T> for (D<N>, D<N>)
+impl<T: RealField + Float, const N: usize, const N1: usize> DecomposesSquare<T> for (D<N>, D<N>)
 where
-    D<N>: Dim,
-    Const<N>: DimMin<Const<N>, Output = Const<N>> + DimSub<U1>,
-    DefaultAllocator: Allocator<DimDiff<Const<N>, U1>> + Allocator<Const<N>, DimDiff<Const<N>, U1>>,
+    // The size of nalgebra's matrices, which is 1 instead of 0.
+    D<N>: Dim<AtLeastOne = D<N1>>,
+    D<N1>: Dim,
+    Const<N1>: DimMin<Const<N1>, Output = Const<N1>> + DimSub<U1>,
+    DefaultAllocator:
+        Allocator<DimDiff<Const<N1>, U1>> + Allocator<Const<N1>, DimDiff<Const<N1>, U1>>,
 {
     type Diagonal = (D<N>,);
     fn slogdet<A: Node<Elem = T, Shape = Self>>(a: &A) -> (T, T) {
-        let (p, _, u) = matrix::<A, N, N>(a).lu().unpack();
+        let (p, _, u) = matrix::<A, N1, N1>(a).lu().unpack();
         let mut sign = p.determinant::<T>();
         let mut log = T::zero();
         for i in 0..N {
@@ -266,19 +281,19 @@ where
         (sign, log)
     }
     fn det<A: Node<Elem = T, Shape = Self>>(a: &A) -> T {
-        matrix::<A, N, N>(a).lu().determinant()
+        matrix::<A, N1, N1>(a).lu().determinant()
     }
     fn cholesky<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
-        let l = Cholesky::new(matrix::<A, N, N>(a)).ok_or(LinalgError::NotPositiveDefinite)?;
+        let l = Cholesky::new(matrix::<A, N1, N1>(a)).ok_or(LinalgError::NotPositiveDefinite)?;
         Ok(tensor(&l.l()))
     }
     fn eigh<A: Node<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<(Tensor<T, Self::Diagonal>, Tensor<T, Self>), LinalgError> {
-        let x = matrix::<A, N, N>(a);
+        let x = matrix::<A, N1, N1>(a);
         // Only the lower triangle is read, as in PyTorch.
-        let x = OMatrix::<T, Const<N>, Const<N>>::from_fn(|i, j| x[(i.max(j), i.min(j))]);
-        let eigen = SymmetricEigen::<T, Const<N>>::try_new(x, <T as Float>::epsilon(), ITERATIONS)
+        let x = OMatrix::<T, Const<N1>, Const<N1>>::from_fn(|i, j| x[(i.max(j), i.min(j))]);
+        let eigen = SymmetricEigen::<T, Const<N1>>::try_new(x, <T as Float>::epsilon(), ITERATIONS)
             .ok_or(LinalgError::NotConverged)?;
         let mut order = [0; N];
         for (i, place) in order.iter_mut().enumerate() {
@@ -296,7 +311,7 @@ where
     fn eigvals<A: Node<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError> {
-        let (schur, shift) = schur::<A, N>(a)?;
+        let (schur, shift) = schur::<A, N1>(a)?;
         let values = schur.complex_eigenvalues();
         Ok(Tensor::from_elements(|i| {
             [values[i].re - shift, values[i].im]
@@ -306,7 +321,7 @@ where
         a: &A,
     ) -> Result<(Tensor<[T; 2], Self::Diagonal>, Tensor<[T; 2], Self>), LinalgError> {
         let epsilon = <T as Float>::epsilon();
-        let (schur, shift) = schur::<A, N>(a)?;
+        let (schur, shift) = schur::<A, N1>(a)?;
         let (q, t) = schur.unpack();
         let real = |x: T| Complex::new(x, T::zero());
         let size = |z: Complex<T>| Float::hypot(z.re, z.im);
@@ -348,10 +363,10 @@ where
         for x in t.iter() {
             least = Float::max(least, size(*x) * epsilon);
         }
-        let mut vectors = OMatrix::<Complex<T>, Const<N>, Const<N>>::zeros();
+        let mut vectors = OMatrix::<Complex<T>, Const<N1>, Const<N1>>::zeros();
         for k in 0..N {
             // That of the triangular matrix, from below, and then of the matrix itself.
-            let mut y = OVector::<Complex<T>, Const<N>>::zeros();
+            let mut y = OVector::<Complex<T>, Const<N1>>::zeros();
             y[k] = Complex::new(T::one(), T::zero());
             for i in (0..k).rev() {
                 let mut sum = t[(i, k)];
@@ -387,13 +402,13 @@ where
         ))
     }
     fn inverse<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
-        let x = matrix::<A, N, N>(a)
+        let x = matrix::<A, N1, N1>(a)
             .try_inverse()
             .ok_or(LinalgError::Singular)?;
         Ok(tensor(&x))
     }
     fn identity() -> Tensor<T, Self> {
-        tensor(&OMatrix::<T, Const<N>, Const<N>>::identity())
+        tensor(&OMatrix::<T, Const<N1>, Const<N1>>::identity())
     }
     fn product(a: &Tensor<T, Self>, b: &Tensor<T, Self>) -> Tensor<T, Self>
     where
@@ -449,9 +464,15 @@ macro_rules! solves {
                 A: Node<Elem = T, Shape = Self>,
                 Rhs: Node<Elem = T, Shape = $B>,
             {
+                let lu = matrix::<A, N, N>(a).lu();
+                if !lu.is_invertible() {
+                    return Err(LinalgError::Singular);
+                }
+                if N == 0 || $columns == 0 {
+                    return Ok(Tensor::from_elements(|_| T::zero()));
+                }
                 let b = matrix::<Rhs, N, { $columns }>(b);
-                let x = matrix::<A, N, N>(a)
-                    .lu()
+                let x = lu
                     .solve::<Const<N>, Const<{ $columns }>, _>(&b)
                     .ok_or(LinalgError::Singular)?;
                 Ok(tensor::<T, _, N, { $columns }>(&x))
@@ -461,6 +482,9 @@ macro_rules! solves {
                 A: Node<Elem = T, Shape = Self>,
                 Rhs: Node<Elem = T, Shape = $B>,
             {
+                if N == 0 || $columns == 0 {
+                    return Ok(Tensor::from_elements(|_| T::zero()));
+                }
                 let a = matrix::<A, N, N>(a);
                 let b = matrix::<Rhs, N, { $columns }>(b);
                 substituted(&a, &b, upper)

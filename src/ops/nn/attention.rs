@@ -47,7 +47,7 @@ impl<Q: Node, K, V, Out> Attention<Q, K, V, (), Out> {
     message = "elements of type `{Self}` are no mask of elements of type `{T}`",
     label = "`bool`, or the elements of the query, are needed"
 )]
-pub trait MaskElement<T>: Element {
+pub trait MaskElement<T>: Element + crate::num::Own {
     /// What is added to the product of query and key.
     #[doc(hidden)]
     fn added(self) -> T;
@@ -129,7 +129,9 @@ where
         let inner = const { <Q::Shape as Shape>::PADDED[LAST] };
         let keys = const { <K::Shape as Shape>::PADDED[LAST - 1] };
         let wide = const { Out::PADDED[LAST] };
-        let scale = self.scale.unwrap_or(count::<Q::Elem>(inner).sqrt().recip());
+        let scale = self
+            .scale
+            .unwrap_or(count::<Q::Elem>(inner.max(1)).sqrt().recip());
         let rows = const {
             let mut sizes = Out::PADDED;
             sizes[LAST] = 1;
@@ -143,16 +145,13 @@ where
             let row = index[LAST - 1];
             let mut front = *index;
             front[LAST - 1] = 0;
-            // SAFETY: the operands have the same sizes in front; the first elements of a row, and of the
-            // matrices that go with it.
-            let (q, k, v, y) = unsafe {
-                (
-                    self.q.first().add(distance(index, &qs)),
-                    self.k.first().add(distance(&front, &ks)),
-                    self.v.first().add(distance(&front, &vs)),
-                    out.add(distance(index, &os)),
-                )
-            };
+            // The operands have the same sizes in front: the first elements of a row, and of the matrices that go with
+            // it, unless they have none.
+            let q = self.q.first().wrapping_add(distance(index, &qs));
+            let k = self.k.first().wrapping_add(distance(&front, &ks));
+            let v = self.v.first().wrapping_add(distance(&front, &vs));
+            // SAFETY: the output has elements.
+            let y = unsafe { out.add(distance(index, &os)) };
             // The product with a key, `None` where it takes no part.
             let score = |s: usize| {
                 if self.causal && s > row {

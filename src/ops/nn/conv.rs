@@ -38,8 +38,9 @@ impl<Op, O, X, W, Out> Conv<Op, O, X, W, (), Out> {
 /// The index of the input that a window at `at` meets, where it does not lie in the padding.
 #[inline(always)]
 pub(in crate::ops) const fn meets(at: usize, padding: usize, size: usize) -> Option<usize> {
-    if at >= padding && at - padding < size {
-        Some(at - padding)
+    let place = at.wrapping_sub(padding);
+    if at >= padding && place < size {
+        Some(place)
     } else {
         None
     }

@@ -20,7 +20,7 @@ use crate::storage::Element;
     label = "integers are needed",
     note = "convert them first: `x.long()`"
 )]
-pub trait ClassIndex: Element {
+pub trait ClassIndex: Element + crate::num::Sealed {
     /// The number; one that is too large stays too large.
     #[doc(hidden)]
     fn number(self) -> i64;
@@ -60,6 +60,8 @@ pub struct Embedding<W, Y, Out> {
     y: Y,
     makes: Makes<Out>,
 }
+#[diagnostic::do_not_recommend]
+impl<W, Y, Out> crate::num::Sealed for Embedding<W, Y, Out> {}
 impl<W: Stored, Y: Node, Out: Shape> TryCompute for Embedding<W, Y, Out>
 where
     W::Elem: Arithmetic,
@@ -98,6 +100,8 @@ pub struct OneHot<Y, Out> {
     y: Y,
     makes: Makes<Out>,
 }
+#[diagnostic::do_not_recommend]
+impl<Y, Out> crate::num::Sealed for OneHot<Y, Out> {}
 impl<Y: Node, Out: Shape> TryCompute for OneHot<Y, Out>
 where
     Y::Elem: ClassIndex,

@@ -95,9 +95,10 @@ where
                 // SAFETY: the verdict: but for the last size, the output has the sizes of the input, whose last
                 // size is the second one of the weight; the last one of the output is the first of the weight, and
                 // the size of the bias.
+                // Rows of no elements need not be within their storage.
                 unsafe {
-                    let x = self.x.first().add(distance(&row, &xs));
-                    let w = self.w.first().add(index[LAST] * ws[LAST - 1]);
+                    let x = self.x.first().wrapping_add(distance(&row, &xs));
+                    let w = self.w.first().wrapping_add(index[LAST] * ws[LAST - 1]);
                     for i in 0..inner {
                         sum.add(*x.add(i * xs[LAST]) * *w.add(i * ws[LAST]));
                     }

@@ -176,3 +176,64 @@ pub(super) const fn steps(sizes: &[usize; MAX_RANK]) -> usize {
     }
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::placed::{Placed, offsets};
+
+    // Whole numbers, whose sums and squares are exact in every order; a deviation that is a power of two.
+    fn check<T: Real + core::fmt::Debug>(of: impl Fn(f64) -> T) {
+        let lengths = if cfg!(miri) { 64..66 } else { 64..203 };
+        for n in lengths {
+            let number = |i: usize| of(((i * 37 + n) % 17) as f64 - 8.0);
+            let total = (0..n).fold(T::ZERO, |sum, i| sum.plus(number(i)));
+            let squares = (0..n).fold(T::ZERO, |sum, i| sum.plus(number(i).times(number(i))));
+            let all = of(n as f64);
+            let [mean, scale, bias] = [3.0, 0.25, -2.0].map(&of);
+            for offsets in offsets::<4>() {
+                let x = Placed::new(offsets[0], (0..n).map(number));
+                let mut y = Placed::new(offsets[1], (0..n).map(|_| T::ZERO));
+                let w = Placed::new(offsets[2], (0..n).map(|i| number(i + 1)));
+                let b = Placed::new(offsets[3], (0..n).map(|i| number(i + 2)));
+                let (first, to) = (x.as_ptr(), y.as_mut_ptr());
+                // SAFETY: all have `n` elements.
+                unsafe {
+                    let (found, root) = moments::<T, false>(first, n, T::ONE);
+                    assert_eq!(found, T::ZERO);
+                    assert_eq!(
+                        root,
+                        (squares / all + T::ONE).sqrt().recip(),
+                        "{n} {offsets:?}"
+                    );
+                    assert_eq!(moments::<T, true>(first, n, T::ONE).0, total / all);
+                    shifted(n, first, to, [mean, scale, bias]);
+                    for (i, &y) in y.as_slice().iter().enumerate() {
+                        assert_eq!(
+                            y,
+                            (number(i) - mean) * scale + bias,
+                            "{i} of {n} {offsets:?}"
+                        );
+                    }
+                    weighted::<T, true, true>(
+                        n,
+                        first,
+                        to,
+                        [mean, scale],
+                        [&w, &b].map(Placed::as_ptr),
+                    );
+                }
+                for (i, &y) in y.as_slice().iter().enumerate() {
+                    let right = (number(i) - mean) * scale * number(i + 1) + number(i + 2);
+                    assert_eq!(y, right, "{i} of {n} {offsets:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn norms_are_those_of_plain_loops_at_every_alignment() {
+        check(|x| x as f32);
+        check(|x| x);
+    }
+}

@@ -23,6 +23,8 @@ macro_rules! losses {
         #[doc = concat!("`", stringify!($e), "`")]
         #[derive(Clone, Copy, Debug)]
         pub struct $Op;
+        #[diagnostic::do_not_recommend]
+        impl crate::num::Sealed for $Op {}
         impl<T: Real> BinaryOp<T, T> for $Op {
             type Out = T;
             #[inline(always)]
@@ -32,7 +34,7 @@ macro_rules! losses {
 }
 losses! {
     MseOp: |x, y| (x - y) * (x - y);
-    KlDivOp: |x, y| if y == T::zero() { T::zero() } else { y * y.logarithm() - y * x };
+    KlDivOp: |x, y| if y == T::zero() { T::zero() } else { y * y.logarithm() } - y * x;
     KlDivLogOp: |x, y| y.exponential() * (y - x);
     L1Op: |x, y| (x - y).abs();
     BceOp: |x, y| (y - T::one()) * limited((-x).logarithm_of_one_more()) - y * limited(x.logarithm());
@@ -41,6 +43,8 @@ losses! {
 /// The square of a difference near 0, its size beyond.
 #[derive(Clone, Copy, Debug)]
 pub struct HuberOp<T, const SMOOTH: bool>(T);
+#[diagnostic::do_not_recommend]
+impl<T, const SMOOTH: bool> crate::num::Sealed for HuberOp<T, SMOOTH> {}
 impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {
     type Out = T;
     #[inline(always)]
@@ -157,6 +161,8 @@ pub trait Losses: Expr {
     /// The divergence of each target, a probability, from the input, the logarithm of one. PyTorch's
     /// `F.kl_div(x, y, reduction="none")`; its `"batchmean"` is `x.kl_div(&y).sum()` over the size of the batch.
     ///
+    /// A target of 0 makes 0, but NaN where the input is infinite or NaN.
+    ///
     /// ```
     /// use stridewise::prelude::*;
     /// let (x, y): (Tensor<f32, Shape![3]>, Tensor<f32, Shape![3]>) = (tensor![0.0, -1.0, -2.0], tensor![1.0, 1.0, 0.0]);
@@ -260,6 +266,8 @@ pub struct ClassLoss<Op, X: Node, Y, W, Out> {
     op: PhantomData<Op>,
     makes: Makes<Out>,
 }
+#[diagnostic::do_not_recommend]
+impl<Op, X: Node, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}
 impl<Op, X: Node<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
     pub(super) fn new(x: X, y: Y) -> Self {
         Self {

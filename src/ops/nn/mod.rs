@@ -2,7 +2,8 @@
 //!
 //! A [`Layer`] knows its operands and computes nothing until it is given memory, as an expression does:
 //! [`eval`](Layer::eval) returns an owned tensor, [`eval_into`](Layer::eval_into) writes to memory of the
-//! caller, `eval_boxed` (feature `alloc`) to the heap. No temporary is needed, whatever its size. The
+//! caller, `eval_boxed` (feature `alloc`) to the heap. No temporary is needed, whatever its size. An activation,
+//! [`relu`](Layer::relu) or another one, belongs to the layer. The
 //! operands are tensors and views of any layout; an expression is evaluated first, since a layer reads
 //! its elements several times.
 //!
@@ -11,7 +12,7 @@
 //! let image = Tensor::<f32, Shape![1, 3, 8, 8]>::ones();
 //! let (w, b) = (Tensor::<f32, Shape![4, 3, 3, 3]>::ones(), Tensor::<f32, Shape![4]>::ones());
 //!
-//! let y = image.conv2d(&w).bias(&b).eval();
+//! let y = image.conv2d(&w).bias(&b).relu().eval();
 //! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 6, 6][..], 28.0));
 //! let y = image.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).eval();
 //! assert_eq!((y.shape(), y[[0, 0, 0, 0]]), (&[1, 4, 4, 4][..], 12.0));
@@ -27,6 +28,7 @@
 // A layer names what it was made of, and the verdict on its shapes.
 #![allow(clippy::type_complexity)]
 
+mod activated;
 mod attention;
 pub(in crate::ops) mod conv;
 mod embedding;
@@ -53,6 +55,8 @@ use crate::expr::Stored;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::layout::{Contiguous, Layout, Rebased};
+use crate::num::Sealed;
+use crate::num::offset::index;
 use crate::ops::Arithmetic;
 use crate::ops::number::count;
 use crate::shape::{MAX_RANK, Shape};
@@ -62,6 +66,7 @@ use crate::tensor::{Tensor, TensorBase};
 pub use crate::layout::{
     CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
 };
+pub use activated::Activated;
 pub use attention::{Attention, MaskElement};
 pub use conv::Conv;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
@@ -79,6 +84,8 @@ pub use spread::ConvTranspose;
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a layer computes nothing until `eval`, `eval_into` or `eval_boxed`"]
 pub struct Layer<Op>(pub(crate) Op);
+#[diagnostic::do_not_recommend]
+impl<Op> crate::num::Sealed for Layer<Op> {}
 
 /// What a layer does.
 ///
@@ -94,6 +101,17 @@ pub unsafe trait Compute {
     /// The layout from `out` on lies within memory that may be written. If it is `unique`, nobody else reads or writes
     /// the memory.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool);
+    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
+    ///
+    /// # Safety
+    /// As of `run`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Self::Elem, unique: bool) {
+        if const { Self::Shape::NUMEL > 0 } {
+            // SAFETY: the caller's promise.
+            unsafe { self.run::<L>(out, unique) }
+        }
+    }
 }
 
 impl<Op: Compute> Layer<Op> {
@@ -113,7 +131,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
             self.0
-                .run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast(), true);
+                .write::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast(), true);
             TensorBase::over(out.assume_init())
         }
     }
@@ -135,7 +153,7 @@ impl<Op: Compute> Layer<Op> {
         // SAFETY: as above.
         TensorBase::over(unsafe {
             crate::storage::Boxed::written(|out: *mut Op::Elem| {
-                self.0.run::<Contiguous<Op::Shape>>(out, true);
+                self.0.write::<Contiguous<Op::Shape>>(out, true);
             })
         })
     }
@@ -155,7 +173,7 @@ impl<Op: Compute> Layer<Op> {
         L: Layout<Shape = Op::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.run::<Rebased<L>>(out.first_mut(), S::UNIQUE) }
+        unsafe { self.0.write::<Rebased<L>>(out.first_mut(), S::UNIQUE) }
     }
 }
 
@@ -183,10 +201,12 @@ impl core::error::Error for LookupError {}
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a look-up computes nothing until `eval`, `eval_into` or `eval_boxed`"]
 pub struct Lookup<Op>(pub(crate) Op);
+#[diagnostic::do_not_recommend]
+impl<Op> crate::num::Sealed for Lookup<Op> {}
 
 /// What a look-up does.
 #[doc(hidden)]
-pub trait TryCompute {
+pub trait TryCompute: Sealed {
     type Elem: Arithmetic;
     type Shape: Shape;
     /// # Safety
@@ -238,7 +258,7 @@ impl<Op: TryCompute> Lookup<Op> {
 /// # Safety
 /// Nothing is promised; `at` reads an element.
 #[doc(hidden)]
-pub trait Maybe<T> {
+pub trait Maybe<T>: Sealed {
     /// Whether there is one.
     const GIVEN: bool;
     /// Whether its elements lie one after the other, if there are any.
@@ -399,7 +419,7 @@ fn try_walk<E>(
 pub(crate) fn distance(index: &[usize; MAX_RANK], strides: &[usize; MAX_RANK]) -> usize {
     let mut at = 0;
     macro_rules! step {
-        ($($d:literal)*) => { $( at += index[$d] * strides[$d]; )* };
+        ($($d:literal)*) => { $( at = index!(at + index[$d] * strides[$d]); )* };
     }
     step! { 0 1 2 3 4 5 6 7 }
     at

@@ -5,10 +5,10 @@
 #[diagnostic::on_unimplemented(
     message = "a layer has no result before it is evaluated",
     label = "`.eval()` comes first, or `.eval_into(&mut out)`",
-    note = "`x.conv2d(&w).bias(&b).eval().relu()`: a layer knows its operands, and is given memory for its result"
+    note = "`x.conv2d(&w).bias(&b).relu().eval().max_pool2d::<Kernel<2>>()`: a layer knows its operands, and is given memory for its result"
 )]
 #[doc(hidden)]
-pub trait Evaluated {
+pub trait Evaluated: crate::num::Sealed {
     type Result;
     fn result(self) -> Self::Result;
 }
@@ -20,7 +20,7 @@ macro_rules! not_yet {
         #[doc(hidden)]
         // Names are those of the methods that are missing.
         #[allow(clippy::wrong_self_convention, clippy::should_implement_trait)]
-        pub trait $Methods: Sized {
+        pub trait $Methods: Sized + $crate::num::Sealed {
             $(
                 fn $name $(<$($generic)*>)? (
                     self

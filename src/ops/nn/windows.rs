@@ -17,6 +17,7 @@ use crate::expr::PARALLEL_FROM;
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::expr::wide::{Job, VECTORS, widest};
 use crate::layout::Window;
+use crate::num::offset::{Numbered, index};
 use crate::ops::Arithmetic;
 
 /// A convolution: its sizes, and how far the dimensions of input, weight and output step.
@@ -241,7 +242,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
 ) {
     let mut sums = [[T::ZERO; C]; O];
     if out.begun {
-        for (o, sums) in sums.iter_mut().enumerate() {
+        for (o, sums) in sums.iter_mut().numbered() {
             // SAFETY: the caller's promise.
             unsafe {
                 let first = out.first.add(o * out.channel);
@@ -260,7 +261,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
         ($x:expr, $w:expr) => {{
             // `C` columns, one element apart.
             let read: [T; C] = $x.cast::<[T; C]>().read_unaligned();
-            for (o, sums) in sums.iter_mut().enumerate() {
+            for (o, sums) in sums.iter_mut().numbered() {
                 let weight = $w.add(o * channel).read();
                 for (sum, x) in sums.iter_mut().zip(read) {
                     *sum = sum.plus(weight.times(x));
@@ -287,7 +288,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
             }
         }
     }
-    for (o, sums) in sums.iter_mut().enumerate() {
+    for (o, sums) in sums.iter_mut().numbered() {
         if let Some((bias, step)) = out.bias {
             // SAFETY: the caller's promise.
             let b = unsafe { bias.add(o * step).read() };
@@ -301,7 +302,7 @@ unsafe fn tile<T: Arithmetic, const O: usize, const C: usize>(
             match out.places {
                 Places::Row => first.cast::<[T; C]>().write_unaligned(*sums),
                 Places::Apart(step) => {
-                    for (c, sum) in sums.iter().enumerate() {
+                    for (c, sum) in sums.iter().numbered() {
                         first.add(c * step).write(*sum);
                     }
                 }
@@ -530,7 +531,7 @@ impl<T: Arithmetic> Copied<'_, T> {
                     let last = c + channels_now == p.per
                         && i + rows_now == high
                         && j + columns_now == wide;
-                    for (lane, &[row, column]) in at.iter().enumerate() {
+                    for (lane, &[row, column]) in at.iter().numbered() {
                         // Before the first element, these are large numbers.
                         let y = (row * p.stride[0] + i * p.dilation[0]).wrapping_sub(p.padding[0]);
                         let x =
@@ -629,24 +630,24 @@ unsafe fn in_lanes<T: Arithmetic>(
     let [high, wide] = p.input;
     let [rows, columns] = p.output;
     for n in 0..p.batches {
-        for o in 0..p.groups * p.made {
+        for o in 0..index!(p.groups * p.made) {
             let group = o.checked_div(p.made).unwrap_or(0);
             // SAFETY: `o` is below the size of the bias.
             let b = bias.map_or(T::ZERO, |(first, step)| unsafe {
-                first.add(o * step).read()
+                first.add(index!(o * step)).read()
             });
             for row in 0..rows {
                 let mut column = 0;
                 while column < columns {
-                    let lanes = if columns - column < LANES {
-                        columns - column
+                    let lanes = if index!(columns - column) < LANES {
+                        index!(columns - column)
                     } else {
                         LANES
                     };
                     let mut sums = [T::ZERO; LANES];
                     for c in 0..p.per {
                         for i in 0..p.kernel[0] {
-                            let at = row * p.stride[0] + i * p.dilation[0];
+                            let at = index!(row * p.stride[0] + i * p.dilation[0]);
                             let Some(y) = meets(at, p.padding[0], high) else {
                                 continue;
                             };
@@ -655,46 +656,54 @@ unsafe fn in_lanes<T: Arithmetic>(
                                 // the other indices are below the sizes of the weight.
                                 let (x, w) = unsafe {
                                     (
-                                        x.add(
+                                        x.add(index!(
                                             n * p.xs[0]
-                                                + (group * p.per + c) * p.xs[1]
-                                                + y * p.xs[2],
-                                        ),
-                                        *w.add(
-                                            o * p.ws[0] + c * p.ws[1] + i * p.ws[2] + j * p.ws[3],
-                                        ),
+                                                + index!(group * p.per + c) * p.xs[1]
+                                                + y * p.xs[2]
+                                        )),
+                                        *w.add(index!(
+                                            o * p.ws[0] + c * p.ws[1] + i * p.ws[2] + j * p.ws[3]
+                                        )),
                                     )
                                 };
-                                let first = column * p.stride[1] + j * p.dilation[1];
+                                let first = index!(column * p.stride[1] + j * p.dilation[1]);
                                 let inside = lanes == LANES
                                     && first >= p.padding[1]
-                                    && first - p.padding[1] + (LANES - 1) * p.stride[1] < wide;
+                                    && index!(first - p.padding[1] + (LANES - 1) * p.stride[1])
+                                        < wide;
                                 if inside {
-                                    for (lane, sum) in sums.iter_mut().enumerate() {
-                                        let at = first - p.padding[1] + lane * p.stride[1];
+                                    for (lane, sum) in sums.iter_mut().numbered() {
+                                        let at = index!(first - p.padding[1] + lane * p.stride[1]);
                                         // SAFETY: the last of these is below the width.
-                                        *sum = sum.plus(w.times(unsafe { *x.add(at * p.xs[3]) }));
+                                        *sum = sum
+                                            .plus(w.times(unsafe { *x.add(index!(at * p.xs[3])) }));
                                     }
                                 } else {
-                                    for (lane, sum) in sums.iter_mut().enumerate().take(lanes) {
-                                        let at = first + lane * p.stride[1];
+                                    for (lane, sum) in sums.iter_mut().numbered().take(lanes) {
+                                        let at = index!(first + lane * p.stride[1]);
                                         if let Some(at) = meets(at, p.padding[1], wide) {
                                             // SAFETY: `at` is below the width.
                                             *sum =
-                                                sum.plus(w.times(unsafe { *x.add(at * p.xs[3]) }));
+                                                sum.plus(w.times(unsafe {
+                                                    *x.add(index!(at * p.xs[3]))
+                                                }));
                                         }
                                     }
                                 }
                             }
                         }
                     }
-                    for (lane, sum) in sums.iter().enumerate().take(lanes) {
-                        let at =
-                            n * p.os[0] + o * p.os[1] + row * p.os[2] + (column + lane) * p.os[3];
+                    for (lane, sum) in sums.iter().numbered().take(lanes) {
+                        let at = index!(
+                            n * p.os[0]
+                                + o * p.os[1]
+                                + row * p.os[2]
+                                + index!(column + lane) * p.os[3]
+                        );
                         // SAFETY: an index of the output.
                         unsafe { out.add(at).write(sum.plus(b)) };
                     }
-                    column += lanes;
+                    column = index!(column + lanes);
                 }
             }
         }
@@ -705,11 +714,12 @@ unsafe fn in_lanes<T: Arithmetic>(
 mod tests {
     extern crate std;
     use super::*;
+    use crate::placed::Placed;
     use std::vec::Vec;
 
-    // All ways to one result, over sizes that tiles fit and do not fit, in both directions.
+    // All ways to one result, over sizes that tiles fit and do not fit, in both directions, from any alignment.
     #[test]
-    fn tiles_are_lanes() {
+    fn tiles_are_lanes_at_every_alignment() {
         let mut seen = 0;
         let cases = if cfg!(miri) { 8 } else { 1000_usize };
         for case in 0..cases {
@@ -792,10 +802,16 @@ mod tests {
                 numbers(count(weights), 7),
             );
             let b = numbers(groups * made, 3);
+            let place = |numbers: Vec<f32>, offset| Placed::new(offset, numbers.into_iter());
+            let (x, w, b) = (
+                place(x, pick(0, 15)),
+                place(w, pick(0, 15)),
+                place(b, pick(0, 15)),
+            );
             let bias = (pick(0, 1) == 1).then_some((b.as_ptr(), 1));
             let plan = Plan::new(window(), xs, ws, os);
             let mut made_by = |way: usize| {
-                let mut out = std::vec![0.5; count(window().output)];
+                let mut out = place(std::vec![0.5; count(window().output)], (case + way) % 16);
                 let job = Tiles {
                     plan: &plan,
                     x: x.as_ptr(),
@@ -826,7 +842,11 @@ mod tests {
             };
             let lanes = made_by(0);
             for way in 1..6 {
-                assert_eq!(made_by(way), lanes, "case {case}, way {way}");
+                assert_eq!(
+                    made_by(way).as_slice(),
+                    lanes.as_slice(),
+                    "case {case}, way {way}"
+                );
             }
         }
         assert!(seen > cases / 2, "{seen} of {cases}");

@@ -4,6 +4,7 @@
 //! the same: integers that do not overflow may be added in any order.
 
 use super::QuantizedInt;
+use crate::num::offset::{Numbered, index};
 
 /// `sums[r] += Σ (x[i] - x_zero) * (w[r * stride + i] - w_zero)`, over `n` elements that lie side by side.
 ///
@@ -19,31 +20,33 @@ pub(super) unsafe fn dots<X: QuantizedInt, W: QuantizedInt, const R: usize>(
     let mut i = 0;
     #[cfg(all(feature = "dsp", target_arch = "arm", target_has_atomic = "32"))]
     if X::SIGNED && W::SIGNED && w_zero == 0 {
-        let zeros = dsp::both(-x_zero);
-        while n - i >= 4 {
+        let zeros = dsp::both(x_zero.wrapping_neg());
+        while index!(n - i) >= 4 {
             // SAFETY: four more elements of each; a byte has no alignment.
             unsafe {
                 let four = x.add(i).cast::<u32>().read_unaligned();
                 let (even, odd) = (dsp::add_even(zeros, four), dsp::add_odd(zeros, four));
-                for (r, sum) in sums.iter_mut().enumerate() {
-                    let four = w.add(r * stride + i).cast::<u32>().read_unaligned();
+                for (r, sum) in sums.iter_mut().numbered() {
+                    let four = w.add(index!(r * stride + i));
+                    let four = four.cast::<u32>().read_unaligned();
                     *sum = dsp::two_products(even, dsp::even(four), *sum);
                     *sum = dsp::two_products(odd, dsp::odd(four), *sum);
                 }
             }
-            i += 4;
+            i = index!(i + 4);
         }
     }
     while i < n {
         // SAFETY: `i` is below `n`.
         unsafe {
-            let left = (*x.add(i)).wide() - x_zero;
-            for (r, sum) in sums.iter_mut().enumerate() {
-                let right = (*w.add(r * stride + i)).wide() - w_zero;
+            let left = (*x.add(i)).wide().wrapping_sub(x_zero);
+            for (r, sum) in sums.iter_mut().numbered() {
+                let right = (*w.add(index!(r * stride + i))).wide();
+                let right = right.wrapping_sub(w_zero);
                 *sum = sum.wrapping_add(left.wrapping_mul(right));
             }
         }
-        i += 1;
+        i = index!(i + 1);
     }
 }
 
@@ -64,13 +67,13 @@ pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usiz
             // SAFETY: a place.
             let (x, w) = unsafe {
                 (
-                    x.add(i * x_strides[0] + j * x_strides[1]),
-                    w.add(i * w_strides[0] + j * w_strides[1]),
+                    x.add(index!(i * x_strides[0] + j * x_strides[1])),
+                    w.add(index!(i * w_strides[0] + j * w_strides[1])),
                 )
             };
             #[cfg(all(feature = "dsp", target_arch = "arm", target_has_atomic = "32"))]
             if R == 4 && X::SIGNED && W::SIGNED && w_zero == 0 {
-                let zeros = dsp::both(-x_zero);
+                let zeros = dsp::both(x_zero.wrapping_neg());
                 // SAFETY: four elements of each; a byte has no alignment.
                 let (x, w) = unsafe {
                     (
@@ -86,10 +89,11 @@ pub(super) unsafe fn dots_beside<X: QuantizedInt, W: QuantizedInt, const R: usiz
                 sums[3] = dsp::product_high(odd, w_odd, sums[3]);
                 continue;
             }
-            for (r, sum) in sums.iter_mut().enumerate() {
+            for (r, sum) in sums.iter_mut().numbered() {
                 // SAFETY: `r` is below `R`.
                 let (left, right) = unsafe { ((*x.add(r)).wide(), (*w.add(r)).wide()) };
-                *sum = sum.wrapping_add((left - x_zero).wrapping_mul(right - w_zero));
+                let (left, right) = (left.wrapping_sub(x_zero), right.wrapping_sub(w_zero));
+                *sum = sum.wrapping_add(left.wrapping_mul(right));
             }
         }
     }

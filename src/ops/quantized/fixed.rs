@@ -76,15 +76,18 @@ impl Multiplier {
         let product = ((x as i64 * self.factor as i64 + (1 << 30)) >> 31) as i32;
         // To the nearest, ties away from zero.
         let ties = product.wrapping_add(product >> 31);
-        ties.saturating_add(1 << (power - 1)) >> power
+        let half = 1_i32.wrapping_shl(power.wrapping_sub(1));
+        ties.saturating_add(half).wrapping_shr(power)
     }
 
     /// A number times this one, rounded once, to the nearest integer, ties upwards. So do fully connected layers.
     #[inline(always)]
     pub const fn apply_once(self, x: i32) -> i32 {
-        // From 1 to 62.
-        let shift = (31 - self.shift) as u32;
-        ((x as i64 * self.factor as i64 + (1 << (shift - 1))) >> shift) as i32
+        // From 1 to 62: half of the unit and a product of two `i32` are together below 2⁶³.
+        let shift = 31_i32.wrapping_sub(self.shift) as u32;
+        let half = 1_i64.wrapping_shl(shift.wrapping_sub(1));
+        let product = x as i64 * self.factor as i64;
+        product.wrapping_add(half).wrapping_shr(shift) as i32
     }
 }
 
@@ -97,19 +100,20 @@ pub(super) const fn high(a: i32, b: i32) -> i32 {
     ((a as i64 * b as i64 + (1 << 30)) >> 31) as i32
 }
 
-/// Over 2 to the `power`, to the nearest, ties away from zero.
+/// Over 2 to the `power`, which is at most 31, to the nearest, ties away from zero.
 #[inline(always)]
 pub(super) const fn divided_by_power(x: i32, power: u32) -> i32 {
-    let mask = ((1i64 << power) - 1) as i32;
+    // Nothing wraps: of 2⁰ the quotient is `x`, and the rest 0.
+    let mask = 1_i64.wrapping_shl(power).wrapping_sub(1) as i32;
     let rest = x & mask;
-    let half = (mask >> 1) + (x < 0) as i32;
-    (x >> power) + (rest > half) as i32
+    let half = (mask >> 1).wrapping_add((x < 0) as i32);
+    x.wrapping_shr(power).wrapping_add((rest > half) as i32)
 }
 
-/// Times 2 to the `power`, within the range.
+/// Times 2 to the `power`, which is below 32, within the range.
 #[inline(always)]
 const fn times_power(x: i32, power: u32) -> i32 {
-    let wide = (x as i64) << power;
+    let wide = (x as i64).wrapping_shl(power);
     if wide > i32::MAX as i64 {
         i32::MAX
     } else if wide < i32::MIN as i64 {

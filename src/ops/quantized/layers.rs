@@ -5,7 +5,9 @@ use core::mem::MaybeUninit;
 
 use super::dot::{dots, dots_beside};
 use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
-use super::{Bias, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt};
+use super::{
+    Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
+};
 use crate::expr::{Binary, Expr, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
@@ -17,6 +19,7 @@ use crate::layout::{
     WideVerdict, Window, WindowFits, WindowMoves, WindowOptions, WindowSizes, four,
 };
 use crate::num::Dim;
+use crate::num::offset::{Numbered, index};
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
 use crate::ops::nn::{Makes, Maybe, ShapeOf, Sliding, StridesOf, distance, only, walk};
@@ -30,7 +33,7 @@ use crate::tensor::{Tensor, TensorBase};
     label = "no scale and no zero point",
     note = "floats are quantised by `x.quantize()`; integers get their meaning by `x.as_quantized::<Q>()`, where `quantization! {{ Q: i8 = 0.05, -10; }}`"
 )]
-pub trait IsQuantized {
+pub trait IsQuantized: crate::num::Own {
     /// The quantization.
     type Q: Quantization;
     #[doc(hidden)]
@@ -51,7 +54,7 @@ type IntOf<T> = <QOf<T> as Quantization>::Int;
 type BiasIn<X, W> = Bias<QOf<<X as Node>::Elem>, QOf<<W as Node>::Elem>>;
 
 /// What bounds the result of a layer below and above.
-pub trait Activation: 'static {
+pub trait Activation: 'static + crate::num::Sealed {
     /// The least and the largest integer of the quantization.
     #[doc(hidden)]
     fn bounds<Q: PerTensor>() -> (i32, i32);
@@ -59,19 +62,25 @@ pub trait Activation: 'static {
 /// No bounds but those of the integers.
 #[derive(Clone, Copy, Debug)]
 pub struct NoActivation;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for NoActivation {}
 /// At least 0.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Relu {}
 /// From 0 to 6.
 #[derive(Clone, Copy, Debug)]
 pub struct Relu6;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Relu6 {}
 
 /// The integer that stands for a real number, as TFLite rounds it.
 const fn integer<Q: PerTensor>(real: f32) -> i32 {
-    let x = real / Q::SCALE;
+    let x = real / Checked::<Q>::SCALE;
     // Half away from zero; `as` saturates.
     let x = if x < 0.0 { x - 0.5 } else { x + 0.5 } as i32;
-    Q::ZERO_POINT.saturating_add(x)
+    Checked::<Q>::ZERO_POINT.saturating_add(x)
 }
 const fn larger(a: i32, b: i32) -> i32 {
     if a > b { a } else { b }
@@ -116,6 +125,8 @@ pub(super) fn bounded<Q: PerTensor, A: Activation>(x: i32) -> Quantized<Q> {
 #[derive(Clone, Copy, Debug)]
 #[must_use = "a layer computes nothing until `eval` or `eval_into`"]
 pub struct QLayer<Op>(pub(super) Op);
+#[diagnostic::do_not_recommend]
+impl<Op> crate::num::Sealed for QLayer<Op> {}
 
 /// What a quantised layer does.
 ///
@@ -127,6 +138,17 @@ pub unsafe trait QCompute<Q: PerTensor> {
     /// # Safety
     /// The layout from `out` on lies within memory that may be written.
     unsafe fn run<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>);
+    /// `run`, where there is an element: pointers to rows of no elements would leave their storage.
+    ///
+    /// # Safety
+    /// As of `run`.
+    #[inline(always)]
+    unsafe fn write<L: Layout<Shape = Self::Shape>>(&self, out: *mut Quantized<Q>) {
+        if const { Self::Shape::NUMEL > 0 } {
+            // SAFETY: the caller's promise.
+            unsafe { self.run::<L>(out) }
+        }
+    }
 }
 
 impl<Op> QLayer<Op> {
@@ -146,7 +168,8 @@ impl<Op> QLayer<Op> {
         let mut out = MaybeUninit::<Array<Quantized<Q>, _>>::uninit();
         // SAFETY: the array has an element for each index of the shape, and all are written.
         unsafe {
-            self.0.run::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
+            self.0
+                .write::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
             TensorBase::over(out.assume_init())
         }
     }
@@ -169,7 +192,7 @@ impl<Op> QLayer<Op> {
         L: Layout<Shape = Op::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.run::<L>(out.first_mut()) }
+        unsafe { self.0.write::<L>(out.first_mut()) }
     }
 }
 
@@ -178,15 +201,15 @@ struct Rescale<X, W, Q, O>(PhantomData<(X, W, Q, O)>);
 impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     const ONE_SCALE: bool = {
         assert!(
-            W::SCALES.len() == 1 || W::SCALES.len() == O::SIZE,
+            Checked::<W>::SCALES.len() == 1 || Checked::<W>::SCALES.len() == O::SIZE,
             "the weight has another number of scales than of output channels"
         );
-        W::SCALES.len() == 1
+        Checked::<W>::SCALES.len() == 1
     };
     /// Whether all multipliers shift to the right, by no more than leaves the range of a result.
     const TO_THE_RIGHT: bool = {
         let (mut all, mut o) = (true, 0);
-        while o < W::SCALES.len() {
+        while o < Checked::<W>::SCALES.len() {
             let shift = Self::of_channel(o).shift;
             all &= -22 <= shift && shift < 0;
             o += 1;
@@ -194,18 +217,27 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         all
     };
     const fn of_channel(o: usize) -> Multiplier {
-        Multiplier::new(X::SCALE as f64 * W::SCALES[o] as f64 / Q::SCALE as f64)
+        Multiplier::new(
+            Checked::<X>::SCALE as f64 * Checked::<W>::SCALES[o] as f64
+                / Checked::<Q>::SCALE as f64,
+        )
     }
     // TFLite multiplies the scales of a fully connected layer as `f32`.
-    const OF_LINEAR: Multiplier =
-        Multiplier::new((X::SCALE * W::SCALES[0]) as f64 / Q::SCALE as f64);
+    const OF_LINEAR: Multiplier = {
+        let product = Checked::<X>::SCALE * Checked::<W>::SCALES[0];
+        assert!(
+            is_scale(product),
+            "the scale of the input times that of the weight must be positive and finite"
+        );
+        Multiplier::new(product as f64 / Checked::<Q>::SCALE as f64)
+    };
     const OF_CONVOLUTION: Multiplier = Self::of_channel(0);
     /// The multipliers of the channels, in an array of at least as many: its length is not that of the channels,
     /// because a constant of generic length cannot be borrowed for the whole program.
     const fn table<const N: usize>() -> [Multiplier; N] {
         let mut out = [Multiplier::new(0.0); N];
         let mut o = 0;
-        while o < W::SCALES.len() && o < N {
+        while o < Checked::<W>::SCALES.len() && o < N {
             out[o] = Self::of_channel(o);
             o += 1;
         }
@@ -217,7 +249,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
     unsafe fn multiplier(o: usize) -> Multiplier {
         macro_rules! choose {
             ($($n:literal)*) => { $(
-                if const { W::SCALES.len() <= $n } {
+                if const { Checked::<W>::SCALES.len() <= $n } {
                     // SAFETY: the table has as many multipliers as there are scales.
                     return unsafe { *const { &Self::table::<$n>() }.get_unchecked(o) };
                 }
@@ -226,7 +258,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         choose! { 4 8 12 16 24 32 48 64 96 128 192 256 384 512 768 1024 }
         const {
             assert!(
-                W::SCALES.len() <= 1024,
+                Checked::<W>::SCALES.len() <= 1024,
                 "a weight has at most 1024 scales, or one for all output channels"
             )
         };
@@ -256,7 +288,7 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
         } else {
             multiplier.apply(sum)
         };
-        bounded::<Q, A>(result.wrapping_add(Q::ZERO_POINT))
+        bounded::<Q, A>(result.wrapping_add(Checked::<Q>::ZERO_POINT))
     }
 }
 
@@ -272,15 +304,15 @@ const ROWS: usize = if cfg!(all(target_arch = "arm", not(target_has_atomic = "32
 macro_rules! blocks {
     ($from:expr, $to:expr, |$o:ident, $R:ident| $call:expr) => {{
         let mut $o = $from;
-        while $to - $o >= ROWS {
+        while index!($to - $o) >= ROWS {
             const $R: usize = ROWS;
             $call;
-            $o += ROWS;
+            $o = index!($o + ROWS);
         }
         while $o < $to {
             const $R: usize = 1;
             $call;
-            $o += 1;
+            $o = index!($o + 1);
         }
     }};
 }
@@ -314,16 +346,22 @@ where
         const LAST: usize = MAX_RANK - 1;
         let inner = const { ShapeOf::<X>::PADDED[LAST] };
         let (xs, ws) = const { (X::STEPS[LAST], [W::STEPS[LAST - 1], W::STEPS[LAST]]) };
-        let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
+        let (x_zero, w_zero) = const {
+            (
+                Checked::<QOf<X::Elem>>::ZERO_POINT,
+                Checked::<QOf<W::Elem>>::ZERO_POINT,
+            )
+        };
         let mut sums = [0; R];
-        for (r, sum) in sums.iter_mut().enumerate() {
+        for (r, sum) in sums.iter_mut().numbered() {
             // SAFETY: the result exists, and the bias has as many elements.
-            *sum = unsafe { self.b.at(&only(o + r)) }.map_or(0, Bias::int);
+            *sum = unsafe { self.b.at(&only(index!(o + r))) }.map_or(0, Bias::int);
         }
+        // Rows of no elements need not be within their storage.
         // SAFETY: the verdict: the rows of the weight are as long as those of the input; elements that are
         // quantised lie in memory as their integers.
         unsafe {
-            let w = self.w.first().add(o * ws[0]);
+            let w = self.w.first().wrapping_add(index!(o * ws[0]));
             if const { inner_is_run(ShapeOf::<X>::PADDED[LAST], X::STEPS[LAST], W::STEPS[LAST]) } {
                 dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                     (x.cast(), x_zero),
@@ -333,19 +371,20 @@ where
                 );
             } else {
                 for i in 0..inner {
-                    let left = (*x.add(i * xs)).widened() - x_zero;
-                    for (r, sum) in sums.iter_mut().enumerate() {
-                        let right = (*w.add(r * ws[0] + i * ws[1])).widened() - w_zero;
+                    let left = (*x.add(index!(i * xs))).widened().wrapping_sub(x_zero);
+                    for (r, sum) in sums.iter_mut().numbered() {
+                        let right = (*w.add(index!(r * ws[0] + i * ws[1]))).widened();
+                        let right = right.wrapping_sub(w_zero);
                         *sum = sum.wrapping_add(left.wrapping_mul(right));
                     }
                 }
             }
-            for (r, sum) in sums.into_iter().enumerate() {
+            for (r, sum) in sums.into_iter().numbered() {
                 let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HighOf<W::Shape>>::finish::<
                     A,
                     true,
-                >(o + r, sum);
-                y.add((o + r) * step).write(result);
+                >(index!(o + r), sum);
+                y.add(index!(index!(o + r) * step)).write(result);
             }
         }
     }
@@ -373,7 +412,7 @@ where
             |index| {
                 // SAFETY: a row of the input, and of the output.
                 unsafe {
-                    let x = self.x.first().add(distance(index, &xs));
+                    let x = self.x.first().wrapping_add(distance(index, &xs));
                     let y = (out.add(distance(index, &os)), os[LAST]);
                     blocks!(0, outputs, |o, R| self.block::<Q, R>(x, y, o));
                 }
@@ -463,29 +502,37 @@ where
         let [wo, wc, wh, ww] = g.w;
         let [pad_high, pad_wide] = g.window.padding;
         let [k_high, k_wide] = g.window.kernel;
-        let (x_zero, w_zero) = const { (QOf::<X::Elem>::ZERO_POINT, QOf::<W::Elem>::ZERO_POINT) };
+        let (x_zero, w_zero) = const {
+            (
+                Checked::<QOf<X::Elem>>::ZERO_POINT,
+                Checked::<QOf<W::Elem>>::ZERO_POINT,
+            )
+        };
         let mut sums = [0; R];
-        for (r, sum) in sums.iter_mut().enumerate() {
+        for (r, sum) in sums.iter_mut().numbered() {
             // SAFETY: the channel exists, and the bias has as many elements.
-            *sum = unsafe { self.b.at(&only(o + r)) }.map_or(0, Bias::int);
+            *sum = unsafe { self.b.at(&only(index!(o + r))) }.map_or(0, Bias::int);
         }
         // SAFETY: the group's channels are channels of the input, the rows and columns that are read lie within
         // it; the other indices are below the sizes of the weight. What is quantised lies in memory as its
         // integers.
         unsafe {
-            let x = x.add(c * xc);
-            let w = self.w.first().add(o * wo);
+            let x = x.add(index!(c * xc));
+            let w = self.w.first().add(index!(o * wo));
             // The part of the window that lies within the input.
             let (top, left) = (less(pad_high, row), less(pad_wide, column));
-            let bottom = least(k_high, less(high + pad_high, row));
-            let right = least(k_wide, less(wide + pad_wide, column));
+            let bottom = least(k_high, less(index!(high + pad_high), row));
+            let right = least(k_wide, less(index!(wide + pad_wide), column));
             match g.runs {
                 // Each output has an input channel of its own, and they lie side by side.
                 _ if spread == 1 && xc == 1 && wo == 1 && g.window.dilation == [1, 1] => {
-                    let first = (row + top).wrapping_sub(pad_high).wrapping_mul(xh);
-                    let first =
-                        first.wrapping_add((column + left).wrapping_sub(pad_wide).wrapping_mul(xw));
-                    let (x, w) = (x.wrapping_add(first), w.add(top * wh + left * ww));
+                    let first = index!(row + top).wrapping_sub(pad_high).wrapping_mul(xh);
+                    let first = first.wrapping_add(
+                        index!(column + left)
+                            .wrapping_sub(pad_wide)
+                            .wrapping_mul(xw),
+                    );
+                    let (x, w) = (x.wrapping_add(first), w.add(index!(top * wh + left * ww)));
                     let sizes = [less(bottom, top), less(right, left)];
                     dots_beside::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                         (x.cast(), [xh, xw], x_zero),
@@ -500,14 +547,16 @@ where
                     );
                 }
                 Some((pieces, wider)) if spread == 0 => {
-                    let n = less(right, left) * wider;
-                    let first = (column + left).wrapping_sub(pad_wide).wrapping_mul(xw);
+                    let n = index!(less(right, left) * wider);
+                    let first = index!(column + left)
+                        .wrapping_sub(pad_wide)
+                        .wrapping_mul(xw);
                     for piece in 0..pieces {
                         for i in top..bottom {
                             let x = x
-                                .add(piece * xc + (row + i - pad_high) * xh)
+                                .add(index!(piece * xc + index!(row + i - pad_high) * xh))
                                 .wrapping_add(first);
-                            let w = w.add(piece * wc + i * wh + left * ww);
+                            let w = w.add(index!(piece * wc + i * wh + left * ww));
                             dots::<IntOf<X::Elem>, IntOf<W::Elem>, R>(
                                 (x.cast(), x_zero),
                                 (w.cast(), wo, w_zero),
@@ -519,22 +568,24 @@ where
                 }
                 _ => {
                     for i in 0..k_high {
-                        let Some(at) = meets(row + i * g.window.dilation[0], pad_high, high) else {
+                        let Some(at) =
+                            meets(index!(row + i * g.window.dilation[0]), pad_high, high)
+                        else {
                             continue;
                         };
-                        let (x, w) = (x.add(at * xh), w.add(i * wh));
+                        let (x, w) = (x.add(index!(at * xh)), w.add(index!(i * wh)));
                         for j in 0..k_wide {
-                            let at = column + j * g.window.dilation[1];
+                            let at = index!(column + j * g.window.dilation[1]);
                             let Some(at) = meets(at, pad_wide, wide) else {
                                 continue;
                             };
-                            let (x, w) = (x.add(at * xw), w.add(j * ww));
+                            let (x, w) = (x.add(index!(at * xw)), w.add(index!(j * ww)));
                             for channel in 0..g.per {
-                                for (r, sum) in sums.iter_mut().enumerate() {
-                                    let left = *x.add(channel * xc + r * spread * xc);
-                                    let right = *w.add(r * wo + channel * wc);
-                                    let (left, right) =
-                                        (left.widened() - x_zero, right.widened() - w_zero);
+                                for (r, sum) in sums.iter_mut().numbered() {
+                                    let left = *x.add(index!(channel * xc + r * spread * xc));
+                                    let right = *w.add(index!(r * wo + channel * wc));
+                                    let left = left.widened().wrapping_sub(x_zero);
+                                    let right = right.widened().wrapping_sub(w_zero);
                                     *sum = sum.wrapping_add(left.wrapping_mul(right));
                                 }
                             }
@@ -542,12 +593,12 @@ where
                     }
                 }
             }
-            for (r, sum) in sums.into_iter().enumerate() {
+            for (r, sum) in sums.into_iter().numbered() {
                 let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HighOf<W::Shape>>::finish::<
                     A,
                     false,
-                >(o + r, sum);
-                y.add((o + r) * step).write(result);
+                >(index!(o + r), sum);
+                y.add(index!(index!(o + r) * step)).write(result);
             }
         }
     }
@@ -583,18 +634,24 @@ where
         for n in 0..batches {
             for row in 0..rows {
                 for column in 0..columns {
-                    let at = [row * g.window.stride[0], column * g.window.stride[1]];
+                    let at = [
+                        index!(row * g.window.stride[0]),
+                        index!(column * g.window.stride[1]),
+                    ];
                     // SAFETY: the batch of the input, and a place of the output.
                     unsafe {
-                        let x = self.x.first().add(n * g.x[0]);
-                        let y = (out.add(n * os[0] + row * os[2] + column * os[3]), os[1]);
+                        let x = self.x.first().add(index!(n * g.x[0]));
+                        let y = (
+                            out.add(index!(n * os[0] + row * os[2] + column * os[3])),
+                            os[1],
+                        );
                         if g.per == 1 && g.made == 1 && outputs > 1 {
                             // Each output has a channel of its own.
                             blocks!(0, outputs, |o, R| self.block::<Q, R>(x, y, at, (o, o, 1)));
                         } else {
                             for group in 0..g.window.groups {
-                                let (first, c) = (group * g.made, group * g.per);
-                                blocks!(first, first + g.made, |o, R| {
+                                let (first, c) = (index!(group * g.made), index!(group * g.per));
+                                blocks!(first, index!(first + g.made), |o, R| {
                                     self.block::<Q, R>(x, y, at, (o, c, 0));
                                 });
                             }

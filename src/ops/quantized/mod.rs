@@ -119,14 +119,160 @@ macro_rules! ints {
 ints! { i8 true u8 false }
 
 /// What integers of 8 bits mean: `q` stands for `scale * (q - ZERO_POINT)`. [`quantization!`](crate::quantization)
-/// declares one.
+/// declares one. Where the numbers are used, the build fails if a scale is not positive and finite, or the zero point
+/// is out of range.
+///
+/// ```
+/// # use stridewise::{ops::quantized::{PerTensor, Quantization}, prelude::*};
+/// struct Angle;
+/// impl Quantization for Angle {
+///     type Int = u8;
+///     const SCALES: &'static [f32] = &[0.5];
+///     const ZERO_POINT: i32 = 255;
+/// }
+/// impl PerTensor for Angle {
+///     const SCALE: f32 = 0.5;
+/// }
+/// assert_eq!(Quantized::<Angle>::of(-1.0).int(), 253);
+/// ```
+/// ```compile_fail
+/// # use stridewise::{ops::quantized::{PerTensor, Quantization}, prelude::*};
+/// # struct Angle;
+/// impl Quantization for Angle {
+///     type Int = u8;
+///     const SCALES: &'static [f32] = &[0.5];
+///     const ZERO_POINT: i32 = 256;
+/// }
+/// # impl PerTensor for Angle {
+/// #     const SCALE: f32 = 0.5;
+/// # }
+/// # assert_eq!(Quantized::<Angle>::of(-1.0).int(), 253);
+/// ```
+/// ```compile_fail
+/// # use stridewise::{ops::quantized::{PerTensor, Quantization}, prelude::*};
+/// # struct Angle;
+/// # impl Quantization for Angle {
+/// #     type Int = u8;
+/// #     const SCALES: &'static [f32] = &[-0.5];
+/// #     const ZERO_POINT: i32 = 255;
+/// # }
+/// # impl PerTensor for Angle {
+/// #     const SCALE: f32 = -0.5;
+/// # }
+/// # assert_eq!(Quantized::<Angle>::of(-1.0).int(), 253);
+/// ```
+/// ```compile_fail
+/// # use stridewise::{ops::quantized::{PerTensor, Quantization}, prelude::*};
+/// # struct Angle;
+/// # impl Quantization for Angle {
+/// #     type Int = u8;
+/// #     const SCALES: &'static [f32] = &[0.25];
+/// #     const ZERO_POINT: i32 = 255;
+/// # }
+/// # impl PerTensor for Angle {
+/// #     const SCALE: f32 = 0.5;
+/// # }
+/// # assert_eq!(Quantized::<Angle>::of(-1.0).int(), 253);
+/// ```
 pub trait Quantization: Sized + 'static {
     /// `i8` or `u8`.
     type Int: QuantizedInt;
-    /// The scales: one, or for a weight one for each output channel.
+    /// The scales, positive and finite: one, or for a weight one for each output channel.
     const SCALES: &'static [f32];
-    /// The integer that stands for 0.
+    /// The integer that stands for 0: from -128 to 127 of `i8`, from 0 to 255 of `u8`.
     const ZERO_POINT: i32;
+}
+
+/// The numbers of a quantization, which are read here alone: a `Quantization` of a user's own is checked too.
+struct Checked<Q>(PhantomData<Q>);
+impl<Q: Quantization> Checked<Q> {
+    const SCALES: &'static [f32] = {
+        assert!(
+            !Q::SCALES.is_empty(),
+            "`Quantization::SCALES` is empty: one scale, or one for each output channel of a weight"
+        );
+        let mut i = 0;
+        while i < Q::SCALES.len() {
+            assert!(
+                is_scale(Q::SCALES[i]),
+                "`Quantization::SCALES`: a scale must be positive and finite"
+            );
+            i += 1;
+        }
+        Q::SCALES
+    };
+    const ZERO_POINT: i32 = {
+        match (is_zero_point::<Q::Int>(Q::ZERO_POINT), Q::Int::SIGNED) {
+            (true, _) => Q::ZERO_POINT,
+            (_, true) => panic!("`Quantization::ZERO_POINT` of `i8` must be from -128 to 127"),
+            (_, false) => panic!("`Quantization::ZERO_POINT` of `u8` must be from 0 to 255"),
+        }
+    };
+}
+impl<Q: PerTensor> Checked<Q> {
+    const SCALE: f32 = {
+        assert!(
+            Self::SCALES.len() == 1 && Self::SCALES[0] == Q::SCALE,
+            "`PerTensor::SCALE` must be the only one of `Quantization::SCALES`"
+        );
+        Q::SCALE
+    };
+}
+/// Whether a number may be a scale: positive and finite.
+#[doc(hidden)]
+pub const fn is_scale(scale: f32) -> bool {
+    scale > 0.0 && scale < f32::INFINITY
+}
+/// Whether a number may be a zero point: one of the integers.
+#[doc(hidden)]
+pub const fn is_zero_point<Int: QuantizedInt>(zero: i32) -> bool {
+    Int::LEAST <= zero && zero <= Int::LARGEST
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __check_scale {
+    ($Name:ident: $scale:expr) => {
+        const _: () = if !$crate::ops::quantized::is_scale($scale) {
+            ::core::panic!(
+                "{}",
+                ::core::concat!(
+                    "the scale of `",
+                    ::core::stringify!($Name),
+                    "` is ",
+                    ::core::stringify!($scale),
+                    ": it must be positive and finite"
+                )
+            )
+        };
+    };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __check_zero_point {
+    ($Name:ident: $Int:ident, $zero:expr) => {
+        const _: () = if !$crate::ops::quantized::is_zero_point::<$Int>($zero) {
+            ::core::panic!(
+                "{}",
+                if <$Int as $crate::ops::quantized::QuantizedInt>::SIGNED {
+                    ::core::concat!(
+                        "the zero point of `",
+                        ::core::stringify!($Name),
+                        "` is ",
+                        ::core::stringify!($zero),
+                        ": of `i8` it must be from -128 to 127"
+                    )
+                } else {
+                    ::core::concat!(
+                        "the zero point of `",
+                        ::core::stringify!($Name),
+                        "` is ",
+                        ::core::stringify!($zero),
+                        ": of `u8` it must be from 0 to 255"
+                    )
+                }
+            )
+        };
+    };
 }
 
 /// A quantization with one scale: that of every tensor but perhaps a weight.
@@ -141,7 +287,8 @@ pub trait PerTensor: Quantization {
 }
 
 /// Declares quantizations: `Name: i8 = scale, zero_point;`, or with the scales of a weight's output channels
-/// `Name: i8 = [scale, ..];`, whose zero point is 0.
+/// `Name: i8 = [scale, ..];`, whose zero point is 0. A scale that is not positive and
+/// finite, and a zero point out of the range of the integers, do not compile.
 ///
 /// ```
 /// use stridewise::prelude::*;
@@ -165,6 +312,7 @@ macro_rules! quantization {
             const SCALES: &'static [f32] = &[$($scale),+];
             const ZERO_POINT: i32 = 0;
         }
+        $($crate::__check_scale! { $Name: $scale })+
         $crate::quantization! { $($rest)* }
     };
     ($(#[$doc:meta])* $vis:vis $Name:ident: $Int:ident = $scale:expr, $zero:expr; $($rest:tt)*) => {
@@ -179,6 +327,8 @@ macro_rules! quantization {
         impl $crate::ops::quantized::PerTensor for $Name {
             const SCALE: f32 = $scale;
         }
+        $crate::__check_scale! { $Name: $scale }
+        $crate::__check_zero_point! { $Name: $Int, $zero }
         $crate::quantization! { $($rest)* }
     };
 }
@@ -239,13 +389,13 @@ impl<Q: Quantization> Quantized<Q> {
 impl<Q: PerTensor> Quantized<Q> {
     /// The nearest element to a real number, ties away from zero, within the range. NaN becomes 0.
     pub fn of(real: f32) -> Self {
-        let x = libm::roundf(real / Q::SCALE);
+        let x = libm::roundf(real / Checked::<Q>::SCALE);
         // Within the range of `i32`, as `as` has it; the zero point is added where it cannot overflow.
-        Self::saturated((x as i32).saturating_add(Q::ZERO_POINT))
+        Self::saturated((x as i32).saturating_add(Checked::<Q>::ZERO_POINT))
     }
     /// The real number.
     pub fn value(self) -> f32 {
-        (Q::SCALE as f64 * (self.wide() - Q::ZERO_POINT) as f64) as f32
+        (Checked::<Q>::SCALE as f64 * (self.wide() - Checked::<Q>::ZERO_POINT) as f64) as f32
     }
 }
 
@@ -291,6 +441,7 @@ impl<X: Quantization, W: Quantization> Bias<X, W> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<Q: Quantization> Sealed for Quantized<Q> {}
 // SAFETY: a transparent wrapper around a byte.
 #[diagnostic::do_not_recommend]
@@ -304,6 +455,9 @@ unsafe impl<Q: Quantization> AnyBits for Quantized<Q> {}
 
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> Ordered for Quantized<Q> {
+    fn median_of_none() -> Self {
+        Self::saturated(Checked::<Q>::ZERO_POINT)
+    }
     #[inline(always)]
     fn below(self, best: Self) -> bool {
         self.wide() < best.wide()

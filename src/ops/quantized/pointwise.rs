@@ -4,10 +4,11 @@ use core::marker::PhantomData;
 
 use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
 use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded};
-use super::{Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
+use super::{Checked, Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
 use crate::expr::{Expr, Stored, Unary};
 use crate::layout::operation::avg_pool2d;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOptions, four};
+use crate::num::offset::index;
 use crate::ops::join::axis;
 use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
@@ -18,6 +19,8 @@ use crate::shape::{Index, Shape};
 /// Floats as the nearest integers.
 #[derive(Clone, Copy, Debug)]
 pub struct QuantizeOf<Q>(PhantomData<Q>);
+#[diagnostic::do_not_recommend]
+impl<Q> crate::num::Sealed for QuantizeOf<Q> {}
 impl<Q: PerTensor> UnaryOp<f32> for QuantizeOf<Q> {
     type Out = Quantized<Q>;
     #[inline(always)]
@@ -49,6 +52,8 @@ impl<E: Expr<Elem = f32>> Quantize for E {}
 /// Integers as the real numbers that they stand for.
 #[derive(Clone, Copy, Debug)]
 pub struct Dequantize;
+#[diagnostic::do_not_recommend]
+impl crate::num::Sealed for Dequantize {}
 impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
     type Out = f32;
     #[inline(always)]
@@ -60,6 +65,8 @@ impl<Q: PerTensor> UnaryOp<Quantized<Q>> for Dequantize {
 /// From one quantization to another.
 #[derive(Clone, Copy, Debug)]
 pub struct Requantize<Q>(PhantomData<Q>);
+#[diagnostic::do_not_recommend]
+impl<Q> crate::num::Sealed for Requantize<Q> {}
 impl<Q> Requantize<Q> {
     pub(super) fn new() -> Self {
         Self(PhantomData)
@@ -75,14 +82,17 @@ impl<From: PerTensor, Q: PerTensor> UnaryOp<Quantized<From>> for Requantize<Q> {
 /// The same real number in another quantization.
 #[inline(always)]
 pub(super) fn requantized<From: PerTensor, Q: PerTensor>(x: Quantized<From>) -> Quantized<Q> {
-    let multiplier = const { Multiplier::new(From::SCALE as f64 / Q::SCALE as f64) };
-    let x = multiplier.apply(x.wide() - From::ZERO_POINT);
-    Quantized::saturated(x.saturating_add(Q::ZERO_POINT))
+    let multiplier =
+        const { Multiplier::new(Checked::<From>::SCALE as f64 / Checked::<Q>::SCALE as f64) };
+    let x = multiplier.apply(x.wide().wrapping_sub(Checked::<From>::ZERO_POINT));
+    Quantized::saturated(x.saturating_add(Checked::<Q>::ZERO_POINT))
 }
 
 /// Sums, in the quantization `Q`.
 #[derive(Clone, Copy, Debug)]
 pub struct QAdd<Q, A>(PhantomData<(Q, A)>);
+#[diagnostic::do_not_recommend]
+impl<Q, A> crate::num::Sealed for QAdd<Q, A> {}
 impl<Q, A> QAdd<Q, A> {
     pub(super) fn new() -> Self {
         Self(PhantomData)
@@ -100,16 +110,20 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
     #[inline(always)]
     fn apply(&self, a: Quantized<L>, b: Quantized<R>) -> Quantized<Q> {
         let (left, right, whole) = const {
-            let twice = twice_larger(L::SCALE, R::SCALE);
+            let twice = twice_larger(Checked::<L>::SCALE, Checked::<R>::SCALE);
             (
-                Multiplier::new(L::SCALE as f64 / twice),
-                Multiplier::new(R::SCALE as f64 / twice),
-                Multiplier::new(twice / ((1 << ADD_SHIFT) as f64 * Q::SCALE as f64)),
+                Multiplier::new(Checked::<L>::SCALE as f64 / twice),
+                Multiplier::new(Checked::<R>::SCALE as f64 / twice),
+                Multiplier::new(twice / ((1 << ADD_SHIFT) as f64 * Checked::<Q>::SCALE as f64)),
             )
         };
-        let a = left.apply((a.wide() - L::ZERO_POINT) << ADD_SHIFT);
-        let b = right.apply((b.wide() - R::ZERO_POINT) << ADD_SHIFT);
-        bounded::<Q, A>(whole.apply(a.wrapping_add(b)).wrapping_add(Q::ZERO_POINT))
+        let a = left.apply(a.wide().wrapping_sub(Checked::<L>::ZERO_POINT) << ADD_SHIFT);
+        let b = right.apply(b.wide().wrapping_sub(Checked::<R>::ZERO_POINT) << ADD_SHIFT);
+        bounded::<Q, A>(
+            whole
+                .apply(a.wrapping_add(b))
+                .wrapping_add(Checked::<Q>::ZERO_POINT),
+        )
     }
 }
 
@@ -147,25 +161,26 @@ where
                     for c in 0..channels {
                         let (mut sum, mut count) = (0i32, 0i32);
                         for i in 0..g.kernel[0] {
-                            let at = row * g.stride[0] + i;
+                            let at = index!(row * g.stride[0] + i);
                             let Some(y) = meets(at, g.padding[0], high) else {
                                 continue;
                             };
                             for j in 0..g.kernel[1] {
-                                let at = column * g.stride[1] + j;
+                                let at = index!(column * g.stride[1] + j);
                                 let Some(at) = meets(at, g.padding[1], wide) else {
                                     continue;
                                 };
-                                let at = n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3];
+                                let at = index!(n * xs[0] + c * xs[1] + y * xs[2] + at * xs[3]);
                                 // SAFETY: an index of the input.
                                 sum = sum.wrapping_add(unsafe { *self.x.first().add(at) }.wide());
-                                count += 1;
+                                count = count.wrapping_add(1);
                             }
                         }
                         // To the nearest, ties away from zero. A window meets an element at least.
-                        let half = if sum > 0 { count / 2 } else { -(count / 2) };
+                        let half = count / 2;
+                        let half = if sum > 0 { half } else { half.wrapping_neg() };
                         let mean = sum.wrapping_add(half).checked_div(count).unwrap_or(0);
-                        let at = n * os[0] + c * os[1] + row * os[2] + column * os[3];
+                        let at = index!(n * os[0] + c * os[1] + row * os[2] + column * os[3]);
                         // SAFETY: an index of the output.
                         unsafe { out.add(at).write(Quantized::saturated(mean)) };
                     }
@@ -195,6 +210,11 @@ const DIFFERENCE_BITS: u32 = 5;
 /// The bits before the point of the sum of exponentials.
 const SUM_BITS: u32 = 12;
 
+/// Whether so many exponentials are added up, each of them at most 1.
+const fn at_least<S: Shape, I: Index>(n: usize) -> bool {
+    S::PADDED[axis::<S, I>()] >= n
+}
+
 /// The quantization of a softmax.
 #[diagnostic::on_unimplemented(
     message = "a softmax does not have the quantization `{Self}`",
@@ -209,7 +229,7 @@ impl IsProbability for ProbabilityU8 {}
 
 /// The multiplier of differences, and the least difference that counts.
 const fn of_differences<Q: PerTensor>() -> (Multiplier, i32) {
-    let real = Q::SCALE as f64 * (1i64 << (31 - DIFFERENCE_BITS)) as f64;
+    let real = Checked::<Q>::SCALE as f64 * (1i64 << (31 - DIFFERENCE_BITS)) as f64;
     let most = ((1i64 << 31) - 1) as f64;
     let multiplier = Multiplier::new(if real < most { real } else { most });
     let shift = if multiplier.shift > 0 {
@@ -228,9 +248,12 @@ where
 {
     type Shape = X::Shape;
     unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut Quantized<Q>) {
-        let along = const { axis::<X::Shape, I>() };
         let n = const { ShapeOf::<X>::PADDED[axis::<X::Shape, I>()] };
         let (xs, os) = const { (X::STEPS, L::PADDED_STRIDES) };
+        let (step, y_step) = const {
+            let along = axis::<X::Shape, I>();
+            (X::STEPS[along], L::PADDED_STRIDES[along])
+        };
         let (multiplier, least) = const { of_differences::<QOf<X::Elem>>() };
         walk(
             const { &across(ShapeOf::<X>::PADDED, axis::<X::Shape, I>()) },
@@ -244,7 +267,7 @@ where
                     )
                 };
                 // SAFETY: `i` is below the size of the dimension.
-                let at = |i: usize| unsafe { *x.add(i * xs[along]) }.widened();
+                let at = |i: usize| unsafe { *x.add(index!(i * step)) }.widened();
                 let mut most = i32::MIN;
                 for i in 0..n {
                     most = most.max(at(i));
@@ -252,9 +275,14 @@ where
                 let exponential = |difference: i32| exp(multiplier.apply(difference));
                 let mut sum = 0i32;
                 for i in 0..n {
-                    let difference = at(i) - most;
+                    let difference = at(i).wrapping_sub(most);
                     if difference >= least {
-                        sum = sum.wrapping_add(divided_by_power(exponential(difference), SUM_BITS));
+                        let term = divided_by_power(exponential(difference), SUM_BITS);
+                        sum = if const { at_least::<X::Shape, I>(1 << SUM_BITS) } {
+                            sum.saturating_add(term)
+                        } else {
+                            sum.wrapping_add(term)
+                        };
                     }
                 }
                 // The sum as a number from 1 to 2 and a power of two.
@@ -262,8 +290,11 @@ where
                 let fraction = ((sum as u32).wrapping_shl(zeros) ^ 1 << 31) as i32;
                 let scale = one_over_one_plus(fraction);
                 let power = (SUM_BITS + 31 - 8).wrapping_sub(zeros);
+                // Where there are so many large ones, each of them is less than half a step.
+                let none = const { at_least::<X::Shape, I>(1 << (SUM_BITS - 3)) } && power > 31;
+                let least = if none { 1 } else { least };
                 for i in 0..n {
-                    let difference = at(i) - most;
+                    let difference = at(i).wrapping_sub(most);
                     let result = if difference >= least {
                         divided_by_power(high(scale, exponential(difference)), power)
                             .wrapping_add(Q::Int::LEAST)
@@ -271,7 +302,10 @@ where
                         Q::Int::LEAST
                     };
                     // SAFETY: as above.
-                    unsafe { y.add(i * os[along]).write(Quantized::saturated(result)) };
+                    unsafe {
+                        y.add(index!(i * y_step))
+                            .write(Quantized::saturated(result))
+                    };
                 }
             },
         );

@@ -1,8 +1,6 @@
 //! Reads PTX and runs it. Only what the library writes is understood; all else is an error.
 
-use std::collections::{BTreeMap, HashMap};
-
-use crate::Allocation;
+use std::collections::HashMap;
 
 /// The type of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,15 +129,14 @@ impl Program {
         Ok(program)
     }
 
-    pub(crate) fn run(&self, grid: u32, params: &[u64], allocations: &BTreeMap<u64, Allocation>) -> Result<(), String> {
-        let mut global = Global { allocations, touched: HashMap::new() };
+    pub(crate) fn run(&self, grid: u32, params: &[u64], global: &mut dyn Global) -> Result<(), String> {
         for block in 0..grid {
-            self.run_block(grid, block, params, &mut global)?;
+            self.run_block(grid, block, params, global)?;
         }
         Ok(())
     }
 
-    fn run_block(&self, grid: u32, block: u32, params: &[u64], global: &mut Global) -> Result<(), String> {
+    pub(crate) fn run_block(&self, grid: u32, block: u32, params: &[u64], global: &mut dyn Global) -> Result<(), String> {
         let width = self.block as usize;
         let mut threads: Vec<Thread> = (0..width).map(|lane| Thread {
             registers: vec![None; self.registers],
@@ -153,7 +150,7 @@ impl Program {
                 if thread.state == State::Runs {
                     let whole = u64::from(block) * width as u64 + u64::from(thread.lane);
                     let (lane, at) = (thread.lane, thread.at);
-                    self.advance(thread, whole as u32, (grid, block), params, global, &mut shared)
+                    self.advance(thread, whole, (grid, block), params, global, &mut shared)
                         .map_err(|why| format!("block {block}, thread {lane}, from line {at}: {why}"))?;
                 }
             }
@@ -242,7 +239,9 @@ fn instruction(line: &str, names: &HashMap<String, usize>, labels: &HashMap<Stri
         } else if let Some(place) = one.strip_prefix('[') {
             let place = place.trim_end_matches(']');
             let (base, offset) = place.split_once('+').unwrap_or((place, "0"));
-            let offset = offset.parse().map_err(|_| "offset")?;
+            // An offset is a number of 32 bits.
+            let offset: i32 = offset.parse().map_err(|_| "offset")?;
+            let offset = i64::from(offset);
             let base = if base == "shared" {
                 Base::Shared
             } else if let Some(i) = base.strip_prefix('p') {
@@ -301,11 +300,18 @@ impl Thread {
     }
 }
 
+/// The memory that all threads see. `thread` is the number among all of a launch.
+pub(crate) trait Global {
+    /// `cached`: through the cache of what no one writes during the launch.
+    fn load(&mut self, at: u64, bytes: &mut [u8], thread: u64, cached: bool) -> Result<(), String>;
+    fn store(&mut self, at: u64, bytes: &[u8], thread: u64) -> Result<(), String>;
+}
+
 #[derive(Clone, Copy, Default)]
 struct Mark {
     writer: u32,
     reader: u32,
-    // Of shared memory: in which stretch between barriers.
+    // In which stretch between barriers.
     wrote: u32,
     read: u32,
 }
@@ -315,75 +321,37 @@ struct Shared {
     marks: Vec<Mark>,
     epoch: u32,
 }
-struct Global<'a> {
-    allocations: &'a BTreeMap<u64, Allocation>,
-    /// For each byte of an allocation that this launch touches: who wrote and who read it.
-    touched: HashMap<u64, Vec<Mark>>,
-}
-impl Global<'_> {
-    fn check(&mut self, at: u64, bytes: u64, thread: u32, writes: bool, cached: bool) -> Result<*mut u8, String> {
-        if !at.is_multiple_of(bytes) {
-            return Err(format!("an access of {bytes} bytes is not aligned"));
-        }
-        let before = self.allocations.range(..=at).next_back();
-        let Some((&start, allocation)) = before.filter(|(_, a)| at + bytes <= a.end) else {
-            return Err(format!("{bytes} bytes beyond all allocations"));
-        };
-        let length = (allocation.end - start) as usize;
-        let marks = self.touched.entry(start).or_insert_with(|| vec![Mark::default(); length]);
-        let me = thread + 1;
-        for mark in &mut marks[(at - start) as usize..(at + bytes - start) as usize] {
-            if writes {
-                if mark.writer != 0 && mark.writer != me || mark.reader != 0 && mark.reader != me {
-                    return Err("two threads touch what one of them writes".to_string());
-                }
-                if mark.read != 0 {
-                    return Err("what was read as constant is written".to_string());
-                }
-                mark.writer = me;
-            } else {
-                if mark.writer != 0 && (mark.writer != me || cached) {
-                    return Err("what is read is written in the same launch".to_string());
-                }
-                mark.read |= u32::from(cached);
-                mark.reader = if mark.reader == 0 || mark.reader == me { me } else { MANY };
-            }
-        }
-        Ok(at as *mut u8)
-    }
-}
 impl Shared {
-    fn check(&mut self, at: u64, bytes: u64, thread: u32, writes: bool) -> Result<*mut u8, String> {
+    fn check(&mut self, at: u64, bytes: u64, thread: u32, writes: bool) -> Result<&mut [u8], String> {
         let begin = at.wrapping_sub(SHARED);
         if !at.is_multiple_of(bytes) {
             return Err(format!("a shared access of {bytes} bytes is not aligned"));
         }
         if begin.checked_add(bytes).is_none_or(|end| end > self.bytes.len() as u64) {
-            return Err("beyond shared memory".to_string());
+            return Err(format!("byte {begin} is beyond shared memory"));
         }
         let (me, now) = (thread + 1, self.epoch);
         for mark in &mut self.marks[begin as usize..(begin + bytes) as usize] {
             if mark.wrote == now && mark.writer != me || writes && mark.read == now && mark.reader != me {
-                return Err("a race in shared memory".to_string());
+                return Err(format!("a race in shared memory, within {bytes} bytes from byte {begin} on"));
             }
             if writes {
                 (mark.writer, mark.wrote) = (me, now);
             } else {
                 if mark.wrote == 0 {
-                    return Err("shared memory that was not written is read".to_string());
+                    return Err(format!("shared memory that nobody wrote is read, within {bytes} bytes from byte {begin} on"));
                 }
                 mark.reader = if mark.read != now || mark.reader == me { me } else { MANY };
                 mark.read = now;
             }
         }
-        // SAFETY: within the bytes.
-        Ok(unsafe { self.bytes.as_mut_ptr().add(begin as usize) })
+        Ok(&mut self.bytes[begin as usize..(begin + bytes) as usize])
     }
 }
 
 impl Program {
     /// Runs a thread until it ends or waits for others.
-    fn advance(&self, t: &mut Thread, whole: u32, grid: (u32, u32), params: &[u64], global: &mut Global, shared: &mut Shared) -> Result<(), String> {
+    fn advance(&self, t: &mut Thread, whole: u64, grid: (u32, u32), params: &[u64], global: &mut dyn Global, shared: &mut Shared) -> Result<(), String> {
         for _ in 0..10_000_000u64 {
             let Some(code) = self.code.get(t.at) else {
                 return Err("beyond the end".to_string());
@@ -428,7 +396,7 @@ impl Program {
         Err("it does not end".to_string())
     }
 
-    fn access(&self, code: &Instruction, t: &mut Thread, whole: u32, params: &[u64], global: &mut Global, shared: &mut Shared) -> Result<(), String> {
+    fn access(&self, code: &Instruction, t: &mut Thread, whole: u64, params: &[u64], global: &mut dyn Global, shared: &mut Shared) -> Result<(), String> {
         let loads = code.parts[0] == "ld";
         let (place, values) = if loads { (&code.args[1], &code.args[0]) } else { (&code.args[0], &code.args[1]) };
         let &Arg::Memory(base, offset) = place else { return Err("no place".to_string()) };
@@ -460,32 +428,38 @@ impl Program {
             return Err("a vector of another length".to_string());
         }
         let space = code.parts[1].as_str();
-        let memory = match space {
-            "global" => global.check(at, size * count, whole, !loads, code.parts.iter().any(|p| p == "nc"))?,
-            "shared" => shared.check(at, size * count, whole, !loads)?,
-            _ => return Err("space".to_string()),
+        let registers = match values {
+            Arg::Vector(all) => all.iter().map(|&i| Some(i)).collect(),
+            Arg::Register(one) => vec![Some(*one)],
+            _ => vec![None],
         };
-        for i in 0..count {
+        let mut cells = [0u8; 16];
+        let bytes = &mut cells[..(size * count) as usize];
+        if loads {
+            match space {
+                "global" => global.load(at, bytes, whole, code.parts.iter().any(|p| p == "nc"))?,
+                "shared" => bytes.copy_from_slice(shared.check(at, size * count, t.lane, false)?),
+                _ => return Err("space".to_string()),
+            }
+        }
+        for (register, part) in registers.into_iter().zip(bytes.chunks_mut(size as usize)) {
             let mut cell = [0u8; 8];
-            // SAFETY: within an allocation, as checked.
-            let place = unsafe { memory.add((i * size) as usize) };
-            let register = match values {
-                Arg::Vector(all) => Some(all[i as usize]),
-                Arg::Register(one) => Some(*one),
-                _ => None,
-            };
             if loads {
-                // SAFETY: as above.
-                unsafe { cell.as_mut_ptr().copy_from(place, size as usize) };
+                cell[..part.len()].copy_from_slice(part);
                 t.registers[register.ok_or("no register")?] = Some(sign(u64::from_le_bytes(cell)));
             } else {
                 let value = match register {
                     Some(i) => t.registers[i].ok_or("a register that was not written is stored")?,
                     None => t.value(values, code.ty)?,
                 };
-                cell = value.to_le_bytes();
-                // SAFETY: as above.
-                unsafe { place.copy_from(cell.as_ptr(), size as usize) };
+                part.copy_from_slice(&value.to_le_bytes()[..part.len()]);
+            }
+        }
+        if !loads {
+            match space {
+                "global" => global.store(at, bytes, whole)?,
+                "shared" => shared.check(at, size * count, t.lane, true)?.copy_from_slice(bytes),
+                _ => return Err("space".to_string()),
             }
         }
         Ok(())
@@ -662,18 +636,20 @@ fn convert(code: &Instruction, t: &Thread) -> Result<u64, String> {
         (Ty::F16, Ty::F32) => (of_half(bits as u16) as f32).to_bits().into(),
         (Ty::F32, Ty::F16) if mode == "rn" => half_of(f32::from_bits(bits as u32).into()).into(),
         (Ty::F64, Ty::F16) if mode == "rn" => half_of(f64::from_bits(bits)).into(),
-        (Ty::F64, Ty::F32) if mode == "rz" => cut(f64::from_bits(bits)).to_bits().into(),
         (Ty::F64, Ty::F32) if mode == "rn" => (f64::from_bits(bits) as f32).to_bits().into(),
         (Ty::F32, Ty::F32) => (whole(f32::from_bits(bits as u32).into())? as f32).to_bits().into(),
         (Ty::F64, Ty::F64) => whole(f64::from_bits(bits))?.to_bits(),
         (Ty::F32 | Ty::F64, _) => {
             let x = if from == Ty::F32 { f32::from_bits(bits as u32).into() } else { f64::from_bits(bits) };
             let x = whole(x)?;
+            // The manual, on `cvt`: NaN becomes 0 where the source is not `.f64` and the result has fewer than 64 bits,
+            // and otherwise the highest bit of the result alone. All else is clamped to what the result holds.
             match to {
+                Ty::S(bits @ (32 | 64)) | Ty::U(bits @ (32 | 64)) if x.is_nan() => {
+                    if from == Ty::F32 && bits < 64 { 0 } else { 1 << (bits - 1) }
+                }
                 Ty::S(32) => u64::from(x as i32 as u32),
                 Ty::U(32) => u64::from(x as u32),
-                // As devices do it, which is not as Rust does.
-                Ty::S(64) | Ty::U(64) if x.is_nan() => 1 << 63,
                 Ty::S(64) => x as i64 as u64,
                 Ty::U(64) => x as u64,
                 _ => return Err("a conversion".to_string()),
@@ -701,7 +677,7 @@ fn half_of(x: f64) -> u16 {
     let sign = u16::from(x.is_sign_negative()) << 15;
     let size = x.abs();
     if x.is_nan() {
-        return sign | 0x7E00;
+        return 0x7FFF;
     }
     if size >= 65520.0 {
         return sign | 0x7C00;
@@ -713,9 +689,4 @@ fn half_of(x: f64) -> u16 {
     // Digits with the leading one; one more digit than there is room for is the next exponent.
     let digits = (size / 2f64.powi(exponent - 10)).round_ties_even() as u16;
     sign | (((exponent + 14) as u16) << 10) + digits
-}
-// Towards zero.
-fn cut(x: f64) -> f32 {
-    let near = x as f32;
-    if f64::from(near).abs() > x.abs() { f32::from_bits(near.to_bits() - 1) } else { near }
 }

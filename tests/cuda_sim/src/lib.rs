@@ -1,23 +1,36 @@
 //! A simulated CUDA driver: test code. It defines the functions of the driver that the library calls, over the
 //! memory of the host, and interprets the PTX that the library writes, thread by thread, with checks that a
-//! device does not make: every access within a live allocation and aligned, no races between threads, barriers and
-//! shuffles reached by all who take part. It shows that kernels are right, never how fast they are.
+//! device does not make: every access within a live allocation and aligned, nothing read that nobody wrote, no races
+//! between threads, barriers and shuffles reached by all who take part, and no work on memory beside other work that it
+//! does not wait for. It shows that kernels are right, never how fast they are.
+//!
+//! What a device would not notice, and the library could ignore, ends the process: memory that is freed while it
+//! is used.
 //!
 //! `CUDA_SIM_DEVICES` is the number of devices, 2 where it is not set; 0 is a machine without one. Allocations
-//! of more than 1 GiB run out of memory. Work is done when it is launched. `CUDA_SIM_CAPABILITY`, 90 where it is not
-//! set, is what the devices say of themselves. Into the folder `CUDA_SIM_DUMP` every kernel is written.
+//! of more than 1 GiB run out of memory. `CUDA_SIM_CAPABILITY`, 90 where it is not set, is what the devices say of
+//! themselves; `CUDA_SIM_POOLS=0` are devices that do not allocate in the order of a stream. Into the folder
+//! `CUDA_SIM_DUMP` every kernel is written.
+//!
+//! It is a library like the driver's: `.ci/cuda_sim` builds it, and names the folder for `LD_LIBRARY_PATH`. What a test asks
+//! it besides is in `client.rs`; `imagined`, which keeps nothing, is for a test that is linked with it.
 
 #![allow(non_snake_case, clippy::missing_safety_doc, clippy::not_unsafe_ptr_arg_deref)]
 
+mod imagined;
 mod interpreter;
+mod memory;
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+pub use imagined::{Array, Written, imagined};
 use interpreter::Program;
+use memory::{Allocation, Allocations, Begun, Clock, Device, HOST, Queues, holding};
 
 type Code = c_uint;
 type Handle = usize;
@@ -32,19 +45,14 @@ const INVALID_HANDLE: Code = 400;
 const NOT_FOUND: Code = 500;
 const ILLEGAL_ADDRESS: Code = 700;
 
-/// An allocation: where it ends, and on which device it is.
-#[derive(Clone, Copy)]
-pub(crate) struct Allocation {
-    pub(crate) end: u64,
-    device: i32,
-}
-#[derive(Default)]
 struct World {
-    allocations: BTreeMap<u64, Allocation>,
+    allocations: Allocations,
+    queues: Queues,
     /// Page-locked memory of the host, with its bytes.
     pinned: BTreeMap<usize, usize>,
     streams: BTreeMap<Handle, Handle>,
-    events: BTreeMap<Handle, bool>,
+    /// What comes before those that were recorded.
+    events: BTreeMap<Handle, Option<Clock>>,
     programs: BTreeMap<Handle, Program>,
     next: Handle,
     /// Kernels compiled and launched.
@@ -54,6 +62,7 @@ struct World {
 }
 static WORLD: Mutex<World> = Mutex::new(World {
     allocations: BTreeMap::new(),
+    queues: Queues::new(),
     pinned: BTreeMap::new(),
     streams: BTreeMap::new(),
     events: BTreeMap::new(),
@@ -81,17 +90,29 @@ fn devices() -> c_int {
 }
 
 /// Bytes that are allocated at the moment.
-pub fn live_bytes() -> u64 {
-    world().allocations.iter().map(|(start, a)| a.end - start).sum()
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_live_bytes() -> usize {
+    world().allocations.iter().map(|(start, a)| (a.end - start) as usize).sum()
 }
 /// Page-locked bytes of the host that are allocated at the moment.
-pub fn pinned_bytes() -> usize {
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_pinned_bytes() -> usize {
     world().pinned.values().sum()
 }
-/// How many kernels were compiled, how many launched, and how often a stream waited for another.
-pub fn counts() -> (usize, usize, usize) {
-    let world = world();
-    (world.compiled, world.launched, world.waited)
+/// How many kernels were compiled.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_compiled() -> usize {
+    world().compiled
+}
+/// How many kernels were launched.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_launched() -> usize {
+    world().launched
+}
+/// How often a stream waited for another.
+#[unsafe(no_mangle)]
+pub extern "C" fn cuda_sim_waited() -> usize {
+    world().waited
 }
 
 macro_rules! functions {
@@ -114,7 +135,8 @@ macro_rules! known {
 fn current() -> Handle {
     CURRENT.get()
 }
-unsafe fn allocate(at: *mut u64, bytes: usize) -> Code {
+/// On a stream, or for all at once.
+unsafe fn allocate(at: *mut u64, bytes: usize, stream: Handle) -> Code {
     known!(current() != 0, INVALID_CONTEXT);
     known!(bytes > 0, INVALID_VALUE);
     known!(bytes <= 1 << 30, OUT_OF_MEMORY);
@@ -126,25 +148,88 @@ unsafe fn allocate(at: *mut u64, bytes: usize) -> Code {
     };
     let start = start.expose_provenance() as u64;
     let device = (current() - CONTEXTS) as i32;
-    world().allocations.insert(start, Allocation { end: start + bytes as u64, device });
+    let mut world = world();
+    let begun = world.queues.begin(stream);
+    world.allocations.insert(start, Arc::new(Allocation::new(start, bytes, device, &begun)));
     // SAFETY: the caller's.
     unsafe { at.write(start) };
     OK
 }
-unsafe fn free(at: u64) -> Code {
-    let Some(allocation) = world().allocations.remove(&at) else {
+unsafe fn free(at: u64, stream: Handle) -> Code {
+    let mut world = world();
+    let begun = world.queues.begin(stream);
+    let Some(allocation) = world.allocations.remove(&at) else {
         return INVALID_VALUE;
     };
+    if let Err(error) = allocation.access(at, &begun, true) {
+        fatal(&error);
+    }
     let bytes = (allocation.end - at) as usize;
     // SAFETY: allocated with this layout.
     unsafe { dealloc(at as *mut u8, Layout::from_size_align_unchecked(bytes, 256)) };
     OK
 }
-// Whether memory of a device lies there.
-fn within(at: u64, bytes: usize) -> bool {
-    let world = world();
-    let before = world.allocations.range(..=at).next_back();
-    before.is_some_and(|(_, a)| at + bytes as u64 <= a.end)
+unsafe fn free_host(at: *mut c_void) -> Code {
+    let at = at.expose_provenance();
+    let (bytes, copied) = {
+        let mut world = world();
+        let Some(bytes) = world.pinned.remove(&at) else { return INVALID_VALUE };
+        let copies = &world.queues.copies;
+        (bytes, copies.iter().any(|copy| copy.host < at + bytes && at < copy.host + copy.bytes.len()))
+    };
+    if copied {
+        fatal("memory of the host is freed while it is copied");
+    }
+    let at = std::ptr::with_exposed_provenance_mut(at);
+    // SAFETY: allocated with this layout.
+    unsafe { dealloc(at, Layout::from_size_align_unchecked(bytes, 256)) };
+    OK
+}
+/// Each kernel as a file, where they are asked for.
+pub(crate) fn dump(program: &Program) {
+    static NUMBER: AtomicUsize = AtomicUsize::new(0);
+    if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        // A process may have two of this library: one linked, one loaded.
+        let name = format!("{}-{:p}-{number}.ptx", std::process::id(), &NUMBER);
+        let file = std::path::Path::new(&folder).join(name);
+        if let Err(error) = std::fs::write(file, &program.text) {
+            eprintln!("CUDA_SIM_DUMP: {error}");
+        }
+    }
+}
+fn fatal(error: &str) -> ! {
+    if cfg!(test) {
+        panic!("{error}");
+    }
+    eprintln!("simulated device: {error}");
+    std::process::abort()
+}
+fn done(result: Result<(), String>) -> Code {
+    match result {
+        Ok(()) => OK,
+        Err(error) => {
+            eprintln!("simulated device: {error}");
+            ILLEGAL_ADDRESS
+        }
+    }
+}
+impl World {
+    /// Writes a part of an allocation.
+    fn write(&mut self, at: u64, bytes: usize, begun: &Begun, write: impl FnOnce(*mut u8)) -> Result<(), String> {
+        let (start, allocation) = holding(&self.allocations, at, bytes)?;
+        allocation.access(start, begun, true)?;
+        allocation.write(start, at, bytes);
+        write(at as *mut u8);
+        Ok(())
+    }
+    fn read(&mut self, at: u64, bytes: usize, begun: &Begun) -> Result<Vec<u8>, String> {
+        let (start, allocation) = holding(&self.allocations, at, bytes)?;
+        allocation.access(start, begun, false)?;
+        allocation.is_written(start, at, bytes)?;
+        // SAFETY: within the allocation.
+        Ok(unsafe { std::slice::from_raw_parts(at as *const u8, bytes) }.to_vec())
+    }
 }
 fn stream_is(stream: Handle) -> bool {
     stream == 0 || world().streams.contains_key(&stream)
@@ -185,7 +270,12 @@ functions! {
     }
     fn cuDeviceGetAttribute(value: *mut c_int, what: c_uint, _device: c_int) {
         let capability = std::env::var("CUDA_SIM_CAPABILITY").ok().and_then(|n| n.parse().ok()).unwrap_or(90);
-        value.write(match what { 75 => capability / 10, 76 => capability % 10, 115 => 1, _ => 0 });
+        value.write(match what {
+            75 => capability / 10,
+            76 => capability % 10,
+            115 => c_int::from(std::env::var("CUDA_SIM_POOLS").as_deref() != Ok("0")),
+            _ => 0,
+        });
         OK
     }
     fn cuDevicePrimaryCtxRetain(context: *mut Handle, device: c_int) {
@@ -201,10 +291,10 @@ functions! {
         device.write((current() - CONTEXTS) as c_int);
         OK
     }
-    fn cuMemAlloc_v2(at: *mut u64, bytes: usize) { allocate(at, bytes) }
+    fn cuMemAlloc_v2(at: *mut u64, bytes: usize) { allocate(at, bytes, HOST) }
     fn cuMemAllocAsync(at: *mut u64, bytes: usize, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
-        allocate(at, bytes)
+        allocate(at, bytes, stream)
     }
     fn cuMemAllocHost_v2(at: *mut *mut c_void, bytes: usize) {
         known!(current() != 0, INVALID_CONTEXT);
@@ -214,38 +304,43 @@ functions! {
         at.write(start.cast());
         OK
     }
-    fn cuMemFreeHost(at: *mut c_void) {
-        let Some(bytes) = world().pinned.remove(&at.expose_provenance()) else { return INVALID_VALUE };
-        dealloc(at.cast(), Layout::from_size_align_unchecked(bytes, 256));
-        OK
-    }
-    fn cuMemFree_v2(at: u64) { free(at) }
+    fn cuMemFreeHost(at: *mut c_void) { free_host(at) }
+    fn cuMemFree_v2(at: u64) { free(at, HOST) }
     fn cuMemFreeAsync(at: u64, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
-        free(at)
+        free(at, stream)
     }
     fn cuMemcpyHtoD_v2(to: u64, from: *const c_void, bytes: usize) {
-        known!(within(to, bytes), INVALID_VALUE);
-        (to as *mut u8).copy_from(from.cast(), bytes);
-        OK
+        let mut world = world();
+        let begun = world.queues.begin(HOST);
+        done(world.write(to, bytes, &begun, |to| to.copy_from(from.cast(), bytes)))
     }
     fn cuMemcpyHtoDAsync_v2(to: u64, from: *const c_void, bytes: usize, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
-        cuMemcpyHtoD_v2(to, from, bytes)
+        let mut world = world();
+        let begun = world.queues.begin(stream);
+        let copied = std::slice::from_raw_parts(from.cast::<u8>(), bytes).to_vec();
+        let result = world.write(to, bytes, &begun, |to| to.copy_from(copied.as_ptr(), bytes));
+        world.queues.from_host(&begun, from.cast(), copied);
+        done(result)
     }
     fn cuMemcpyDtoH_v2(to: *mut c_void, from: u64, bytes: usize) {
-        known!(within(from, bytes), INVALID_VALUE);
-        to.cast::<u8>().copy_from(from as *const u8, bytes);
-        OK
+        let mut world = world();
+        let begun = world.queues.begin(HOST);
+        done(world.read(from, bytes, &begun).map(|found| to.cast::<u8>().copy_from(found.as_ptr(), bytes)))
     }
     fn cuMemcpyDtoHAsync_v2(to: *mut c_void, from: u64, bytes: usize, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
-        cuMemcpyDtoH_v2(to, from, bytes)
+        let mut world = world();
+        let begun = world.queues.begin(stream);
+        let found = world.read(from, bytes, &begun);
+        done(found.map(|found| world.queues.to_host(&begun, to.cast(), found)))
     }
     fn cuMemsetD8Async(at: u64, value: u8, count: usize, stream: Handle) {
-        known!(stream_is(stream) && within(at, count), INVALID_VALUE);
-        (at as *mut u8).write_bytes(value, count);
-        OK
+        known!(stream_is(stream), INVALID_HANDLE);
+        let mut world = world();
+        let begun = world.queues.begin(stream);
+        done(world.write(at, count, &begun, |at| at.write_bytes(value, count)))
     }
     fn cuPointerGetAttribute(data: *mut c_void, what: c_uint, at: u64) {
         let world = world();
@@ -253,6 +348,10 @@ functions! {
         match (found, what) {
             (Some((_, a)), 1) => {
                 data.cast::<Handle>().write(CONTEXTS + a.device as usize);
+                OK
+            }
+            (Some((_, a)), 9) => {
+                data.cast::<c_int>().write(a.device);
                 OK
             }
             _ => INVALID_VALUE,
@@ -266,12 +365,7 @@ functions! {
                 let mut world = world();
                 world.compiled += 1;
                 let handle = world.handle();
-                if let Some(folder) = std::env::var_os("CUDA_SIM_DUMP") {
-                    let file = std::path::Path::new(&folder).join(format!("{}-{handle:x}.ptx", std::process::id()));
-                    if let Err(error) = std::fs::write(file, &program.text) {
-                        eprintln!("CUDA_SIM_DUMP: {error}");
-                    }
-                }
+                dump(&program);
                 world.programs.insert(handle, program);
                 module.write(handle);
                 OK
@@ -300,14 +394,15 @@ functions! {
         known!(current() != 0, INVALID_CONTEXT);
         known!(stream_is(stream), INVALID_HANDLE);
         known!(grid_x > 0 && grid_y == 1 && grid_z == 1 && block_y == 1 && block_z == 1, INVALID_VALUE);
-        let (program, allocations) = {
+        let (program, allocations, begun) = {
             let mut world = world();
             world.launched += 1;
             let Some(program) = world.programs.get(&f).cloned() else { return INVALID_HANDLE };
+            let begun = world.queues.begin(stream);
             // Those of the stream's device alone.
             let owner = (current() - CONTEXTS) as i32;
             let own = world.allocations.iter().filter(|(_, a)| a.device == owner);
-            (program, own.map(|(s, a)| (*s, *a)).collect::<BTreeMap<_, _>>())
+            (program, own.map(|(s, a)| (*s, a.clone())).collect::<Allocations>(), begun)
         };
         known!(block_x == program.block, INVALID_VALUE);
         let params = (program.params.iter().enumerate()).map(|(i, &size)| {
@@ -317,13 +412,8 @@ functions! {
             u64::from_le_bytes(cell)
         });
         let params: Vec<u64> = params.collect();
-        match program.run(grid_x, &params, &allocations) {
-            Ok(()) => OK,
-            Err(error) => {
-                eprintln!("simulated device: {error}\n{}", program.text);
-                ILLEGAL_ADDRESS
-            }
-        }
+        let run = program.run(grid_x, &params, &mut Device::new(&allocations, &begun));
+        done(run.map_err(|error| format!("kernel stridewise, module {f:x}, {error}\n{}", program.text)))
     }
     fn cuStreamCreate(stream: *mut Handle, _flags: c_uint) {
         known!(current() != 0, INVALID_CONTEXT);
@@ -340,13 +430,18 @@ functions! {
             None => INVALID_HANDLE,
         }
     }
-    fn cuStreamSynchronize(stream: Handle) { if stream_is(stream) { OK } else { INVALID_HANDLE } }
+    fn cuStreamSynchronize(stream: Handle) {
+        known!(stream_is(stream), INVALID_HANDLE);
+        done(world().queues.synchronize(stream))
+    }
     fn cuStreamWaitEvent(stream: Handle, event: Handle, _flags: c_uint) {
         known!(stream_is(stream), INVALID_HANDLE);
         let mut world = world();
         world.waited += 1;
         // An event that was never recorded orders nothing.
-        if world.events.get(&event) == Some(&true) { OK } else { INVALID_HANDLE }
+        let Some(Some(clock)) = world.events.get(&event).cloned() else { return INVALID_HANDLE };
+        world.queues.wait(stream, &clock);
+        OK
     }
     fn cuStreamDestroy_v2(stream: Handle) {
         if world().streams.remove(&stream).is_some() { OK } else { INVALID_HANDLE }
@@ -354,14 +449,16 @@ functions! {
     fn cuEventCreate(event: *mut Handle, _flags: c_uint) {
         let mut world = world();
         let handle = world.handle();
-        world.events.insert(handle, false);
+        world.events.insert(handle, None);
         event.write(handle);
         OK
     }
     fn cuEventRecord(event: Handle, stream: Handle) {
         known!(stream_is(stream), INVALID_HANDLE);
-        match world().events.get_mut(&event) {
-            Some(recorded) => { *recorded = true; OK }
+        let mut world = world();
+        let clock = world.queues.clock(stream);
+        match world.events.get_mut(&event) {
+            Some(recorded) => { *recorded = Some(clock); OK }
             None => INVALID_HANDLE,
         }
     }
@@ -369,3 +466,6 @@ functions! {
         if world().events.remove(&event).is_some() { OK } else { INVALID_HANDLE }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,6 @@
 //! What a firmware does around its tensors, as tests that run on the target: memory that lives as long as the program,
-//! buffers of a DMA, blocks through a queue out of an interrupt, windows over samples, sections of the linker's.
+//! buffers of a DMA, blocks through a queue out of an interrupt, windows over samples, sections of the linker's, bytes at
+//! any address.
 
 #![no_std]
 #![no_main]
@@ -64,9 +65,11 @@ impl<const N: usize> Transfer<N> {
     /// Waits for the end, and gives the buffer back.
     fn end(self) -> &'static mut [u16; N] {
         // Here a loop stands for the peripheral.
-        for (i, place) in self.buffer.iter_mut().enumerate() {
+        let mut sample = 100_u16;
+        for place in self.buffer.iter_mut() {
             // SAFETY: a place of the buffer.
-            unsafe { (&raw mut *place).write_volatile(100 + i as u16) };
+            unsafe { (&raw mut *place).write_volatile(sample) };
+            sample = sample.wrapping_add(1);
         }
         // What the program reads after this was written before. On an M7: the lines are invalidated.
         compiler_fence(Ordering::Acquire);
@@ -82,7 +85,10 @@ fn a_dma_fills_a_buffer_of_two_channels() -> bool {
     // In: the array, as a tensor. Left and right take turns.
     let frames = TensorView::<u16, Shape![32, 2]>::new(buffer);
     let (left, right) = (frames.select::<1, 0>(), frames.select::<1, 1>());
-    let same = left.iter().zip(right.iter()).all(|(l, r)| l + 1 == *r);
+    let same = left
+        .iter()
+        .zip(right.iter())
+        .all(|(l, r)| l.wrapping_add(1) == *r);
     // Computed in place, then out: a contiguous tensor is its array again.
     let mut samples = TensorViewMut::<u16, Shape![64]>::new(&mut *buffer);
     samples.sub_(100);
@@ -156,11 +162,10 @@ fn blocks_come_from_an_interrupt() -> bool {
         interrupt::raise();
     }
     // A queue of 4 places holds 3 blocks.
-    let mut sum = 0;
-    let mut blocks = 0;
+    let (mut sum, mut blocks) = (0_i64, 0_u8);
     while let Some(block) = from_interrupt.dequeue() {
-        sum += block.sum();
-        blocks += 1;
+        sum = sum.wrapping_add(block.sum());
+        blocks = blocks.wrapping_add(1);
     }
     blocks == 3 && sum == 16 * (1 + 2)
 }
@@ -205,6 +210,50 @@ fn a_view_of_an_array_in_a_section() -> bool {
     matrix.t().select::<0, 3>().sum() == 1.5
 }
 
+quantization! {
+    Input: i8 = 1.0, -3;
+    Weight: i8 = 1.0, 0;
+    Output: i8 = 16.0, 0;
+}
+/// Bytes have no alignment: the products of four at a time read them at any address.
+fn bytes_are_multiplied_at_every_address() -> bool {
+    const OUTPUTS: usize = 5;
+    const INPUTS: usize = 21;
+    static BYTES: [i8; 112] = {
+        let mut bytes = [0; 112];
+        let mut i = 0;
+        while i < bytes.len() {
+            bytes[i] = (i * 37 % 13) as i8 - 6;
+            i += 1;
+        }
+        bytes
+    };
+    let bytes = core::hint::black_box(&BYTES);
+    let part = |at: usize, len: usize| bytes.get(at..at.wrapping_add(len)).unwrap_or(&[]);
+    (0..4).all(|at_x| {
+        (0..4).all(|at_w| {
+            let (x, w) = (part(at_x, INPUTS), part(at_w, OUTPUTS * INPUTS));
+            let (Ok(input), Ok(weight)) = (
+                TensorView::<i8, Shape![INPUTS]>::try_from(x),
+                TensorView::<i8, Shape![OUTPUTS, INPUTS]>::try_from(w),
+            ) else {
+                return false;
+            };
+            let y = (input.as_quantized::<Input>())
+                .qlinear(weight.as_quantized::<Weight>())
+                .eval::<Output>();
+            let plain = w.chunks_exact(INPUTS).map(|row| {
+                let sum = row.iter().zip(x).fold(0_i32, |sum, (&w, &x)| {
+                    sum.wrapping_add((x as i32).wrapping_add(3).wrapping_mul(w as i32))
+                });
+                // In steps of 16, to the nearest.
+                sum.wrapping_add(8) >> 4
+            });
+            plain.eq(y.as_view().int_repr().iter().map(|&y| y as i32))
+        })
+    })
+}
+
 fn nothing(_: &mut ()) {}
 fn all(_: &mut ()) -> bool {
     scratch_is_taken_once()
@@ -212,6 +261,7 @@ fn all(_: &mut ()) -> bool {
         && blocks_come_from_an_interrupt()
         && windows_slide_over_samples()
         && a_view_of_an_array_in_a_section()
+        && bytes_are_multiplied_at_every_address()
 }
 firmware! {
     static NOTHING: () = ();

@@ -83,3 +83,23 @@ pub fn run(memory: &mut Memory) {
 pub fn check(memory: &mut Memory) -> bool {
     infer(INPUT, memory).iter().eq(OUTPUT.iter())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    static MORE_INPUTS: TensorView<Quantized<Signal>, Shape![16, 640]> =
+        include_npy!("../../models/autoencoder/host/inputs.npy", i8, [16, 640]).as_quantized();
+    static MORE_OUTPUTS: TensorView<Quantized<Reconstruction>, Shape![16, 640]> =
+        include_npy!("../../models/autoencoder/host/outputs.npy", i8, [16, 640]).as_quantized();
+
+    #[test]
+    fn computes_what_litert_does() {
+        let mut memory = Memory::zeros();
+        assert!(check(&mut memory));
+        for (i, (x, wanted)) in MORE_INPUTS.rows().zip(MORE_OUTPUTS.rows()).enumerate() {
+            let y = infer(x, &mut memory);
+            assert!(y.iter().eq(wanted.iter()), "input {i}");
+        }
+    }
+}

@@ -64,6 +64,16 @@ pub fn infer<'s>(
     x: TensorView<Quantized<Spectrogram>, Shape![49, 10]>,
     memory: &'s mut Memory,
 ) -> &'s Tensor<Quantized<Probability>, Shape![12]> {
+    infer_with(x, memory, |_| ())
+}
+
+/// The same, and `logits` is called with what the softmax reads.
+#[inline(always)]
+fn infer_with<'s>(
+    x: TensorView<Quantized<Spectrogram>, Shape![49, 10]>,
+    memory: &'s mut Memory,
+    logits: impl FnOnce(&Tensor<Quantized<Layer10>, Shape![12]>),
+) -> &'s Tensor<Quantized<Probability>, Shape![12]> {
     // Channels first, as PyTorch has them: views, at no cost.
     macro_rules! first {
         ($x:expr) => {
@@ -121,7 +131,10 @@ pub fn infer<'s>(
             let x = x.view::<Shape![64]>();
             x.qlinear(W10).bias(B10).eval_into(y);
         })
-        .then(|x, y| x.qsoftmax::<0>().eval_into(y))
+        .then(|x, y| {
+            logits(x);
+            x.qsoftmax::<0>().eval_into(y);
+        })
         .end()
 }
 
@@ -136,4 +149,33 @@ pub fn check(memory: &mut Memory) -> bool {
         .axis_iter::<0>()
         .zip(OUTPUTS.rows())
         .all(|(x, y)| infer(x, memory).iter().eq(y.iter()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::models::{each_wins_once, ints};
+
+    static MORE_INPUTS: TensorView<Quantized<Spectrogram>, Shape![10, 49, 10]> =
+        include_npy!("../../models/ds_cnn/host/inputs.npy", i8, [10, 49, 10]).as_quantized();
+    static MORE_OUTPUTS: TensorView<Quantized<Probability>, Shape![10, 12]> =
+        include_npy!("../../models/ds_cnn/host/outputs.npy", i8, [10, 12]).as_quantized();
+    /// Of all inputs.
+    static LOGITS: TensorView<Quantized<Layer10>, Shape![12, 12]> =
+        include_npy!("../../models/ds_cnn/host/logits.npy", i8, [12, 12]).as_quantized();
+
+    #[test]
+    fn computes_what_litert_does() {
+        each_wins_once(LOGITS.rows().map(|row| ints(row.iter())));
+        let mut memory = Memory::zeros();
+        assert!(check(&mut memory));
+        let inputs = INPUTS.axis_iter::<0>().chain(MORE_INPUTS.axis_iter::<0>());
+        let outputs = OUTPUTS.rows().chain(MORE_OUTPUTS.rows());
+        for ((x, wanted), output) in inputs.zip(LOGITS.rows()).zip(outputs) {
+            let y = infer_with(x, &mut memory, |logits| {
+                assert_eq!(ints(logits.iter()), ints(wanted.iter()));
+            });
+            assert_eq!(ints(y.iter()), ints(output.iter()));
+        }
+    }
 }

@@ -52,3 +52,13 @@ pub fn check(s: &mut Scratch) -> bool {
         (s.filtered.select::<0, 0>() - y).abs().max() < 1e-6
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn filters_as_scipy_does() {
+        assert!(check(&mut Scratch::NEW.clone()));
+    }
+}

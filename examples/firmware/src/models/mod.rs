@@ -23,3 +23,28 @@ const fn drawn<const N: usize>(seed: u32) -> [i8; N] {
     }
     out
 }
+
+/// That a classifier's expected logits have all answers, each once and in order, and none at a bound: a network that
+/// always answers the same must not pass.
+#[cfg(test)]
+fn each_wins_once(logits: impl Iterator<Item = Vec<i8>>) {
+    for (i, row) in logits.enumerate() {
+        let largest = *row.iter().max().unwrap();
+        assert!(row.iter().all(|y| (-127..127).contains(y)), "{row:?}");
+        assert!(
+            row.iter()
+                .enumerate()
+                .all(|(j, &y)| (y == largest) == (i == j)),
+            "{i}: {row:?}"
+        );
+    }
+}
+
+/// The integers of quantised elements.
+#[cfg(test)]
+fn ints<'a, Q>(elements: impl Iterator<Item = &'a stridewise::prelude::Quantized<Q>>) -> Vec<i8>
+where
+    Q: stridewise::ops::quantized::Quantization<Int = i8> + 'a,
+{
+    elements.map(|x| x.int()).collect()
+}

@@ -57,3 +57,30 @@ pub fn check(memory: &mut Memory) -> bool {
         .zip(OUTPUTS.rows())
         .all(|(x, y)| infer(x, memory).iter().eq(y.iter()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::models::ints;
+
+    /// All angles that there are.
+    static ALL_INPUTS: TensorView<Quantized<Angle>, Shape![256, 1]> =
+        include_npy!("../../models/sine/host/inputs.npy", i8, [256, 1]).as_quantized();
+    static ALL_OUTPUTS: TensorView<Quantized<Sine>, Shape![256, 1]> =
+        include_npy!("../../models/sine/host/outputs.npy", i8, [256, 1]).as_quantized();
+
+    #[test]
+    fn computes_what_litert_does() {
+        let mut memory = Memory::zeros();
+        assert!(check(&mut memory));
+        for (x, wanted) in ALL_INPUTS.rows().zip(ALL_OUTPUTS.rows()) {
+            let y = infer(x, &mut memory);
+            assert_eq!(
+                ints(y.iter()),
+                ints(wanted.iter()),
+                "the sine of {:?}",
+                ints(x.iter())
+            );
+        }
+    }
+}

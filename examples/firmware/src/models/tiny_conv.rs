@@ -37,6 +37,16 @@ pub fn infer<'s>(
     x: TensorView<Quantized<Spectrogram>, Shape![49, 40]>,
     memory: &'s mut Memory,
 ) -> &'s Tensor<Quantized<Probability>, Shape![4]> {
+    infer_with(x, memory, |_| ())
+}
+
+/// The same, and `logits` is called with what the softmax reads.
+#[inline(always)]
+fn infer_with<'s>(
+    x: TensorView<Quantized<Spectrogram>, Shape![49, 40]>,
+    memory: &'s mut Memory,
+    logits: impl FnOnce(&Tensor<Quantized<Logits>, Shape![4]>),
+) -> &'s Tensor<Quantized<Probability>, Shape![4]> {
     // TensorFlow's SAME: 9 rows more, 4 of them above, and 6 columns.
     type Options = (Stride<2>, Padding<4, 3>, PaddingAfter<1, 0>);
     memory
@@ -52,7 +62,10 @@ pub fn infer<'s>(
             let x = x.view::<Shape![4000]>();
             x.qlinear(WEIGHT).bias(BIAS2).eval_into(y);
         })
-        .then(|x, y| x.qsoftmax::<0>().eval_into(y))
+        .then(|x, y| {
+            logits(x);
+            x.qsoftmax::<0>().eval_into(y);
+        })
         .end()
 }
 
@@ -67,4 +80,25 @@ pub fn check(memory: &mut Memory) -> bool {
         .axis_iter::<0>()
         .zip(OUTPUTS.rows())
         .all(|(x, y)| infer(x, memory).iter().eq(y.iter()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::models::{each_wins_once, ints};
+
+    static LOGITS: TensorView<Quantized<Logits>, Shape![4, 4]> =
+        include_npy!("../../models/tiny_conv/host/logits.npy", i8, [4, 4]).as_quantized();
+
+    #[test]
+    fn computes_what_litert_does() {
+        each_wins_once(LOGITS.rows().map(|row| ints(row.iter())));
+        let mut memory = Memory::zeros();
+        assert!(check(&mut memory));
+        for (x, wanted) in INPUTS.axis_iter::<0>().zip(LOGITS.rows()) {
+            infer_with(x, &mut memory, |logits| {
+                assert_eq!(ints(logits.iter()), ints(wanted.iter()));
+            });
+        }
+    }
 }
