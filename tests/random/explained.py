@@ -146,7 +146,7 @@ def any_index(p, error):
 
 
 def norm_of_nothing(p, error):
-    return p.op in ("norm", "norm_with") and "on an empty tensor" in error
+    return p.op in ("norm", "norm_with") and ("on an empty tensor" in error or "because this dimension is empty" in error)
 
 
 TAKEN = [
