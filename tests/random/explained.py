@@ -64,6 +64,14 @@ def nothing_rolled(p, message):
     return any(list(eval(x, env).shape) == [0] for x in re.findall(r"\b[ax]\d+\b", p.python))
 
 
+def above_999(p, message):
+    return "numbers in `::<..>` reach 999" in message and re.search(r"\b[1-9]\d{3,}\b", " ".join([*p.rust_lets, p.rust])) is not None
+
+
+def sorted_rows(p, message):
+    return p.family == "search" and "the sorted elements have the shape" in message and "not one dimension" in message
+
+
 def wide_lstsq(p, message):
     return p.op == "lstsq" and "make no least-squares system" in message
 
@@ -97,6 +105,15 @@ def equal_elements(p, xs, ours, theirs):
     return abs(ours - theirs) <= 8 * epsilon * largest**2 / math.sqrt(float(number[1]))
 
 
+def large_quotient(p, xs, ours, theirs):
+    if p.op not in ("remainder", "fmod") or theirs == theirs or not all(map(math.isfinite, xs)) or xs[1] == 0:
+        return False
+    exact = math.fmod(*xs)
+    if p.op == "remainder" and exact != 0 and (exact < 0) != (xs[1] < 0):
+        exact += xs[1]
+    return abs(ours - exact) <= 2**-23 * abs(xs[1])
+
+
 def quantized_tie(p, xs, ours, theirs):
     if p.op != "quantize":
         return False
@@ -105,6 +122,7 @@ def quantized_tie(p, xs, ours, theirs):
 
 
 ELEMENTS = [
+    (large_quotient, SECTION + "the remainder of a large quotient is a number"),
     (quantized_tie, SECTION + "quantised numbers are rounded as TFLite rounds them"),
     (equal_elements, "the norm of equal elements is what the rounding of their mean leaves"),
     (cancelled_logit, "PyTorch's `logit` of doubles loses digits near 1/2; the library's is within 4 ulp of the exact one"),
@@ -126,6 +144,8 @@ def only_floats(p, message):
 
 
 REFUSED = [
+    (sorted_rows, SECTION + "sorted elements have one dimension"),
+    (above_999, SECTION + "numbers above 999 in `::<..>`"),
     (only_floats, SECTION + "what only floats have is asked of floats"),
     (refused_in_doubles, "PyTorch refuses the same of doubles: only one of its libraries takes it"),
     (negative_padding, SECTION + "padding is not negative"),

@@ -34,6 +34,15 @@ def divided(f):
     return g
 
 
+def lcm(x, y):
+    """PyTorch divides the smallest integer by the divisor -1, which stops the process; the product wraps around."""
+    if x.dtype != y.dtype or x.dtype not in INTS or not x.dtype.is_signed:
+        return torch.lcm(x, y)
+    x, y = torch.broadcast_tensors(x, y)
+    stops = (x == torch.iinfo(x.dtype).min) & (torch.gcd(x, y) == -1)
+    return torch.where(stops, x, torch.lcm(torch.where(stops, 1, x), y))
+
+
 def saturated(x, dtype):
     """A float as an integer: PyTorch leaves to the machine what is beyond the range."""
     info = torch.iinfo(dtype)
@@ -91,7 +100,7 @@ def quantized(x, scale, zero, dtype):
 
 
 ENV = {"torch": torch, "F": F, "math": math, "inf": INF, "nan": NAN, "kth": kth, "topk": topk, "median_dim": median_dim,
-       "attention": attention, "interpolated": interpolated, "saturated": saturated, "quantized": quantized,
+       "attention": attention, "interpolated": interpolated, "saturated": saturated, "quantized": quantized, "lcm": lcm,
        "floor_divide": divided(torch.floor_divide), "remainder": divided(torch.remainder), "fmod": divided(torch.fmod)}
 
 
@@ -192,7 +201,7 @@ BINARY = {
     "fmin": ("a", 0, "torch.fmin({x}, {y})"), "fmax": ("a", 0, "torch.fmax({x}, {y})"),
     "clamp_min": ("a", 0, "torch.clamp({x}, min={y})"), "clamp_max": ("a", 0, "torch.clamp({x}, max={y})"),
     "copysign": ("f", 0, "torch.copysign({x}, {y})"), "heaviside": ("a", 0, "torch.heaviside({x}, {y})"),
-    "xlogy": ("f", 2, "torch.xlogy({x}, {y})"), "gcd": ("i", 0, "torch.gcd({x}, {y})"), "lcm": ("i", 0, "torch.lcm({x}, {y})"),
+    "xlogy": ("f", 2, "torch.xlogy({x}, {y})"), "gcd": ("i", 0, "torch.gcd({x}, {y})"), "lcm": ("i", 0, "lcm({x}, {y})"),
     **{f: ("t", 0, "torch.%s({x}, {y})" % f) for f in ("eq", "ne", "lt", "le", "gt", "ge")},
     **{f"logical_{f}": ("t", 0, "torch.logical_%s({x}, {y})" % f) for f in ("and", "or", "xor")},
     **{f"bitwise_{f}": ("b", 0, "torch.bitwise_%s({x}, {y})" % f) for f in ("and", "or", "xor")},
