@@ -652,6 +652,7 @@
 //! use stridewise::prelude::*;
 //! let x = Tensor::<f32, Shape![0]>::zeros();
 //! assert_eq!((x.norm_with(f32::INFINITY), x.norm_with(2.0)), (0.0, 0.0));
+//! assert_eq!(x.norm_with(-1.0), f32::INFINITY);
 //! ```
 //! Held by this example, [`min_of_nothing`](super::errors#min_of_nothing).
 //!
