@@ -107,6 +107,10 @@ fn real() {
     // Fewer frequencies than there are, and more.
     close(pairs.irfft::<0, 3>().as_slice(), &cases::IRFFT_3);
     close(pairs.irfft::<0, 10>().as_slice(), &cases::IRFFT_10);
+    // None at all: each is 0, and with no lines there is nothing.
+    let none = Tensor::<[f64; 2], Shape![0, 2]>::full([1.0, 0.0]);
+    assert_eq!(none.irfft::<0, 3>(), Tensor::<f64, Shape![3, 2]>::zeros());
+    assert_eq!(none.irfft::<1, 4>().shape(), [0, 4]);
     let pairs = wave::<Shape![12]>();
     let pairs = pairs.view::<Shape![3, 2, 2]>().view_as_complex();
     close(pairs.irfft::<0, 4>().as_slice(), &cases::IRFFT_3_2_DIM_0);

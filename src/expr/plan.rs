@@ -293,6 +293,15 @@ mod tests {
     }
 
     #[test]
+    fn rows_with_a_gap_or_an_overlap_keep_two_loops() {
+        for outer in [2, 4] {
+            let rows = [0, 0, 0, 0, 0, 0, outer, 1];
+            let plan = Plan::new(&MATRIX, &operands(&[(&MATRIX, rows)]));
+            assert_eq!(loops(plan), [(6, 1000), (7, 3)]);
+        }
+    }
+
+    #[test]
     fn the_first_operand_orders_the_loops() {
         let column_major = [0, 0, 0, 0, 0, 0, 1, 1000];
         let plan = Plan::new(&MATRIX, &operands(&[(&MATRIX, column_major)]));

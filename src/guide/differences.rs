@@ -391,7 +391,8 @@
 //!
 //! ## An empty tensor has dimensions, too
 //!
-//! - **PyTorch**: `torch.zeros(0).roll(6, 2)` looks at no dimension where there are no elements.
+//! - **PyTorch**: `torch.zeros(0).roll(6, 2)` looks at no dimension where there are no elements, and `torch.cat`
+//!   leaves out a `torch.zeros(0)`, whatever the others are.
 //! - **Stridewise**: "dimension 2 is out of range", whatever the sizes are:
 //!
 //! ```
@@ -561,6 +562,33 @@
 //! ```
 //! Held by this example.
 //!
+//! ## The remainder of a large quotient is a number
+//!
+//! - **PyTorch**: `torch.remainder` and `torch.fmod` of 10²⁰ and 10⁻³⁰ are NaN where the elements fill a vector of the
+//!   machine, and the number below where they do not.
+//! - **Stridewise**: they are the exact remainder:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f64, Shape![8]>::full(1e20);
+//! assert_eq!(x.fmod(1e-30).eval(), Tensor::full(1e20 % 1e-30));
+//! ```
+//! Held by this example.
+//!
+//! ## Quantised numbers are rounded as TFLite rounds them
+//!
+//! - **PyTorch**: `torch.quantize_per_tensor` rounds a number in the middle of two to the even one.
+//! - **Stridewise**: `quantize` rounds it away from 0, as TFLite does, whose networks it runs:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! use stridewise::ops::quantized::Quantized;
+//! stridewise::quantization! { Q: i8 = 2.0, 0; }
+//! let y: Tensor<Quantized<Q>, Shape![2]> = tensor![1.0, -5.0].quantize().eval();
+//! assert_eq!(y.as_view().int_repr().storage(), &[1, -3]);
+//! ```
+//! Held by this example.
+//!
 //! ## Least squares of at least as many rows as columns
 //!
 //! - **PyTorch**: `torch.linalg.lstsq(a, b)` of fewer rows than columns gives the shortest of the solutions.
@@ -624,8 +652,22 @@
 //! use stridewise::prelude::*;
 //! let x = Tensor::<f32, Shape![0]>::zeros();
 //! assert_eq!((x.norm_with(f32::INFINITY), x.norm_with(2.0)), (0.0, 0.0));
+//! assert_eq!(x.norm_with(-1.0), f32::INFINITY);
 //! ```
 //! Held by this example, [`min_of_nothing`](super::errors#min_of_nothing).
+//!
+//! ## Sorted elements have one dimension
+//!
+//! - **PyTorch**: `torch.searchsorted` of a matrix looks in each of its rows for the values of the same row.
+//! - **Stridewise**: the sorted elements have "not one dimension". One row after the other:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let (sorted, values) = (tensor![[1, 3, 5], [2, 4, 6]], tensor![[3, 6], [1, 4]]);
+//! let first = sorted.select::<0, 0>().searchsorted(values.select::<0, 0>());
+//! assert_eq!(first.eval().as_slice(), [1, 3]);
+//! ```
+//! Held by [`searchsorted_in_matrix`](super::errors#searchsorted_in_matrix).
 //!
 //! ## Indices have a dimension
 //!

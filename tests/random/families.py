@@ -34,6 +34,15 @@ def divided(f):
     return g
 
 
+def lcm(x, y):
+    """PyTorch divides the smallest integer by the divisor -1, which stops the process; the product wraps around."""
+    if x.dtype != y.dtype or x.dtype not in INTS or not x.dtype.is_signed:
+        return torch.lcm(x, y)
+    x, y = torch.broadcast_tensors(x, y)
+    stops = (x == torch.iinfo(x.dtype).min) & (torch.gcd(x, y) == -1)
+    return torch.where(stops, x, torch.lcm(torch.where(stops, 1, x), y))
+
+
 def saturated(x, dtype):
     """A float as an integer: PyTorch leaves to the machine what is beyond the range."""
     info = torch.iinfo(dtype)
@@ -91,7 +100,7 @@ def quantized(x, scale, zero, dtype):
 
 
 ENV = {"torch": torch, "F": F, "math": math, "inf": INF, "nan": NAN, "kth": kth, "topk": topk, "median_dim": median_dim,
-       "attention": attention, "interpolated": interpolated, "saturated": saturated, "quantized": quantized,
+       "attention": attention, "interpolated": interpolated, "saturated": saturated, "quantized": quantized, "lcm": lcm,
        "floor_divide": divided(torch.floor_divide), "remainder": divided(torch.remainder), "fmod": divided(torch.fmod)}
 
 
@@ -173,9 +182,7 @@ def unary(p):
     floating = dtype.is_floating_point
     values = [rng.uniform(*r) if floating else rng.randint(max(math.ceil(r[0]), 0 if dtype == torch.uint8 else -9), math.floor(r[1])) for r in arguments]
     if floating:
-        values = [torch.tensor(round(v, 3), dtype=dtype).item() for v in values]
-        # The number as both read it.
-        values = [round(v, 3) if dtype == F64 else float(f"{v:.6g}") for v in values]
+        values = [round(v * 64) / 64 for v in values]  # the same in 32 bits and in doubles
     kinds = ["plain", "special", "unit", "wide", "half", "probability"] if floating else None
     r, t = p.receiver(p.sizes(), dtype, rng.choice(kinds) if kinds else None, lazy=0.1)
     rust = ", ".join(rust_number(v, dtype) for v in values)
@@ -194,7 +201,7 @@ BINARY = {
     "fmin": ("a", 0, "torch.fmin({x}, {y})"), "fmax": ("a", 0, "torch.fmax({x}, {y})"),
     "clamp_min": ("a", 0, "torch.clamp({x}, min={y})"), "clamp_max": ("a", 0, "torch.clamp({x}, max={y})"),
     "copysign": ("f", 0, "torch.copysign({x}, {y})"), "heaviside": ("a", 0, "torch.heaviside({x}, {y})"),
-    "xlogy": ("f", 2, "torch.xlogy({x}, {y})"), "gcd": ("i", 0, "torch.gcd({x}, {y})"), "lcm": ("i", 0, "torch.lcm({x}, {y})"),
+    "xlogy": ("f", 2, "torch.xlogy({x}, {y})"), "gcd": ("i", 0, "torch.gcd({x}, {y})"), "lcm": ("i", 0, "lcm({x}, {y})"),
     **{f: ("t", 0, "torch.%s({x}, {y})" % f) for f in ("eq", "ne", "lt", "le", "gt", "ge")},
     **{f"logical_{f}": ("t", 0, "torch.logical_%s({x}, {y})" % f) for f in ("and", "or", "xor")},
     **{f"bitwise_{f}": ("b", 0, "torch.bitwise_%s({x}, {y})" % f) for f in ("and", "or", "xor")},
@@ -1366,7 +1373,7 @@ def classes(p):
         rust, named = rust + ".label_smoothing(0.25)", named + ", label_smoothing=0.25"
     reduction = rng.choice(["none", "mean", "sum"])
     python = f"F.{f}({tx}, {ty}{named}, reduction='{reduction}')"
-    p.tolerance = ("max", 64)
+    p.tolerance, p.floor = ("max", 64), 0.125  # the logarithm of a sum near 1
     if reduction == "none":
         return p.finish("checked_tensor", rust + ".eval()", python)
     return p.finish("checked_number", f"{rust}.{reduction}()", python)
@@ -1478,6 +1485,7 @@ def quantize(p):
     sizes = p.sizes(0, 3)
     if p.op == "quantize":
         r, t = p.receiver(sizes, F32, rng.choice(["plain", "unit", "half"]))
+        p.operands, p.scale_and_zero = [t], (scale, zero)
         return p.finish("block", f"{declare} let y: Tensor<stridewise::ops::quantized::Quantized<Q>, Shape![{sizes_text(sizes)}]> = {r}.quantize().eval(); put!(io, y.as_view().int_repr());",
                         f"quantized({t}, {scale}, {zero}, {dtype})")
     q = torch.int8 if signed else torch.uint8

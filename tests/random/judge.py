@@ -401,6 +401,7 @@ def write_readme(paths):
     for run in runs:
         tally.update(run["tally"])
         operations.update(run["operations"])
+    tally["disagreements"] = sum(len(run["disagreements"]) for run in runs)
     text = "Written by `judge.py --readme`: PyTorch " + ", ".join(sorted({run["torch"] for run in runs})) + ".\n\n"
     text += "| seeds | programs each | features |\n|---|---|---|\n"
     text += "".join(f"| {run['seeds']} | {run['count']} | {run['features']} |\n" for run in runs)
@@ -440,8 +441,9 @@ def main():
         again = Counter()
         pairs = [tuple(map(int, pair.split(":"))) for pair in run["disagreements"]]
         run["disagreements"] = judged(pairs, arguments, again, Counter())
-        run["tally"] = Counter(run["tally"], disagreements=0)
-        run["tally"].update({name: n for name, n in again.items() if name.startswith("explained") or name == "disagreements"})
+        run["tally"] = Counter(run["tally"])
+        run["tally"].update({name: n for name, n in again.items() if name.startswith("explained")})
+        run["tally"]["disagreements"] = len(run["disagreements"])
         arguments.again.write_text(json.dumps(run))
         return 1 if again["disagreements"] else 0
     first, last = map(int, arguments.seeds.split(".."))
