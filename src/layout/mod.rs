@@ -405,6 +405,7 @@ pub trait Branch:
     + AsStridedBranch
     + slide::Rounded
     + slide::PaddingBranch
+    + slide::Grouped
     + parts::PartBranch
     + permute::PermuteBranch
     + DiagonalBranch

@@ -10,7 +10,7 @@ use super::operation::{batch_norm, running_mean, running_var, target};
 use super::slide::{Lowered, PoolVerdict1, Unbatched, verdicts};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat};
-use crate::num::{D, Dim, Named};
+use crate::num::{D, Dim, Named, Same};
 use crate::shape::{Broadcast, Broadcasts, Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 verdicts! {
@@ -112,7 +112,7 @@ impl Begins for Nil {
 }
 impl<N: Dim, T: List> Begins for Cons<N, T> {
     type Begins<B: List> = B::BeginsWith<N, T>;
-    type BeginsWith<A: Dim, R: List> = And<<A::Nat as Nat>::Eq<N::Nat>, R::Begins<T>>;
+    type BeginsWith<A: Dim, R: List> = And<Same<A, N>, R::Begins<T>>;
 }
 
 /// The positions that a number of dimensions has.
@@ -144,7 +144,7 @@ pub type Given<Op, Role, Found, Wanted, Out> =
 /// The verdict on `linear`.
 pub type LinearVerdict<X, W> = And<
     And<<RankOf<W> as Nat>::Eq<<D<2> as Dim>::Nat>, Not<<RankOf<X> as Nat>::IsZero>>,
-    <<<LastOf<X> as Index>::Get<X> as Dim>::Nat as Nat>::Eq<<<W as Shape>::Get1 as Dim>::Nat>,
+    Same<<LastOf<X> as Index>::Get<X>, <W as Shape>::Get1>,
 >;
 /// The shape that `linear` makes of an input `X` and a weight `W`.
 pub type LinearShape<X, W> = <LinearVerdict<X, W> as LinearFits<X, W>>::Pass<
@@ -282,10 +282,7 @@ pub type AttentionVerdict<Q, K, V> = And<
     And<TwoDims<Q>, And<TwoDims<K>, TwoDims<V>>>,
     And<
         And<SameShape<K, Like<Q, K>>, SameShape<V, Like<Q, V>>>,
-        And<
-            <<LastSize<Q> as Dim>::Nat as Nat>::Eq<<LastSize<K> as Dim>::Nat>,
-            <<Rows<K> as Dim>::Nat as Nat>::Eq<<Rows<V> as Dim>::Nat>,
-        >,
+        And<Same<LastSize<Q>, LastSize<K>>, Same<Rows<K>, Rows<V>>>,
     >,
 >;
 /// The shape of attention: the query's with the last size of the value.

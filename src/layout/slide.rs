@@ -15,7 +15,7 @@ use core::marker::PhantomData;
 
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, Nat};
-use crate::num::{BelowThousand, Count, D, Dim, Minus, Named};
+use crate::num::{BelowThousand, Count, D, Dim, Minus, Mul, Named, Same};
 use crate::shape::{Rank, Shape};
 
 /// How far a window moves each time: `Stride<2>`, or `Stride<2, 1>` for height and width. PyTorch's `stride`.
@@ -281,8 +281,16 @@ pub trait PaddingBranch {
     type After<B: Shape, K: Shape, A: Shape>: Shape;
     #[doc(hidden)]
     type Moves<S: Shape>: Bool;
+    #[doc(hidden)]
+    type Fits<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim>: Bool;
+    #[doc(hidden)]
+    type Windows<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim>: Dim;
 }
 impl PaddingBranch for False {
+    type Fits<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> =
+        R::Fits<N, K, S, P, B, A>;
+    type Windows<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> =
+        R::Windows<N, K, S, P, B, A>;
     type Padding<P: Shape, K: Shape, A: Shape> = P;
     type After<B: Shape, K: Shape, A: Shape> = B;
     type Moves<S: Shape> = True;
@@ -290,6 +298,9 @@ impl PaddingBranch for False {
 type HalfOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Quotient;
 type RestOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Remainder;
 impl PaddingBranch for True {
+    // A size stays as it is, whatever it is.
+    type Fits<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = True;
+    type Windows<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = N;
     type Padding<P: Shape, K: Shape, A: Shape> = (
         <HalfOf<K::Get0, A::Get0> as Nat>::Dim,
         <HalfOf<K::Get1, A::Get1> as Nat>::Dim,
@@ -385,7 +396,8 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         Half<<Self::Kernel as Shape>::Get0, <Self::Padding as Shape>::Get0>,
         Half<<Self::Kernel as Shape>::Get1, <Self::Padding as Shape>::Get1>,
     >;
-    type FitsHigh = <IsNone<C::After> as Rounded>::Fits<
+    type FitsHigh = <IsNone<C::Padding> as PaddingBranch>::Fits<
+        IsNone<C::After>,
         <Self::Sizes as Shape>::Get0,
         <Self::Kernel as Shape>::Get0,
         <Self::Stride as Shape>::Get0,
@@ -393,7 +405,8 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         <Self::After as Shape>::Get0,
         <Self::Dilation as Shape>::Get0,
     >;
-    type FitsWide = <IsNone<C::After> as Rounded>::Fits<
+    type FitsWide = <IsNone<C::Padding> as PaddingBranch>::Fits<
+        IsNone<C::After>,
         <Self::Sizes as Shape>::Get1,
         <Self::Kernel as Shape>::Get1,
         <Self::Stride as Shape>::Get1,
@@ -404,7 +417,8 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
     type Four = (
         <Four<Op, X> as Shape>::Get0,
         O,
-        <IsNone<C::After> as Rounded>::Windows<
+        <IsNone<C::Padding> as PaddingBranch>::Windows<
+            IsNone<C::After>,
             <Self::Sizes as Shape>::Get0,
             <Self::Kernel as Shape>::Get0,
             <Self::Stride as Shape>::Get0,
@@ -412,7 +426,8 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
             <Self::After as Shape>::Get0,
             <Self::Dilation as Shape>::Get0,
         >,
-        <IsNone<C::After> as Rounded>::Windows<
+        <IsNone<C::Padding> as PaddingBranch>::Windows<
+            IsNone<C::After>,
             <Self::Sizes as Shape>::Get1,
             <Self::Kernel as Shape>::Get1,
             <Self::Stride as Shape>::Get1,
@@ -570,15 +585,46 @@ pub type ConvSlide<Op, X, W, O> = Slide<
 >;
 /// The number of groups.
 pub type GroupsOf<Op, O> = <<O as WindowOptions<Op>>::Choose<Nothing> as Choice>::Groups;
-type ChannelsFit<Op, X, W, O> = <<<<W as Shape>::Get1 as Dim>::Nat as Nat>::Mul<
-    <GroupsOf<Op, O> as Dim>::Nat,
-> as Nat>::Eq<<<Four<Op, X> as Shape>::Get1 as Dim>::Nat>;
-type GroupsFit<Op, W, O> = And<
-    And<IsSome<GroupsOf<Op, O>>, IsSome<<W as Shape>::Get0>>,
-    <<<<<W as Shape>::Get0 as Dim>::Nat as Nat>::Divide<
-        <<GroupsOf<Op, O> as Dim>::Nat as Nat>::AtLeastOne,
-    > as Division>::Remainder as Nat>::IsZero,
+type OneGroup<Op, O> = <GroupsOf<Op, O> as Dim>::IsOne;
+type ChannelsFit<Op, X, W, O> = <OneGroup<Op, O> as Grouped>::Channels<
+    <Four<Op, X> as Shape>::Get1,
+    <W as Shape>::Get1,
+    GroupsOf<Op, O>,
 >;
+type GroupsFit<Op, W, O> =
+    <OneGroup<Op, O> as Grouped>::Divide<<W as Shape>::Get0, GroupsOf<Op, O>>;
+/// Whether there is one group: then channels are compared as they are, and there is nothing to divide.
+pub trait Grouped {
+    /// Whether an input of `C` channels meets weights of `K` channels in `G` groups.
+    #[doc(hidden)]
+    type Channels<C: Dim, K: Dim, G: Dim>: Bool;
+    /// Whether `O` output channels fall into `G` groups.
+    #[doc(hidden)]
+    type Divide<O: Dim, G: Dim>: Bool;
+    /// The same of a transposed convolution of `C` channels to `O` for each group.
+    #[doc(hidden)]
+    type Spread<C: Dim, O: Dim, G: Dim>: Bool;
+    /// The output channels of `G` groups of `O`.
+    #[doc(hidden)]
+    type Outputs<O: Dim, G: Dim>: Dim;
+}
+impl Grouped for True {
+    type Channels<C: Dim, K: Dim, G: Dim> = Same<K, C>;
+    type Divide<O: Dim, G: Dim> = True;
+    type Spread<C: Dim, O: Dim, G: Dim> = True;
+    type Outputs<O: Dim, G: Dim> = O;
+}
+impl Grouped for False {
+    type Channels<C: Dim, K: Dim, G: Dim> =
+        <<<K as Dim>::Nat as Nat>::Mul<<G as Dim>::Nat> as Nat>::Eq<<C as Dim>::Nat>;
+    type Divide<O: Dim, G: Dim> = And<And<IsSome<G>, IsSome<O>>, DividesBy<O, G>>;
+    type Spread<C: Dim, O: Dim, G: Dim> = And<And<IsSome<G>, IsSome<O>>, DividesBy<C, G>>;
+    type Outputs<O: Dim, G: Dim> = Mul<O, G>;
+}
+// Whether `G` divides `O`; 0 counts as 1.
+type DividesBy<O, G> = <<<<O as Dim>::Nat as Nat>::Divide<
+    <<G as Dim>::Nat as Nat>::AtLeastOne,
+> as Division>::Remainder as Nat>::IsZero;
 
 /// The verdicts on a convolution, one after another.
 pub type ConvVerdict1<Op, X, W> = And<RankIs<W, <Op as WindowOp>::Rank>, PoolVerdict1<Op, X>>;

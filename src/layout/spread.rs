@@ -10,12 +10,12 @@ use core::marker::PhantomData;
 
 use super::operation::{conv_transpose1d, conv_transpose2d};
 use super::slide::{
-    And, Choice, Chosen, Four, FourWeights, GroupsOf, IsBatch, IsSome, Lowered, Not, RankIs,
-    Unbatched, Unless, WindowMoves, WindowOp, WindowOptions, four, verdicts,
+    And, Choice, Chosen, Four, FourWeights, Grouped, GroupsOf, IsBatch, IsSome, Lowered, Not,
+    RankIs, Unbatched, Unless, WindowMoves, WindowOp, WindowOptions, four, verdicts,
 };
 use crate::num::bits::{Bool, Ordering, True};
-use crate::num::nat::{Division, Nat};
-use crate::num::{BelowThousand, Count, D, Dim, Minus, Named};
+use crate::num::nat::Nat;
+use crate::num::{BelowThousand, Count, D, Dim, Minus, Named, Same};
 use crate::shape::{Rank, Shape};
 
 /// How much larger one side of the output of a transposed convolution is: `OutputPadding<1>`, or
@@ -132,9 +132,8 @@ impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>> Spreads for Spread<
     type More = Pair<Op, <ChoiceOf<Op, O> as Choice>::After, D<0>>;
     type Dilation = Pair<Op, <ChoiceOf<Op, O> as Choice>::Dilation, D<1>>;
     type Channels = <Four<Op, X> as Shape>::Get1;
-    type Outputs = <<NatOf<<W as Shape>::Get1> as Nat>::Mul<
-        NatOf<<ChoiceOf<Op, O> as Choice>::Groups>,
-    > as Nat>::Dim;
+    type Outputs =
+        <<GroupsOf<Op, O> as Dim>::IsOne as Grouped>::Outputs<<W as Shape>::Get1, GroupsOf<Op, O>>;
     type Fits = And<
         Remains<
             At0<Self::Sizes>,
@@ -203,10 +202,11 @@ type Moves<S> = Not<
 pub type SpreadVerdict2<Op, X, W, O> = Unless<SpreadVerdict1<Op, X, W>, Moves<Spread<Op, X, W, O>>>;
 type Spread2<Op, X, W, O> = And<SpreadVerdict1<Op, X, W>, Moves<Spread<Op, X, W, O>>>;
 type ChannelsFit<Op, X, W, O> = And<
-    And<IsSome<GroupsOf<Op, O>>, <NatOf<<W as Shape>::Get0> as Nat>::Eq<NatOf<<Four<Op, X> as Shape>::Get1>>>,
-    And<
-        IsSome<<W as Shape>::Get1>,
-        <<<NatOf<<W as Shape>::Get0> as Nat>::Divide<<NatOf<GroupsOf<Op, O>> as Nat>::AtLeastOne> as Division>::Remainder as Nat>::IsZero,
+    Same<<W as Shape>::Get0, <Four<Op, X> as Shape>::Get1>,
+    <<GroupsOf<Op, O> as Dim>::IsOne as Grouped>::Spread<
+        <W as Shape>::Get0,
+        <W as Shape>::Get1,
+        GroupsOf<Op, O>,
     >,
 >;
 /// See [`SpreadVerdict1`].

@@ -256,6 +256,8 @@ impl<Sh: Shape> Verdict for Spans<Sh> {
     type Named<Old: Shape, To: Shape> = Self;
 }
 
+/// Whether the elements lie row by row, whatever the sizes are: a stride equals itself.
+pub(crate) type IsRowMajor<Sh, St> = SameShape<St, RowMajor<Sh>>;
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
 pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Empty<Sh, St, To>;
 /// The verdict on `view::<To>()` of a layout.
@@ -360,6 +362,8 @@ pub trait ViewBranch: Sized {
     type NoWay<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
     type EmptySame<St: Shape, To: Shape>: Verdict;
+    /// Viewing `Sh` as `To`, which has as many elements, where this says whether they lie row by row.
+    type RowMajor<Sh: Shape, St: Shape, To: Shape>: Verdict;
 }
 impl ViewBranch for True {
     type Beyond<W: Walk> = W::Unit;
@@ -378,6 +382,7 @@ impl ViewBranch for True {
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> =
         <SameShape<Sh, To> as ViewBranch>::EmptySame<St, To>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, St>;
+    type RowMajor<Sh: Shape, St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
 }
 impl ViewBranch for False {
     type Beyond<W: Walk> = NoWay;
@@ -401,4 +406,5 @@ impl ViewBranch for False {
         <SpansTwoContiguousSubspaces as Verdict>::Named<Sh, To::Resolve<D<1>>>;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
+    type RowMajor<Sh: Shape, St: Shape, To: Shape> = ViewAs<Sh, St, To>;
 }

@@ -80,7 +80,7 @@ pub trait Dim: super::Sealed + Sized + 'static {
     /// How it compares with another one. A size equals itself and broadcasts with itself and with 1,
     /// whatever it is: so a function of any sizes may add two tensors of one shape.
     #[doc(hidden)]
-    type Beside: Beside<Join<Self> = Self, Fits<Self> = True, Same<Self> = True>
+    type Beside: Beside<Join<Self> = Self, Fits<Self> = True, Same<Self> = True, Grows<Self> = True>
         + Beside<Join<D<1>> = Self, Fits<D<1>> = True>;
 }
 
@@ -93,6 +93,8 @@ pub trait Beside: Sized + 'static {
     type Fits<B: Dim>: Bool;
     /// Whether they are equal.
     type Same<B: Dim>: Bool;
+    /// Whether it expands to another one.
+    type Grows<B: Dim>: Bool;
     /// The same, asked by a number above 999.
     type FitsGroups<H: Dim, L: Dim>: Bool;
     type SameGroups<H: Dim, L: Dim>: Bool;
@@ -105,6 +107,7 @@ impl Beside for Unit {
     type Join<B: Dim> = B;
     type Fits<B: Dim> = True;
     type Same<B: Dim> = B::IsOne;
+    type Grows<B: Dim> = True;
     type FitsGroups<H: Dim, L: Dim> = True;
     type SameGroups<H: Dim, L: Dim> = False;
 }
@@ -116,6 +119,7 @@ impl<N: Dim> Beside for Below1000<N> {
     type Join<B: Dim> = N;
     type Fits<B: Dim> = <B::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
     type Same<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
+    type Grows<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
     type FitsGroups<H: Dim, L: Dim> = False;
     type SameGroups<H: Dim, L: Dim> = False;
 }
@@ -123,6 +127,7 @@ impl<H: Dim, L: Dim> Beside for K<H, L> {
     type Join<B: Dim> = Self;
     type Fits<B: Dim> = <B::Beside as Beside>::FitsGroups<H, L>;
     type Same<B: Dim> = <B::Beside as Beside>::SameGroups<H, L>;
+    type Grows<B: Dim> = <B::Beside as Beside>::SameGroups<H, L>;
     type FitsGroups<G: Dim, M: Dim> = Self::SameGroups<G, M>;
     type SameGroups<G: Dim, M: Dim> =
         <<H::Beside as Beside>::Same<G> as Bool>::And<<L::Beside as Beside>::Same<M>>;
@@ -377,3 +382,7 @@ group! { X9 X6: 960 961 962 963 964 965 966 967 968 969 }
 group! { X9 X7: 970 971 972 973 974 975 976 977 978 979 }
 group! { X9 X8: 980 981 982 983 984 985 986 987 988 989 }
 group! { X9 X9: 990 991 992 993 994 995 996 997 998 999 }
+
+/// A size that is not 0.
+pub trait NonZeroDim: Dim<IsZero = False, Nat: Nat<IsZero = False>> {}
+impl<N: Dim<IsZero = False, Nat: Nat<IsZero = False>>> NonZeroDim for N {}

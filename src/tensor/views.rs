@@ -182,10 +182,9 @@ macro_rules! rebased {
             where
                 L::Shape: Axis<DIM>,
                 Count<LEN>: BelowThousand<LEN>,
-                NarrowVerdict<L, DIM, 0, LEN>: NarrowFits<DIM, 0, LEN, SizeAt<L, DIM>>,
             {
                 let size = <SizeAt<L, DIM> as Dim>::SIZE;
-                if start > size - LEN {
+                if LEN > size || start > size - LEN {
                     return Err(IndexError { index: start, len: LEN, size });
                 }
                 let at = place::<L, DIM>(start);
