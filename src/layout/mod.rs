@@ -28,6 +28,7 @@ macro_rules! because {
 }
 
 mod as_strided;
+mod bound;
 mod coalesce;
 mod contiguous;
 mod cut;
@@ -73,6 +74,7 @@ pub use as_strided::{
     AsStrided, BehindStrided, LengthOf, OneStrideEach, RanksAgree, ReachOf, Rebased,
     StridedVerdict, WithinStorage,
 };
+pub use bound::{Accepted, Verdicts};
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
 pub use contiguous::IsContiguous;
@@ -150,12 +152,12 @@ pub use slice::{
     Slices, StepsMove,
 };
 pub use slide::{
-    CeilMode, ChannelsIn, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide,
-    ConvVerdict1, ConvVerdict2, ConvVerdict3, ConvVerdict4, Dilation, DilationOf, Groups, GroupsOf,
-    HighOf, HighVerdict, Kernel, KernelOf, Padding, PaddingAfter, PaddingOf, PaddingSame, Pool4,
-    PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2,
-    PoolVerdict3, PoolVerdict4, SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf,
-    WideVerdict, WindowFits, WindowMoves, WindowOp, WindowOptions,
+    CeilMode, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits, ConvGroups, ConvOf,
+    ConvRule, ConvShape, ConvSlide, ConvVerdict, Dilation, DilationOf, Groups, GroupsOf, HighOf,
+    HighVerdict, Kernel, KernelOf, Padding, PaddingAfter, PaddingOf, PaddingSame, Pool4, PoolDims,
+    PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3,
+    PoolVerdict4, SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf, WideVerdict,
+    WindowFits, WindowMoves, WindowOp, WindowOptions,
 };
 pub use spread::{
     OutputPadding, SpreadChannels, SpreadDilation, SpreadDims, SpreadFits, SpreadIn, SpreadKernel,

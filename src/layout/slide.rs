@@ -13,6 +13,7 @@
 
 use core::marker::PhantomData;
 
+use super::bound::{Accepted, Verdicts, named_bound, reasons};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, Nat};
 use crate::num::{BelowThousand, Count, D, Dim, Minus, Mul, Named, Same};
@@ -626,19 +627,6 @@ type DividesBy<O, G> = <<<<O as Dim>::Nat as Nat>::Divide<
     <<G as Dim>::Nat as Nat>::AtLeastOne,
 > as Division>::Remainder as Nat>::IsZero;
 
-/// The verdicts on a convolution, one after another.
-pub type ConvVerdict1<Op, X, W> = And<RankIs<W, <Op as WindowOp>::Rank>, PoolVerdict1<Op, X>>;
-/// See [`ConvVerdict1`].
-pub type ConvVerdict2<Op, X, W, O> =
-    Unless<ConvVerdict1<Op, X, W>, <ConvSlide<Op, X, W, O> as Slides>::Moves>;
-type Conv2<Op, X, W, O> = And<ConvVerdict1<Op, X, W>, <ConvSlide<Op, X, W, O> as Slides>::Moves>;
-/// See [`ConvVerdict1`].
-pub type ConvVerdict3<Op, X, W, O> = Unless<Conv2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>;
-type Conv3<Op, X, W, O> = And<Conv2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>;
-/// See [`ConvVerdict1`].
-pub type ConvVerdict4<Op, X, W, O> = Unless<Conv3<Op, X, W, O>, GroupsFit<Op, W, O>>;
-/// What the verdicts up to the fourth say together.
-pub type Conv4<Op, X, W, O> = And<Conv3<Op, X, W, O>, GroupsFit<Op, W, O>>;
 /// The verdict on the height, where `Before` holds.
 pub type HighVerdict<S, Before> = Unless<Before, <S as Slides>::FitsHigh>;
 /// The verdict on the width, where `Before` and that on the height hold.
@@ -663,26 +651,120 @@ type Fitting<Op, S, Before> = <HighVerdict<S, Before> as WindowFits<
     >>::Pass<<S as Slides>::Out>,
 >;
 
-/// The shape that a convolution makes: `Op` with the input `X`, the weight `W` and the options `O`.
-pub type ConvShape<Op, X, W, O> = <ConvVerdict1<Op, X, W> as ConvDims<Op, X, W>>::Pass<
-    <ConvVerdict2<Op, X, W, O> as WindowMoves<
-        Op,
-        KernelOf<ConvSlide<Op, X, W, O>>,
-        StrideOf<ConvSlide<Op, X, W, O>>,
-        DilationOf<ConvSlide<Op, X, W, O>>,
-    >>::Pass<
-        <ConvVerdict3<Op, X, W, O> as ConvChannels<
-            Op,
-            ChannelsIn<ConvSlide<Op, X, W, O>>,
-            W,
-            GroupsOf<Op, O>,
-        >>::Pass<
-            <ConvVerdict4<Op, X, W, O> as ConvGroups<Op, GroupsOf<Op, O>, HighOf<W>>>::Pass<
-                Fitting<Op, ConvSlide<Op, X, W, O>, Conv4<Op, X, W, O>>,
+/// The verdict on a convolution: the first reason against it, if there is one.
+pub type ConvVerdict<Op, X, W, O> =
+    <And<RankIs<W, <Op as WindowOp>::Rank>, PoolVerdict1<Op, X>> as Bool>::Then<
+        <<ConvSlide<Op, X, W, O> as Slides>::Moves as Bool>::Then<
+            <ChannelsFit<Op, X, W, O> as Bool>::Then<
+                <GroupsFit<Op, W, O> as Bool>::Then<
+                    <<ConvSlide<Op, X, W, O> as Slides>::FitsHigh as Bool>::Then<
+                        <<ConvSlide<Op, X, W, O> as Slides>::FitsWide as Bool>::Then<
+                            Accepted<<ConvSlide<Op, X, W, O> as Slides>::Out>,
+                            ConvTooWide,
+                        >,
+                        ConvTooHigh,
+                    >,
+                    ConvGroupsDiffer,
+                >,
+                ConvChannelsDiffer,
             >,
+            ConvStandsStill,
         >,
-    >,
->;
+        ConvDimsDiffer,
+    >;
+/// The shapes that a convolution takes: it comes to a verdict on a weight of the shape `W` with the options `O`.
+pub trait ConvRule<Op, W, O>: Shape {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>, V, S: Shape> ConvRule<Op, W, O> for X
+where
+    ConvVerdict<Op, X, W, O>: Verdicts<Verdict = V, Out = S>,
+{
+    type Verdict = V;
+    type Out = S;
+}
+/// The verdict of [`ConvRule`].
+pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
+/// The shape that a convolution makes: `Op` with the input `X`, the weight `W` and the options `O`.
+pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
+/// A verdict with nothing against a convolution.
+pub trait ConvFits<Op, W, O, Verdict> {}
+type Sl<Op, X, W, O> = ConvSlide<Op, X, W, O>;
+reasons! {
+    ConvFits [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
+    /// Another number of dimensions is needed.
+    ConvDimsDiffer: False where ConvDims<Op, X, W>;
+    /// A size, a stride or a dilation is 0.
+    ConvStandsStill: False where WindowMoves<Op, KernelOf<Sl<Op, X, W, O>>, StrideOf<Sl<Op, X, W, O>>, DilationOf<Sl<Op, X, W, O>>>;
+    /// The channels differ.
+    ConvChannelsDiffer: False where ConvChannels<Op, ChannelsIn<Sl<Op, X, W, O>>, W, GroupsOf<Op, O>>;
+    /// The groups do not divide the output channels.
+    ConvGroupsDiffer: False where ConvGroups<Op, GroupsOf<Op, O>, HighOf<W>>;
+    /// No window fits the height.
+    ConvTooHigh: False where WindowFits<Op, HighOf<KernelOf<Sl<Op, X, W, O>>>, HighOf<DilationOf<Sl<Op, X, W, O>>>, HighOf<PaddingOf<Sl<Op, X, W, O>>>, HighOf<SizesOf<Sl<Op, X, W, O>>>, -2>;
+    /// No window fits the width.
+    ConvTooWide: False where WindowFits<Op, WideOf<KernelOf<Sl<Op, X, W, O>>>, WideOf<DilationOf<Sl<Op, X, W, O>>>, WideOf<PaddingOf<Sl<Op, X, W, O>>>, WideOf<SizesOf<Sl<Op, X, W, O>>>, -1>;
+}
+named_bound! {
+    /// A shape that `conv1d` takes with a weight of the shape `W` and the options `O`: the bound to name where the
+    /// length of the input, or that of the kernel, is generic. `Output` is the shape of the result.
+    ///
+    /// Generic batches and channels need no bound, nor do generic lengths beside `PaddingSame`.
+    ///
+    /// ```
+    /// use stridewise::layout::Conv1d;
+    /// use stridewise::prelude::*;
+    /// fn smooth<N: Dim, C: Dim, L: Dim>(
+    ///     x: &Tensor<f32, (N, C, L)>,
+    ///     w: &Tensor<f32, (C, C, D<3>)>,
+    /// ) -> Tensor<f32, <(N, C, L) as Conv1d<(C, C, D<3>)>>::Output>
+    /// where
+    ///     (N, C, L): Conv1d<(C, C, D<3>)>,
+    /// {
+    ///     x.conv1d(w).eval()
+    /// }
+    /// assert_eq!(smooth(&Tensor::<f32, Shape![1, 2, 8]>::ones(), &Tensor::ones()).shape(), [1, 2, 6]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "conv1d: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        label = "this depends on sizes that are generic",
+        note = "add the bound `{Self}: Conv1d<{W}>`, or with options `Conv1d<{W}, {O}>`; its `Output` is the shape of the result",
+        note = "generic channels are equal where they have one name; a generic length beside `PaddingSame` needs no bound"
+    )]
+    Conv1d<W: Shape, O: WindowOptions<conv1d> = ()> by ConvRule<conv1d>, ConvFits
+}
+named_bound! {
+    /// A shape that `conv2d` takes with a weight of the shape `W` and the options `O`: the bound to name where the
+    /// image, or the kernel, is generic. `Output` is the shape of the result.
+    ///
+    /// Generic batches and channels need no bound, nor do generic images beside `PaddingSame`.
+    ///
+    /// ```
+    /// use stridewise::layout::Conv2d;
+    /// use stridewise::prelude::*;
+    /// fn blur<N: Dim, C: Dim, H: Dim, W: Dim>(
+    ///     x: &Tensor<f32, (N, C, H, W)>,
+    ///     w: &Tensor<f32, (C, C, D<3>, D<3>)>,
+    /// ) -> Tensor<f32, <(N, C, H, W) as Conv2d<(C, C, D<3>, D<3>)>>::Output>
+    /// where
+    ///     (N, C, H, W): Conv2d<(C, C, D<3>, D<3>)>,
+    /// {
+    ///     x.conv2d(w).eval()
+    /// }
+    /// assert_eq!(blur(&Tensor::<f32, Shape![1, 2, 8, 5]>::ones(), &Tensor::ones()).shape(), [1, 2, 6, 3]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "conv2d: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        label = "this depends on sizes that are generic",
+        note = "add the bound `{Self}: Conv2d<{W}>`, or with options `Conv2d<{W}, {O}>`; its `Output` is the shape of the result",
+        note = "generic channels are equal where they have one name; a generic image beside `PaddingSame` needs no bound"
+    )]
+    Conv2d<W: Shape, O: WindowOptions<conv2d> = ()> by ConvRule<conv2d>, ConvFits
+}
 
 type PoolChoice<Op, O> = <O as WindowOptions<Op>>::Choose<Nothing>;
 /// A pool: the operation, the shape of the input, the options.

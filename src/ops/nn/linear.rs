@@ -13,13 +13,12 @@ use crate::layout::operation::{
     max_pool2d, rms_norm, running_mean, running_var,
 };
 use crate::layout::{
-    BatchNormShape, ChannelsIn, ChannelsOf, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape,
-    ConvSlide, ConvVerdict1, ConvVerdict2, ConvVerdict3, ConvVerdict4, DilationOf, Given,
-    GivenVerdict, GroupsOf, HasChannels, HighOf, HighVerdict, KernelOf, Layout, LinearFits,
-    LinearShape, LinearVerdict, MeanVerdict, NormFits, NormShape, NormVerdict, PaddingOf, Pool4,
-    PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2,
-    PoolVerdict3, PoolVerdict4, ShapeFits, StrideOf, TwoDims, VarVerdict, WideOf, WideVerdict,
-    WindowFits, WindowMoves, WindowOptions, WindowSizes,
+    BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape, DilationOf, Given,
+    GivenVerdict, HasChannels, HighOf, HighVerdict, KernelOf, Layout, LinearFits, LinearShape,
+    LinearVerdict, MeanVerdict, NormFits, NormShape, NormVerdict, PaddingOf, Pool4, PoolDims,
+    PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3,
+    PoolVerdict4, ShapeFits, StrideOf, TwoDims, VarVerdict, WideOf, WideVerdict, WindowFits,
+    WindowMoves, WindowOptions, WindowSizes,
 };
 use crate::ops::Real;
 use crate::ops::contract::{self, Weighted};
@@ -200,12 +199,8 @@ pub trait Neural: Expr {
         Self::Elem: Real,
         Self::Node: Stored,
         W::Node: Stored,
-        ConvVerdict1<conv1d, Self::Shape, W::Shape>: ConvDims<conv1d, Self::Shape, W::Shape>,
-        ConvVerdict2<conv1d, Self::Shape, W::Shape, ()>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-        ConvVerdict3<conv1d, Self::Shape, W::Shape, ()>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv1d, ()>>,
-        ConvVerdict4<conv1d, Self::Shape, W::Shape, ()>: ConvGroups<conv1d, GroupsOf<conv1d, ()>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -2>,
-        WideVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -1>,
+        Self::Shape: ConvFits<conv1d, W::Shape, (), ConvOf<conv1d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: Conv1d<W::Shape>,
     {
         Layer(Conv::new(self.node().itself(), w.node().itself()))
     }
@@ -236,12 +231,8 @@ pub trait Neural: Expr {
         Self::Elem: Real,
         Self::Node: Stored,
         W::Node: Stored,
-        ConvVerdict1<conv2d, Self::Shape, W::Shape>: ConvDims<conv2d, Self::Shape, W::Shape>,
-        ConvVerdict2<conv2d, Self::Shape, W::Shape, ()>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-        ConvVerdict3<conv2d, Self::Shape, W::Shape, ()>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv2d, ()>>,
-        ConvVerdict4<conv2d, Self::Shape, W::Shape, ()>: ConvGroups<conv2d, GroupsOf<conv2d, ()>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -2>,
-        WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
+        Self::Shape: ConvFits<conv2d, W::Shape, (), ConvOf<conv2d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: Conv2d<W::Shape>,
     {
         Layer(Conv::new(self.node().itself(), w.node().itself()))
     }
@@ -556,12 +547,8 @@ impl<O, X: Expr> Sliding<O, X> {
         X::Node: Stored,
         W::Node: Stored,
         O: WindowOptions<conv1d>,
-        ConvVerdict1<conv1d, X::Shape, W::Shape>: ConvDims<conv1d, X::Shape, W::Shape>,
-        ConvVerdict2<conv1d, X::Shape, W::Shape, O>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-        ConvVerdict3<conv1d, X::Shape, W::Shape, O>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv1d, O>>,
-        ConvVerdict4<conv1d, X::Shape, W::Shape, O>: ConvGroups<conv1d, GroupsOf<conv1d, O>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -2>,
-        WideVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -1>,
+        X::Shape: ConvFits<conv1d, W::Shape, O, ConvOf<conv1d, X::Shape, W::Shape, O>>,
+        X::Shape: Conv1d<W::Shape, O>,
     {
         Layer(Conv::new(self.input.node().itself(), w.node().itself()))
     }
@@ -585,12 +572,8 @@ impl<O, X: Expr> Sliding<O, X> {
         X::Node: Stored,
         W::Node: Stored,
         O: WindowOptions<conv2d>,
-        ConvVerdict1<conv2d, X::Shape, W::Shape>: ConvDims<conv2d, X::Shape, W::Shape>,
-        ConvVerdict2<conv2d, X::Shape, W::Shape, O>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-        ConvVerdict3<conv2d, X::Shape, W::Shape, O>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv2d, O>>,
-        ConvVerdict4<conv2d, X::Shape, W::Shape, O>: ConvGroups<conv2d, GroupsOf<conv2d, O>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -2>,
-        WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
+        X::Shape: ConvFits<conv2d, W::Shape, O, ConvOf<conv2d, X::Shape, W::Shape, O>>,
+        X::Shape: Conv2d<W::Shape, O>,
     {
         Layer(Conv::new(self.input.node().itself(), w.node().itself()))
     }
