@@ -152,17 +152,17 @@ pub use slice::{
     Slices, StepsMove,
 };
 pub use slide::{
-    CeilMode, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits, ConvGroups, ConvOf,
-    ConvRule, ConvShape, ConvSlide, ConvVerdict, Dilation, DilationOf, Groups, GroupsOf, HighOf,
-    HighVerdict, Kernel, KernelOf, Padding, PaddingAfter, PaddingOf, PaddingSame, Pool4, PoolDims,
-    PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3,
-    PoolVerdict4, SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf, WideVerdict,
+    AvgPool1d, AvgPool2d, CeilMode, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits,
+    ConvGroups, ConvOf, ConvRule, ConvShape, ConvSlide, ConvVerdict, Dilation, DilationOf, Groups,
+    GroupsOf, HasPlaces, HighOf, Kernel, KernelOf, MaxPool1d, MaxPool2d, Padding, PaddingAfter,
+    PaddingOf, PaddingSame, PoolDims, PoolFits, PoolKernel, PoolOf, PoolPadding, PoolRule,
+    PoolShape, PoolSlide, PoolVerdict, SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf,
     WindowFits, WindowMoves, WindowOp, WindowOptions,
 };
 pub use spread::{
-    OutputPadding, SpreadChannels, SpreadDilation, SpreadDims, SpreadFits, SpreadIn, SpreadKernel,
-    SpreadMore, SpreadOutputs, SpreadPadding, SpreadShape, SpreadSizes, SpreadStride,
-    SpreadVerdict1, SpreadVerdict2, SpreadVerdict3, SpreadVerdict4,
+    ConvTranspose1d, ConvTranspose2d, OutputPadding, SpreadChannels, SpreadDilation, SpreadDims,
+    SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadOf, SpreadOutputs, SpreadPadding,
+    SpreadRule, SpreadShape, SpreadSizes, SpreadStride, SpreadVerdict, SpreadsOver,
 };
 pub(crate) use spread::{Spread, Spreads};
 pub use tile::{

@@ -7,7 +7,7 @@
 //! 4. Classes are the only dimension, or the second one.
 
 use super::operation::{batch_norm, running_mean, running_var, target};
-use super::slide::{Lowered, PoolVerdict1, Unbatched, verdicts};
+use super::slide::{HasPlaces, Lowered, Unbatched, verdicts};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat};
 use crate::num::{D, Dim, Named, Same};
@@ -223,7 +223,7 @@ impl<T: crate::shape::AtMostEight> Shaped for T {
 
 /// The verdict on the input of an adaptive pool.
 pub type AdaptiveVerdict<Op, X> = And<
-    PoolVerdict1<Op, X>,
+    HasPlaces<Op, X>,
     And<
         IsSome<<super::slide::Four<Op, X> as Shape>::Get2>,
         IsSome<<super::slide::Four<Op, X> as Shape>::Get3>,

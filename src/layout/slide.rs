@@ -551,9 +551,6 @@ verdicts! {
     WindowFits[Op K A P N][DIM];
 }
 
-// Where `A` does not hold, the reason is given elsewhere.
-pub(super) type Unless<A, B> = <Not<A> as Bool>::Or<B>;
-
 /// Height and width of what a verdict shows.
 pub type HighOf<S> = <S as Shape>::Get0;
 /// See [`HighOf`].
@@ -627,33 +624,9 @@ type DividesBy<O, G> = <<<<O as Dim>::Nat as Nat>::Divide<
     <<G as Dim>::Nat as Nat>::AtLeastOne,
 > as Division>::Remainder as Nat>::IsZero;
 
-/// The verdict on the height, where `Before` holds.
-pub type HighVerdict<S, Before> = Unless<Before, <S as Slides>::FitsHigh>;
-/// The verdict on the width, where `Before` and that on the height hold.
-pub type WideVerdict<S, Before> =
-    Unless<And<Before, <S as Slides>::FitsHigh>, <S as Slides>::FitsWide>;
-
-type Fitting<Op, S, Before> = <HighVerdict<S, Before> as WindowFits<
-    Op,
-    HighOf<KernelOf<S>>,
-    HighOf<DilationOf<S>>,
-    HighOf<PaddingOf<S>>,
-    HighOf<SizesOf<S>>,
-    -2,
->>::Pass<
-    <WideVerdict<S, Before> as WindowFits<
-        Op,
-        WideOf<KernelOf<S>>,
-        WideOf<DilationOf<S>>,
-        WideOf<PaddingOf<S>>,
-        WideOf<SizesOf<S>>,
-        -1,
-    >>::Pass<<S as Slides>::Out>,
->;
-
 /// The verdict on a convolution: the first reason against it, if there is one.
 pub type ConvVerdict<Op, X, W, O> =
-    <And<RankIs<W, <Op as WindowOp>::Rank>, PoolVerdict1<Op, X>> as Bool>::Then<
+    <And<RankIs<W, <Op as WindowOp>::Rank>, HasPlaces<Op, X>> as Bool>::Then<
         <<ConvSlide<Op, X, W, O> as Slides>::Moves as Bool>::Then<
             <ChannelsFit<Op, X, W, O> as Bool>::Then<
                 <GroupsFit<Op, W, O> as Bool>::Then<
@@ -777,36 +750,129 @@ pub type PoolSlide<Op, X, O> = Slide<
 >;
 type HasKernel<Op, O> = Not<RankIs<<PoolChoice<Op, O> as Choice>::Kernel, crate::num::nat::End>>;
 
-/// The verdicts on a pool, one after another.
-pub type PoolVerdict1<Op, X> = <IsBatch<Op, X> as Bool>::Or<
+/// Whether the input of an operation of windows has as many dimensions as it needs.
+pub type HasPlaces<Op, X> = <IsBatch<Op, X> as Bool>::Or<
     <<<<X as Shape>::Rank as Rank>::Nat as Nat>::Succ as Nat>::Eq<<Op as WindowOp>::Rank>,
 >;
-/// See [`PoolVerdict1`].
-pub type PoolVerdict2<Op, X, O> = Unless<PoolVerdict1<Op, X>, HasKernel<Op, O>>;
-type Pool2<Op, X, O> = And<PoolVerdict1<Op, X>, HasKernel<Op, O>>;
-/// See [`PoolVerdict1`].
-pub type PoolVerdict3<Op, X, O> = Unless<Pool2<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::Moves>;
-type Pool3<Op, X, O> = And<Pool2<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::Moves>;
-/// See [`PoolVerdict1`].
-pub type PoolVerdict4<Op, X, O> =
-    Unless<Pool3<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::HalfPadded>;
-/// What the verdicts up to the fourth say together.
-pub type Pool4<Op, X, O> = And<Pool3<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::HalfPadded>;
-
-/// The shape that a pool makes: `Op` with the input `X` and the options `O`.
-pub type PoolShape<Op, X, O> = <PoolVerdict1<Op, X> as PoolDims<Op, X>>::Pass<
-    <PoolVerdict2<Op, X, O> as PoolKernel<Op>>::Pass<
-        <PoolVerdict3<Op, X, O> as WindowMoves<
-            Op,
-            KernelOf<PoolSlide<Op, X, O>>,
-            StrideOf<PoolSlide<Op, X, O>>,
-            DilationOf<PoolSlide<Op, X, O>>,
-        >>::Pass<
-            <PoolVerdict4<Op, X, O> as PoolPadding<
-                Op,
-                PaddingOf<PoolSlide<Op, X, O>>,
-                KernelOf<PoolSlide<Op, X, O>>,
-            >>::Pass<Fitting<Op, PoolSlide<Op, X, O>, Pool4<Op, X, O>>>,
+/// The verdict on a pool: the first reason against it, if there is one.
+pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
+    <HasKernel<Op, O> as Bool>::Then<
+        <<PoolSlide<Op, X, O> as Slides>::Moves as Bool>::Then<
+            <<PoolSlide<Op, X, O> as Slides>::HalfPadded as Bool>::Then<
+                <<PoolSlide<Op, X, O> as Slides>::FitsHigh as Bool>::Then<
+                    <<PoolSlide<Op, X, O> as Slides>::FitsWide as Bool>::Then<
+                        Accepted<<PoolSlide<Op, X, O> as Slides>::Out>,
+                        PoolTooWide,
+                    >,
+                    PoolTooHigh,
+                >,
+                PoolOverPadded,
+            >,
+            PoolStandsStill,
         >,
+        PoolWithoutKernel,
     >,
+    PoolDimsDiffer,
 >;
+/// The shapes that a pool takes: it comes to a verdict on the options `O`.
+pub trait PoolRule<Op, O>: Shape {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op: WindowOp, X: Shape, O: WindowOptions<Op>, V, S: Shape> PoolRule<Op, O> for X
+where
+    PoolVerdict<Op, X, O>: Verdicts<Verdict = V, Out = S>,
+{
+    type Verdict = V;
+    type Out = S;
+}
+/// The verdict of [`PoolRule`].
+pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
+/// The shape that a pool makes: `Op` with the input `X` and the options `O`.
+pub type PoolShape<Op, X, O> = <X as PoolRule<Op, O>>::Out;
+/// A verdict with nothing against a pool.
+pub trait PoolFits<Op, O, Verdict> {}
+type Ps<Op, X, O> = PoolSlide<Op, X, O>;
+reasons! {
+    PoolFits [Op, O] [Op: WindowOp, O: WindowOptions<Op>];
+    /// Another number of dimensions is needed.
+    PoolDimsDiffer: False where PoolDims<Op, X>;
+    /// The size of the windows is missing.
+    PoolWithoutKernel: False where PoolKernel<Op>;
+    /// A size, a stride or a dilation is 0.
+    PoolStandsStill: False where WindowMoves<Op, KernelOf<Ps<Op, X, O>>, StrideOf<Ps<Op, X, O>>, DilationOf<Ps<Op, X, O>>>;
+    /// A window could lie in the padding alone.
+    PoolOverPadded: False where PoolPadding<Op, PaddingOf<Ps<Op, X, O>>, KernelOf<Ps<Op, X, O>>>;
+    /// No window fits the height.
+    PoolTooHigh: False where WindowFits<Op, HighOf<KernelOf<Ps<Op, X, O>>>, HighOf<DilationOf<Ps<Op, X, O>>>, HighOf<PaddingOf<Ps<Op, X, O>>>, HighOf<SizesOf<Ps<Op, X, O>>>, -2>;
+    /// No window fits the width.
+    PoolTooWide: False where WindowFits<Op, WideOf<KernelOf<Ps<Op, X, O>>>, WideOf<DilationOf<Ps<Op, X, O>>>, WideOf<PaddingOf<Ps<Op, X, O>>>, WideOf<SizesOf<Ps<Op, X, O>>>, -1>;
+}
+macro_rules! pools {
+    ($($Trait:ident $op:ident $image:literal $says:literal $add:literal $example:literal)*) => { $(
+        named_bound! {
+            #[doc = concat!("A shape that `", stringify!($op), "` takes with the options `O`: the bound to name where ",
+                $image, " is generic. `Output` is the shape of the result. Generic batches and channels need no bound.
+
+```
+",
+                "use stridewise::layout::", stringify!($Trait), ";
+use stridewise::prelude::*;
+",
+                $example,
+                "
+```")]
+            #[diagnostic::on_unimplemented(
+                message = $says,
+                label = "this depends on sizes that are generic",
+                note = $add
+            )]
+            $Trait<O: WindowOptions<$op>> by PoolRule<$op>, PoolFits
+        }
+    )* };
+}
+pools! {
+    MaxPool1d max_pool1d "the length"
+        "max_pool1d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "add the bound `{Self}: MaxPool1d<{O}>`; its `Output` is the shape of the result"
+        "fn half<C: Dim, L: Dim>(x: &Tensor<f32, (C, L)>) -> Tensor<f32, <(C, L) as MaxPool1d<Kernel<2>>>::Output>
+where
+    (C, L): MaxPool1d<Kernel<2>>,
+{
+    x.max_pool1d::<Kernel<2>>().eval()
+}
+assert_eq!(half(&Tensor::<f32, Shape![3, 8]>::ones()).shape(), [3, 4]);"
+    MaxPool2d max_pool2d "the image"
+        "max_pool2d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "add the bound `{Self}: MaxPool2d<{O}>`; its `Output` is the shape of the result"
+        "fn half<C: Dim, H: Dim>(x: &Tensor<f32, (C, H, H)>) -> Tensor<f32, <(C, H, H) as MaxPool2d<Kernel<2>>>::Output>
+where
+    (C, H, H): MaxPool2d<Kernel<2>>,
+{
+    x.max_pool2d::<Kernel<2>>().eval()
+}
+assert_eq!(half(&Tensor::<f32, Shape![3, 8, 8]>::ones()).shape(), [3, 4, 4]);"
+    AvgPool1d avg_pool1d "the length"
+        "avg_pool1d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "add the bound `{Self}: AvgPool1d<{O}>`; its `Output` is the shape of the result"
+        "fn half<C: Dim, L: Dim>(x: &Tensor<f32, (C, L)>) -> Tensor<f32, <(C, L) as AvgPool1d<Kernel<2>>>::Output>
+where
+    (C, L): AvgPool1d<Kernel<2>>,
+{
+    x.avg_pool1d::<Kernel<2>>().eval()
+}
+assert_eq!(half(&Tensor::<f32, Shape![3, 8]>::ones()).shape(), [3, 4]);"
+    AvgPool2d avg_pool2d "the image"
+        "avg_pool2d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "add the bound `{Self}: AvgPool2d<{O}>`; its `Output` is the shape of the result"
+        "fn half<C: Dim, H: Dim>(x: &Tensor<f32, (C, H, H)>) -> Tensor<f32, <(C, H, H) as AvgPool2d<Kernel<2>>>::Output>
+where
+    (C, H, H): AvgPool2d<Kernel<2>>,
+{
+    x.avg_pool2d::<Kernel<2>>().eval()
+}
+assert_eq!(half(&Tensor::<f32, Shape![3, 8, 8]>::ones()).shape(), [3, 4, 4]);"
+}

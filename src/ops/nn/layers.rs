@@ -9,11 +9,9 @@ use crate::layout::operation::{
 };
 use crate::layout::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
-    ChannelsOf, GroupShape, GroupVerdict, GroupsOf, HasGroups, HasPositions, InstanceShape,
-    InstanceVerdict, ResizeVerdict, ResizedShape, Resizes, Spread, SpreadChannels, SpreadDilation,
-    SpreadDims, SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadPadding, SpreadShape,
-    SpreadSizes, SpreadStride, SpreadVerdict1, SpreadVerdict2, SpreadVerdict3, SpreadVerdict4,
-    WindowMoves, WindowOptions,
+    ChannelsOf, ConvTranspose1d, ConvTranspose2d, GroupShape, GroupVerdict, HasGroups,
+    HasPositions, InstanceShape, InstanceVerdict, ResizeVerdict, ResizedShape, Resizes, SpreadOf,
+    SpreadShape, SpreadsOver, WindowOptions,
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
@@ -40,10 +38,8 @@ pub trait Layers: Expr {
         Self::Elem: Real,
         Self::Node: Stored,
         W::Node: Stored,
-        SpreadVerdict1<conv_transpose1d, Self::Shape, W::Shape>: SpreadDims<conv_transpose1d, Self::Shape, W::Shape>,
-        SpreadVerdict2<conv_transpose1d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
-        SpreadVerdict3<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose1d, ()>>,
-        SpreadVerdict4<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
+        Self::Shape: SpreadsOver<conv_transpose1d, W::Shape, (), SpreadOf<conv_transpose1d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: ConvTranspose1d<W::Shape>,
     {
         Layer(ConvTranspose::new(self.node().itself(), w.node().itself()))
     }
@@ -70,10 +66,8 @@ pub trait Layers: Expr {
         Self::Elem: Real,
         Self::Node: Stored,
         W::Node: Stored,
-        SpreadVerdict1<conv_transpose2d, Self::Shape, W::Shape>: SpreadDims<conv_transpose2d, Self::Shape, W::Shape>,
-        SpreadVerdict2<conv_transpose2d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
-        SpreadVerdict3<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose2d, ()>>,
-        SpreadVerdict4<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
+        Self::Shape: SpreadsOver<conv_transpose2d, W::Shape, (), SpreadOf<conv_transpose2d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: ConvTranspose2d<W::Shape>,
     {
         Layer(ConvTranspose::new(self.node().itself(), w.node().itself()))
     }
@@ -367,10 +361,8 @@ impl<O, X: Expr> Sliding<O, X> {
         X::Node: Stored,
         W::Node: Stored,
         O: WindowOptions<conv_transpose1d>,
-        SpreadVerdict1<conv_transpose1d, X::Shape, W::Shape>: SpreadDims<conv_transpose1d, X::Shape, W::Shape>,
-        SpreadVerdict2<conv_transpose1d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
-        SpreadVerdict3<conv_transpose1d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose1d, O>>,
-        SpreadVerdict4<conv_transpose1d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
+        X::Shape: SpreadsOver<conv_transpose1d, W::Shape, O, SpreadOf<conv_transpose1d, X::Shape, W::Shape, O>>,
+        X::Shape: ConvTranspose1d<W::Shape, O>,
     {
         Layer(ConvTranspose::new(self.input.node().itself(), w.node().itself()))
     }
@@ -394,10 +386,8 @@ impl<O, X: Expr> Sliding<O, X> {
         X::Node: Stored,
         W::Node: Stored,
         O: WindowOptions<conv_transpose2d>,
-        SpreadVerdict1<conv_transpose2d, X::Shape, W::Shape>: SpreadDims<conv_transpose2d, X::Shape, W::Shape>,
-        SpreadVerdict2<conv_transpose2d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
-        SpreadVerdict3<conv_transpose2d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose2d, O>>,
-        SpreadVerdict4<conv_transpose2d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
+        X::Shape: SpreadsOver<conv_transpose2d, W::Shape, O, SpreadOf<conv_transpose2d, X::Shape, W::Shape, O>>,
+        X::Shape: ConvTranspose2d<W::Shape, O>,
     {
         Layer(ConvTranspose::new(self.input.node().itself(), w.node().itself()))
     }

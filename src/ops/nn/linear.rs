@@ -13,12 +13,10 @@ use crate::layout::operation::{
     max_pool2d, rms_norm, running_mean, running_var,
 };
 use crate::layout::{
-    BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape, DilationOf, Given,
-    GivenVerdict, HasChannels, HighOf, HighVerdict, KernelOf, Layout, LinearFits, LinearShape,
-    LinearVerdict, MeanVerdict, NormFits, NormShape, NormVerdict, PaddingOf, Pool4, PoolDims,
-    PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2, PoolVerdict3,
-    PoolVerdict4, ShapeFits, StrideOf, TwoDims, VarVerdict, WideOf, WideVerdict, WindowFits,
-    WindowMoves, WindowOptions, WindowSizes,
+    AvgPool1d, AvgPool2d, BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape,
+    Given, GivenVerdict, HasChannels, HighOf, Layout, LinearFits, LinearShape, LinearVerdict,
+    MaxPool1d, MaxPool2d, MeanVerdict, NormFits, NormShape, NormVerdict, PoolFits, PoolOf,
+    PoolShape, ShapeFits, TwoDims, VarVerdict, WindowOptions,
 };
 use crate::ops::Real;
 use crate::ops::contract::{self, Weighted};
@@ -287,12 +285,8 @@ pub trait Neural: Expr {
     where
         Self::Elem: Poolable,
         Self::Node: Stored,
-        PoolVerdict1<max_pool1d, Self::Shape>: PoolDims<max_pool1d, Self::Shape>,
-        PoolVerdict2<max_pool1d, Self::Shape, O>: PoolKernel<max_pool1d>,
-        PoolVerdict3<max_pool1d, Self::Shape, O>: WindowMoves<max_pool1d, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-        PoolVerdict4<max_pool1d, Self::Shape, O>: PoolPadding<max_pool1d, PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, HighOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, WideOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<max_pool1d, O, PoolOf<max_pool1d, Self::Shape, O>>,
+        Self::Shape: MaxPool1d<O>,
     {
         Layer(MaxPool::new(self.node().itself()))
     }
@@ -317,12 +311,8 @@ pub trait Neural: Expr {
     where
         Self::Elem: Poolable,
         Self::Node: Stored,
-        PoolVerdict1<max_pool2d, Self::Shape>: PoolDims<max_pool2d, Self::Shape>,
-        PoolVerdict2<max_pool2d, Self::Shape, O>: PoolKernel<max_pool2d>,
-        PoolVerdict3<max_pool2d, Self::Shape, O>: WindowMoves<max_pool2d, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-        PoolVerdict4<max_pool2d, Self::Shape, O>: PoolPadding<max_pool2d, PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, HighOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, WideOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<max_pool2d, O, PoolOf<max_pool2d, Self::Shape, O>>,
+        Self::Shape: MaxPool2d<O>,
     {
         Layer(MaxPool::new(self.node().itself()))
     }
@@ -346,12 +336,8 @@ pub trait Neural: Expr {
     where
         Self::Elem: Real,
         Self::Node: Stored,
-        PoolVerdict1<avg_pool1d, Self::Shape>: PoolDims<avg_pool1d, Self::Shape>,
-        PoolVerdict2<avg_pool1d, Self::Shape, O>: PoolKernel<avg_pool1d>,
-        PoolVerdict3<avg_pool1d, Self::Shape, O>: WindowMoves<avg_pool1d, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-        PoolVerdict4<avg_pool1d, Self::Shape, O>: PoolPadding<avg_pool1d, PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, HighOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, WideOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<avg_pool1d, O, PoolOf<avg_pool1d, Self::Shape, O>>,
+        Self::Shape: AvgPool1d<O>,
     {
         Layer(AveragePool::new(self.node().itself()))
     }
@@ -373,12 +359,8 @@ pub trait Neural: Expr {
     where
         Self::Elem: Real,
         Self::Node: Stored,
-        PoolVerdict1<avg_pool2d, Self::Shape>: PoolDims<avg_pool2d, Self::Shape>,
-        PoolVerdict2<avg_pool2d, Self::Shape, O>: PoolKernel<avg_pool2d>,
-        PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<avg_pool2d, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-        PoolVerdict4<avg_pool2d, Self::Shape, O>: PoolPadding<avg_pool2d, PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<avg_pool2d, O, PoolOf<avg_pool2d, Self::Shape, O>>,
+        Self::Shape: AvgPool2d<O>,
     {
         Layer(AveragePool::new(self.node().itself()))
     }

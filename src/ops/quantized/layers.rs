@@ -11,11 +11,9 @@ use super::{
 use crate::expr::{Binary, Expr, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
-    Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, DilationOf, Four, FourWeights,
-    Given, GivenVerdict, HighOf, HighVerdict, KernelOf, Layout, LinearFits, LinearShape,
-    LinearVerdict, PaddingOf, Pool4, PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide,
-    PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4, ShapeFits, StrideOf, WideOf,
-    WideVerdict, Window, WindowFits, WindowMoves, WindowOptions, WindowSizes, four,
+    AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
+    Given, GivenVerdict, HighOf, Layout, LinearFits, LinearShape, LinearVerdict, PoolFits, PoolOf,
+    PoolShape, ShapeFits, Window, WindowOptions, four,
 };
 use crate::num::Dim;
 use crate::num::offset::{Numbered, index};
@@ -819,12 +817,8 @@ pub trait QuantizedOps: Expr {
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         Self::Node: Stored,
-        PoolVerdict1<avg_pool2d, Self::Shape>: PoolDims<avg_pool2d, Self::Shape>,
-        PoolVerdict2<avg_pool2d, Self::Shape, O>: PoolKernel<avg_pool2d>,
-        PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<avg_pool2d, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-        PoolVerdict4<avg_pool2d, Self::Shape, O>: PoolPadding<avg_pool2d, PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<avg_pool2d, O, PoolOf<avg_pool2d, Self::Shape, O>>,
+        Self::Shape: AvgPool2d<O>,
     {
         QLayer(QAveragePool::new(self.node().itself()))
     }
