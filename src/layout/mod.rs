@@ -109,10 +109,10 @@ pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 pub use made::Nothing;
 pub use made::{Against, Made, Makes};
 pub use matmul::{BatchesBroadcast, Matmul};
-pub(crate) use narrow::NarrowBranch;
 pub use narrow::{
-    BehindNarrowed, BehindSelected, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits,
-    SelectVerdict, Selected, SelectedAt, SizeAt, StrideAt,
+    BehindNarrowed, BehindSelected, Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits,
+    NarrowRule, NarrowVerdict, Narrowed, NarrowedAt, Select, SelectBeyond, SelectBy, SelectExceeds,
+    SelectFits, SelectRule, SelectVerdict, Selected, SelectedAt, SizeAt, StrideAt,
 };
 pub use neural::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
@@ -191,8 +191,6 @@ pub use dtype::{
 #[doc(hidden)]
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
 #[doc(hidden)]
-pub use narrow::OutOfRange;
-#[doc(hidden)]
 pub use parts::{BeyondEnd, NoParts, SplitsAt, UnevenParts};
 #[doc(hidden)]
 pub use slice::{IndexBeyond, RangeBeyond, StepIsZero, TooManyEntries};
@@ -258,9 +256,9 @@ pub trait Layout: Sealed + Sized + 'static {
     #[doc(hidden)]
     type Squeeze<I: Index>: Layout;
     #[doc(hidden)]
-    type Narrow<I: Index, Start: Place, Len: Dim>;
+    type Narrow<I: Index, Start: Place, Len: Dim>: Layout;
     #[doc(hidden)]
-    type Select<I: Index, At: Place>;
+    type Select<I: Index, At: Place>: Layout;
     #[doc(hidden)]
     type Expand<To: ShapeOrInfer>: Expansion;
     #[doc(hidden)]
@@ -333,13 +331,9 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Squeeze<I: Index> =
         Strided<unsqueeze::Without<Sh, I, Sh>, unsqueeze::Without<Sh, I, St>, O>;
     type Narrow<I: Index, Start: Place, Len: Dim> =
-        <narrow::RangeFits<Start, Len, <I::Get<Sh> as Dim>::Nat> as NarrowBranch>::Within<
-            Strided<I::Set<Sh, Len>, St, narrow::Moved<O, Start, I::Get<Sh>, I::Get<St>>>,
-        >;
+        Strided<I::Set<Sh, Len>, St, narrow::Moved<O, Start, I::Get<Sh>, I::Get<St>>>;
     type Select<I: Index, At: Place> =
-        <At::Inside<<I::Get<Sh> as Dim>::Nat> as NarrowBranch>::Within<
-            Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>,
-        >;
+        Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>;
     type Expand<To: ShapeOrInfer> =
         <<To::Dims as Targets>::Expand<Sh::Zip<St>, (), (), False> as Expansion>::From<O>;
     type Slice<E: Entries> = E::Slice<Sh::ZipOuter<St>, slice::Sliced<O::Nat, End, (), (), Sh>>;
@@ -399,7 +393,6 @@ pub trait Branch:
     + FlattenBranch
     + ViewBranch
     + InferBranch
-    + NarrowBranch
     + SliceBranch
     + ExpandBranch
     + ContiguousBranch

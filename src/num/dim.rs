@@ -383,6 +383,60 @@ group! { X9 X7: 970 971 972 973 974 975 976 977 978 979 }
 group! { X9 X8: 980 981 982 983 984 985 986 987 988 989 }
 group! { X9 X9: 990 991 992 993 994 995 996 997 998 999 }
 
-/// A size that is not 0.
+/// A size that is not 0: the bound to name where a generic size is searched for its largest element, or counts what
+/// must not be missing.
+///
+/// ```
+/// use stridewise::num::NonZeroDim;
+/// use stridewise::prelude::*;
+/// fn classes<N: Dim, C: NonZeroDim>(scores: &Tensor<f32, (N, C)>) -> Tensor<usize, (N,)> {
+///     scores.argmax_dim::<1>()
+/// }
+/// assert_eq!(classes(&tensor![[1.0, 3.0], [2.0, 0.0]]).as_slice(), [1, 0]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "nothing says that the size `{Self}` is not 0",
+    label = "this size may be 0",
+    note = "add the bound `{Self}: NonZeroDim`; it contains `Dim`"
+)]
 pub trait NonZeroDim: Dim<IsZero = False, Nat: Nat<IsZero = False>> {}
-impl<N: Dim<IsZero = False, Nat: Nat<IsZero = False>>> NonZeroDim for N {}
+#[diagnostic::do_not_recommend]
+impl<N, Z> NonZeroDim for N where N: ZeroRule<Verdict = Z> + NonZeroBy<Z> {}
+
+/// A size that is known to be 0 or not to be it.
+#[doc(hidden)]
+pub trait ZeroRule: Dim {
+    type Verdict;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Dim, Z> ZeroRule for N
+where
+    N::IsZero: Known<Verdict = Z>,
+{
+    type Verdict = Z;
+}
+/// Whether a size is 0.
+pub type IsZeroOf<N> = <N as ZeroRule>::Verdict;
+/// What a verdict says that is known.
+#[doc(hidden)]
+pub trait Known {
+    type Verdict;
+}
+impl Known for True {
+    type Verdict = Self;
+}
+impl Known for False {
+    type Verdict = Self;
+}
+/// A size that is not 0, by the verdict `Z` on whether it is.
+#[doc(hidden)]
+pub trait NonZeroBy<Z>: Dim<IsZero = False, Nat: Nat<IsZero = False>> {}
+#[diagnostic::do_not_recommend]
+impl<N: Dim<IsZero = False, Nat: Nat<IsZero = False>>> NonZeroBy<False> for N {}
+#[diagnostic::do_not_recommend]
+impl<N: Zero> NonZeroBy<True> for N {}
+/// Never true: 0 as a size that is not 0. What says more about a 0 is a trait with this one as its supertrait, and is
+/// the one error.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(message = "the size is 0", label = "a size of at least 1 is needed")]
+pub trait Zero: Dim<IsZero = False, Nat: Nat<IsZero = False>> {}

@@ -22,14 +22,13 @@ use crate::expr::{Binary, Expr, Node, Walk, distance};
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
 };
-use crate::num::D;
-use crate::num::bits::{Bool, True};
-use crate::num::nat::Nat;
+use crate::num::bits::{Bool, False, True};
 use crate::num::offset::{Numbered, index};
+use crate::num::{D, IsZeroOf, NonZeroDim};
 use crate::ops::number::count;
 use crate::ops::select::Written;
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
-use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, NumelNat, Shape};
+use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Numel, Shape};
 use crate::storage::{Array, Element, Storage, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
@@ -2154,7 +2153,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
 pub trait NonEmpty<S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S> NonEmpty<S> for True {}
-pub(crate) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
+pub(crate) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
 
 /// Dimensions with at least one element, of which there is a smallest and a largest.
 #[diagnostic::on_unimplemented(
@@ -2170,6 +2169,34 @@ impl<S> NonEmptyAlong<S> for True {
     type Pass<Out: Shape> = Out;
 }
 pub(crate) type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
+/// The size of dimension `DIM`.
+pub type SizeAlong<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
+/// A size of a shape `S` that has a smallest and a largest element, by the verdict `Z` on whether it is 0.
+pub trait Searched<S, Z> {
+    #[doc(hidden)]
+    type Pass<Out: Shape>: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<N, S> Searched<S, False> for N {
+    type Pass<Out: Shape> = Out;
+}
+impl<N: SearchedForNothing<S>, S> Searched<S, True> for N {
+    type Pass<Out: Shape> = Out;
+}
+// Never asked for: with a second answer rustc does not guess one before the verdict is there.
+#[diagnostic::do_not_recommend]
+impl<N, S> Searched<S, crate::shape::NoShape> for N {
+    type Pass<Out: Shape> = Out;
+}
+/// Never true: a search among no elements.
+#[diagnostic::on_unimplemented(
+    message = "a dimension of the shape {S} that is searched has the size 0, so none of its elements is the smallest or the largest",
+    label = "a size is 0"
+)]
+pub trait SearchedForNothing<S>: crate::num::Zero {}
+// Through the verdict, whose reason is then the error.
+type Found<S, const DIM: isize, Out> =
+    <SizeAlong<S, DIM> as Searched<S, IsZeroOf<SizeAlong<S, DIM>>>>::Pass<Out>;
 // Through the verdict, as below.
 type SomeAlong<S, P, Out> = <HasAlong<S, P> as NonEmptyAlong<S>>::Pass<Out>;
 
@@ -2243,7 +2270,7 @@ fn best<N: Node<Elem: Ordered>, P: Places, Out: Shape>(
 //
 //     /// What it is.
 //     name dim dims dim_keepdim dims_keepdim (parameters) { of: what the elements must be, to: the type
-//         of the result, by: how a region is reduced, some: NonEmpty NonEmptyAlong if it takes an element,
+//         of the result, by: how a region is reduced, some: NonEmpty Searched NonEmptyAlong if it takes an element,
 //         eg: elements, (parameters) => result }
 // The loop over the lanes is compiled for the processor at hand, with all that it calls.
 macro_rules! always {
@@ -2257,7 +2284,7 @@ macro_rules! reductions {
         rows { $(
             $(#[$doc:meta])*
             $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty),*) {
-                of: $Bound:tt, to: $Out:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $Along:tt,)?
+                of: $Bound:tt, to: $Out:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $One:tt $Along:tt,)?
                 eg: $from:expr, ($($arg:expr),*) => $to:expr
             }
         )* }
@@ -2310,11 +2337,12 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     "assert_eq!(x.", stringify!($dim), "::<1>(", stringify!($($arg),*), ").shape(), [2]);
 ```"
                 )]
-                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>)>
+                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@one [$($One)?] Without<Self::Shape, DIM>)>
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
-                    $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
+                    $(SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,)?
                 {
                     along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
@@ -2352,11 +2380,12 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     "assert_eq!(x.", stringify!($dim_keep), "::<1>(", stringify!($($arg),*), ").shape(), [2, 1]);
 ```"
                 )]
-                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>)>
+                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Tensor<$Out, reductions!(@one [$($One)?] Keeping<Self::Shape, DIM>)>
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
-                    $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
+                    $(SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,)?
                 {
                     along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
@@ -2400,22 +2429,24 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
 ```"
                 )]
                 fn $best<const DIM: isize>(self)
-                    -> Best<Self, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>
+                    -> Best<Self, Found<Self::Shape, DIM, Without<Self::Shape, DIM>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,
                 {
                     best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep)
                 }
                 #[doc = concat!("The ", $what, " elements along dimension `DIM`, which stays with the size 1, and where. ",
                     "PyTorch's `x.", $eg, "(dim, keepdim=True)`.")]
                 fn $best_keep<const DIM: isize>(self)
-                    -> Best<Self, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>
+                    -> Best<Self, Found<Self::Shape, DIM, Keeping<Self::Shape, DIM>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,
                 {
                     best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep)
                 }
@@ -2448,21 +2479,23 @@ use stridewise::prelude::*;
                     "assert_eq!(x.", stringify!($arg_dim), "::<1>().as_slice(), ", $at, ");
 ```"
                 )]
-                fn $arg_dim<const DIM: isize>(self) -> Tensor<usize, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>
+                fn $arg_dim<const DIM: isize>(self) -> Tensor<usize, Found<Self::Shape, DIM, Without<Self::Shape, DIM>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,
                 {
                     best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep).1
                 }
                 #[doc = concat!("Where along dimension `DIM`, which stays with the size 1, the ", $what, " element lies. ",
                     "PyTorch's `x.arg", $eg, "(dim, keepdim=True)`.")]
-                fn $arg_keep<const DIM: isize>(self) -> Tensor<usize, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>
+                fn $arg_keep<const DIM: isize>(self) -> Tensor<usize, Found<Self::Shape, DIM, Keeping<Self::Shape, DIM>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,
                 {
                     best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep).1
                 }
@@ -2471,6 +2504,8 @@ use stridewise::prelude::*;
         }
         impl<E: Expr> Reduce for E {}
     };
+    (@one [] $Out:ty) => { $Out };
+    (@one [$One:tt] $Out:ty) => { Found<Self::Shape, DIM, $Out> };
     (@along [] $P:ty, $Out:ty) => { $Out };
     (@along [$Along:tt] $P:ty, $Out:ty) => { SomeAlong<Self::Shape, $P, $Out> };
     (@example Real) => { "f32" };
@@ -2573,12 +2608,12 @@ reductions! {
         }
         /// The smallest element; NaN where there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () {
-            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty NonEmptyAlong,
+            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 1
         }
         /// The largest element; NaN where there is one.
         amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () {
-            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty NonEmptyAlong,
+            of: Ordered, to: Self::Elem, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 3
         }
     }

@@ -15,11 +15,11 @@ use crate::layout::{
     Against, AsStrided, BehindStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
     ElementCountDiffers, Entries, ExpandVerdict, Expandable, Expanded, Extent, FlattenBackwards,
     FlattenOrder, FlattenVerdict, IsContiguous, IsInjective, Layout, LengthOf, Matrix,
-    MatrixTransposed, Moved, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach,
-    OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased, Repeats, SelectFits,
-    SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict, SlicedBy, Slices, Spans, Spare,
-    Squeezed, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict,
-    Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
+    MatrixTransposed, Moved, Narrow, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt,
+    OneElementEach, OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased,
+    Repeats, Select, SelectFits, SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict,
+    SlicedBy, Slices, Spans, Spare, Squeezed, StrideAt, Strided, StridedVerdict, Transposed,
+    TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, D, Dim, Named, Sealed};
@@ -497,7 +497,8 @@ each_kind! {
     L::Shape: Axis<DIM>,
     At<START>: Position,
     Count<LEN>: BelowThousand<LEN>,
-    NarrowVerdict<L, DIM, START, LEN>: NarrowFits<DIM, START, LEN, SizeAt<L, DIM>>,
+    SizeAt<L, DIM>: NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>,
+    SizeAt<L, DIM>: Narrow<START, LEN>,
 }
 each_kind! {
     /// Index `I` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
@@ -511,7 +512,8 @@ each_kind! {
     fn select[const DIM: isize, const I: isize]() -> Selected<L, DIM, I>, BehindSelected[DIM, I] where
     L::Shape: Axis<DIM>,
     At<I>: Position,
-    SelectVerdict<L, DIM, I>: SelectFits<DIM, I, SizeAt<L, DIM>>,
+    SizeAt<L, DIM>: SelectFits<DIM, I, SelectVerdict<L, DIM, I>>,
+    SizeAt<L, DIM>: Select<I>,
 }
 // A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
 // becomes a shared one.
