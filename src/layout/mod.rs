@@ -111,8 +111,9 @@ pub use made::{Against, Made, Makes};
 pub use matmul::{BatchesBroadcast, Matmul};
 pub use narrow::{
     BehindNarrowed, BehindSelected, Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits,
-    NarrowRule, NarrowVerdict, Narrowed, NarrowedAt, Select, SelectBeyond, SelectBy, SelectExceeds,
-    SelectFits, SelectRule, SelectVerdict, Selected, SelectedAt, SizeAt, StrideAt,
+    NarrowIs, NarrowKnown, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt, Select, SelectBeyond,
+    SelectBy, SelectExceeds, SelectFits, SelectIs, SelectKnown, SelectRule, SelectVerdict,
+    Selected, SelectedAt, SizeAt, StrideAt,
 };
 pub use neural::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,

@@ -399,11 +399,30 @@ group! { X9 X9: 990 991 992 993 994 995 996 997 998 999 }
     label = "this size may be 0",
     note = "add the bound `{Self}: NonZeroDim`; it contains `Dim`"
 )]
-pub trait NonZeroDim: Dim<IsZero = False, Nat: Nat<IsZero = False>> {}
+pub trait NonZeroDim: Dim<IsZero = False, Nat: Nat<IsZero = False>> {
+    #[doc(hidden)]
+    type Yes;
+}
 #[diagnostic::do_not_recommend]
-impl<N, Z> NonZeroDim for N where N: ZeroRule<Verdict = Z> + NonZeroBy<Z> {}
+impl<N: Dim> NonZeroDim for N
+where
+    N: NonZeroBy<<N as Dim>::IsZero>,
+{
+    type Yes = True;
+}
+/// The size itself, in a signature that asks for the bound before it asks for a reason.
+pub type NonZero<N> = <<N as NonZeroDim>::Yes as Judged>::Then<N>;
 
-/// A size that is known to be 0 or not to be it.
+/// A type that is worked out only after a verdict, so that the verdict's reason is the error.
+pub trait Judged {
+    #[doc(hidden)]
+    type Then<T>;
+}
+impl<V> Judged for V {
+    type Then<T> = T;
+}
+
+/// A size that is known to be 0, or not to be it.
 #[doc(hidden)]
 pub trait ZeroRule: Dim {
     type Verdict;
@@ -411,26 +430,33 @@ pub trait ZeroRule: Dim {
 #[diagnostic::do_not_recommend]
 impl<N: Dim, Z> ZeroRule for N
 where
-    N::IsZero: Known<Verdict = Z>,
+    N: ZeroKnown<N::IsZero, Verdict = Z>,
 {
     type Verdict = Z;
 }
 /// Whether a size is 0.
 pub type IsZeroOf<N> = <N as ZeroRule>::Verdict;
-/// What a verdict says that is known.
+/// A size by what is known of it.
 #[doc(hidden)]
-pub trait Known {
+pub trait ZeroKnown<Z> {
     type Verdict;
 }
-impl Known for True {
-    type Verdict = Self;
+#[diagnostic::do_not_recommend]
+impl<N> ZeroKnown<True> for N {
+    type Verdict = True;
 }
-impl Known for False {
-    type Verdict = Self;
+#[diagnostic::do_not_recommend]
+impl<N> ZeroKnown<False> for N {
+    type Verdict = False;
 }
-/// A size that is not 0, by the verdict `Z` on whether it is.
+/// A size that is not 0, by what is known of it: where nothing is known, this is the one thing that is missing.
 #[doc(hidden)]
-pub trait NonZeroBy<Z>: Dim<IsZero = False, Nat: Nat<IsZero = False>> {}
+#[diagnostic::on_unimplemented(
+    message = "nothing says that the size `{Self}` is not 0",
+    label = "this size may be 0",
+    note = "add the bound `{Self}: NonZeroDim`; it contains `Dim`"
+)]
+pub trait NonZeroBy<Z>: ZeroKnown<Z> + Dim<IsZero = False, Nat: Nat<IsZero = False>> {}
 #[diagnostic::do_not_recommend]
 impl<N: Dim<IsZero = False, Nat: Nat<IsZero = False>>> NonZeroBy<False> for N {}
 #[diagnostic::do_not_recommend]

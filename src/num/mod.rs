@@ -13,7 +13,7 @@ pub(crate) mod offset;
 pub(crate) use dim::Beside;
 pub use dim::{BelowThousand, Count, D, Dim, K, Named, NonZeroDim, Parity};
 #[doc(hidden)]
-pub use dim::{IsZeroOf, Known, Zero, ZeroRule};
+pub use dim::{IsZeroOf, Judged, NonZero, Zero, ZeroRule};
 pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};

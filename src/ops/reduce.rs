@@ -24,7 +24,7 @@ use crate::layout::{
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::offset::{Numbered, index};
-use crate::num::{D, IsZeroOf, NonZeroDim};
+use crate::num::{D, IsZeroOf, NonZero, NonZeroDim};
 use crate::ops::number::count;
 use crate::ops::select::Written;
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
@@ -2196,7 +2196,7 @@ impl<N, S> Searched<S, crate::shape::NoShape> for N {
 pub trait SearchedForNothing<S>: crate::num::Zero {}
 // Through the verdict, whose reason is then the error.
 type Found<S, const DIM: isize, Out> =
-    <SizeAlong<S, DIM> as Searched<S, IsZeroOf<SizeAlong<S, DIM>>>>::Pass<Out>;
+    <NonZero<SizeAlong<S, DIM>> as Searched<S, IsZeroOf<SizeAlong<S, DIM>>>>::Pass<Out>;
 // Through the verdict, as below.
 type SomeAlong<S, P, Out> = <HasAlong<S, P> as NonEmptyAlong<S>>::Pass<Out>;
 
@@ -2341,8 +2341,8 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
-                    $(SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
-                    SizeAlong<Self::Shape, DIM>: NonZeroDim,)?
+                    $(SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,)?
                 {
                     along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
@@ -2384,8 +2384,8 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
-                    $(SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
-                    SizeAlong<Self::Shape, DIM>: NonZeroDim,)?
+                    $(SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,)?
                 {
                     along::<_, OnePlace<Self::Shape, DIM>, _, _>(&self.node(), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e), always!(|$r| $e))
                 }
@@ -2433,8 +2433,8 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                     SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
                     best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep)
                 }
@@ -2445,8 +2445,8 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                     SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
                     best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep)
                 }
@@ -2483,8 +2483,8 @@ use stridewise::prelude::*;
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                     SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
                     best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep).1
                 }
@@ -2494,8 +2494,8 @@ use stridewise::prelude::*;
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                     SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
                     best::<_, OnePlace<Self::Shape, DIM>, _>(&self.node(), Ordered::$beats, Ordered::$keep).1
                 }

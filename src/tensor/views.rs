@@ -22,7 +22,7 @@ use crate::layout::{
     TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
-use crate::num::{BelowThousand, Count, D, Dim, Named, Sealed};
+use crate::num::{BelowThousand, Count, D, Dim, Judged, Named, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
@@ -63,15 +63,6 @@ macro_rules! refused {
     )* };
 }
 refused! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
-
-/// A return type that is worked out only after a verdict, so that the verdict's reason is the error.
-pub trait Judged {
-    #[doc(hidden)]
-    type Then<T>;
-}
-impl<V> Judged for V {
-    type Then<T> = T;
-}
 
 #[diagnostic::do_not_recommend]
 impl<S, L: Layout> Outcome<S, L> for True {
@@ -497,8 +488,7 @@ each_kind! {
     L::Shape: Axis<DIM>,
     At<START>: Position,
     Count<LEN>: BelowThousand<LEN>,
-    SizeAt<L, DIM>: NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>,
-    SizeAt<L, DIM>: Narrow<START, LEN>,
+    SizeAt<L, DIM>: Narrow<START, LEN> + NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>,
 }
 each_kind! {
     /// Index `I` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
@@ -512,8 +502,7 @@ each_kind! {
     fn select[const DIM: isize, const I: isize]() -> Selected<L, DIM, I>, BehindSelected[DIM, I] where
     L::Shape: Axis<DIM>,
     At<I>: Position,
-    SizeAt<L, DIM>: SelectFits<DIM, I, SelectVerdict<L, DIM, I>>,
-    SizeAt<L, DIM>: Select<I>,
+    SizeAt<L, DIM>: Select<I> + SelectFits<DIM, I, SelectVerdict<L, DIM, I>>,
 }
 // A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
 // becomes a shared one.
