@@ -63,6 +63,7 @@ macro_rules! named_bound {
         $(#[$doc:meta])*
         $Trait:ident<$($p:ident: $b:path $(= $default:ty)?),*> by $Rule:ident<$Op:ty>, $Fits:ident
     ) => {
+        // It does not contain `Shape`: a bound on one rule of a shape would hide its others.
         $(#[$doc])*
         pub trait $Trait<$($p: $b $(= $default)?),*>:
             $Rule<$Op, $($p,)* Out = <Self as $Trait<$($p),*>>::Output>

@@ -12,8 +12,8 @@
 use core::marker::PhantomData;
 
 use super::view::{
-    CannotInfer, DoesNotDivide, Fits, IsRowMajor, Keep, Meet, TwoInferred, Verdict, ViewAs, Viewed,
-    Walk,
+    CannotInfer, DoesNotDivide, Fits, IsRowMajor, Keep, Meet, TwoInferred, Verdict, ViewKnown,
+    Viewed, Walk,
 };
 use super::{NoPairs, Pair, Pairs};
 use crate::num::bits::{Bool, False, True};
@@ -39,7 +39,7 @@ pub struct OneOpen;
 pub struct ManyOpen;
 impl Open for NoneOpen {
     type More = OneOpen;
-    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewKnown<Sh, St, To::Resolve<D<1>>>;
 }
 impl Open for OneOpen {
     type More = ManyOpen;
@@ -147,7 +147,7 @@ pub struct Whole<N>(PhantomData<N>);
 #[derive(Debug)]
 pub struct Broken;
 impl<N: Dim> Quotient for Whole<N> {
-    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<N>>;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewKnown<Sh, St, To::Resolve<N>>;
 }
 impl Quotient for Broken {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = DoesNotDivide<<To::Known as Nat>::Dim>;

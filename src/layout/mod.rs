@@ -178,7 +178,11 @@ pub use unfold::{
     WindowsWithVerdict,
 };
 pub use unsqueeze::{Squeezed, Unsqueezed};
-pub use view::{InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs};
+#[doc(hidden)]
+pub use view::ViewRule;
+pub use view::{
+    InfersOnce, InfersOne, LiesInRows, SameCount, ViewAs, ViewVerdict, Viewable, ViewedAs,
+};
 
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]

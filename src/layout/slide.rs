@@ -646,7 +646,7 @@ pub type ConvVerdict<Op, X, W, O> =
         ConvDimsDiffer,
     >;
 /// The shapes that a convolution takes: it comes to a verdict on a weight of the shape `W` with the options `O`.
-pub trait ConvRule<Op, W, O>: Shape {
+pub trait ConvRule<Op, W, O> {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]
@@ -775,7 +775,7 @@ pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
     PoolDimsDiffer,
 >;
 /// The shapes that a pool takes: it comes to a verdict on the options `O`.
-pub trait PoolRule<Op, O>: Shape {
+pub trait PoolRule<Op, O> {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]

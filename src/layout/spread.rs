@@ -234,7 +234,7 @@ pub type SpreadVerdict<Op, X, W, O> =
     >;
 /// The shapes that a transposed convolution takes: it comes to a verdict on a weight of the shape `W` with the options
 /// `O`.
-pub trait SpreadRule<Op, W, O>: Shape {
+pub trait SpreadRule<Op, W, O> {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]

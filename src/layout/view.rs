@@ -259,18 +259,20 @@ impl<Sh: Shape> Verdict for Spans<Sh> {
 /// Whether the elements lie row by row, whatever the sizes are: a stride equals itself.
 pub(crate) type IsRowMajor<Sh, St> = SameShape<St, RowMajor<Sh>>;
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
-pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Empty<Sh, St, To>;
+pub(crate) type ViewKnown<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Empty<Sh, St, To>;
 /// The verdict on `view::<To>()` of a layout.
-pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
+pub type ViewVerdict<L, To> =
+    <<L as Layout>::Shape as ViewRule<To, <L as Layout>::Strides>>::Verdict;
 
 // One bound says that a view exists, since each costs the compiler anew. A reason against it has an impl, too, which
 // asks for the reason's own trait: there the reason's message comes from.
 
-/// The verdict on the strides.
+/// The verdict on a view. Where sizes are generic there may be none.
 #[diagnostic::on_unimplemented(
-    message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
-    label = "a new dimension would span elements that do not lie in one row",
-    note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
+    message = "view: nothing says that the shape {Sh} with the strides {St} can be viewed as {To}",
+    label = "this depends on sizes that are generic",
+    note = "where the elements lie row by row, add the bound `{Sh}: ViewAs<{To}>`",
+    note = "`_` keeps a generic size, and `flatten` and `unflatten` need no bound"
 )]
 pub trait Viewable<Sh, St, To>: crate::num::Sealed {
     #[doc(hidden)]
@@ -290,6 +292,13 @@ pass! {
     [A To Sh] Countable<A, To>, Spans<Sh>;
 }
 
+/// The verdict on the strides.
+#[diagnostic::on_unimplemented(
+    message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
+    label = "a new dimension would span elements that do not lie in one row",
+    note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
+)]
+pub trait LiesInRows<Sh, St, To> {}
 /// The verdict on the number of `_`.
 #[diagnostic::on_unimplemented(
     message = "{To} leaves more than one size open",
@@ -340,6 +349,55 @@ reasons! {
     [] CannotInfer: |Sh To| InfersOne<To>;
     [N] ElementCountDiffers<N>: |Sh To| SameCount<Sh, Numel<Sh>, To, N>;
     [N] DoesNotDivide<N>: |Sh To| SameCount<Sh, Numel<Sh>, To, a_multiple_of<N>>;
+}
+
+#[diagnostic::do_not_recommend]
+impl<Sh, St, To, Asked> Viewable<Sh, St, To> for Spans<Asked>
+where
+    Spans<Asked>: LiesInRows<Sh, St, To>,
+{
+    type Layout<L: Layout> = L;
+}
+
+/// A shape whose elements, row by row, `view::<To>()` shows under the shape `To`: the bound to name where sizes are
+/// generic.
+///
+/// `_` that keeps a generic size, `flatten` and `unflatten` need no bound.
+///
+/// ```
+/// use stridewise::layout::ViewAs;
+/// use stridewise::num::Mul;
+/// use stridewise::prelude::*;
+/// fn merged<N: Dim, M: Dim, E: Dim>(x: &Tensor<f32, (N, M, E)>) -> Tensor<f32, (Mul<N, M>, E)>
+/// where
+///     (N, M, E): ViewAs<(Mul<N, M>, E)>,
+/// {
+///     x.view::<(Mul<N, M>, E)>().eval()
+/// }
+/// assert_eq!(merged(&Tensor::<f32, Shape![3, 8, 2]>::arange())[[8, 0]], 16.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "view: nothing says that the shape {Self} can be viewed as {To}",
+    label = "the numbers of elements differ, or depend on sizes that are generic",
+    note = "add the bound `{Self}: ViewAs<{To}>`"
+)]
+pub trait ViewAs<To: Shape, St = RowMajor<Self>>:
+    ViewRule<To, St, Verdict = Viewed<To, RowMajor<To>>>
+{
+}
+#[diagnostic::do_not_recommend]
+impl<Sh, St, To: Shape> ViewAs<To, St> for Sh where
+    Sh: ViewRule<To, St, Verdict = Viewed<To, RowMajor<To>>>
+{
+}
+/// The shapes that come to a verdict on `view::<To>()` with the strides `St`: all of them. It is no part of `Shape`: a
+/// bound on one rule of a shape would hide its others.
+#[doc(hidden)]
+pub trait ViewRule<To, St> {
+    type Verdict: Verdict;
+}
+impl<Sh: Shape, St: Shape, To: ShapeOrInfer> ViewRule<To, St> for Sh {
+    type Verdict = ViewOpen<Sh, St, To>;
 }
 
 /// The layout itself, where nothing but its strides can stand against a view as `To`.
@@ -406,5 +464,5 @@ impl ViewBranch for False {
         <SpansTwoContiguousSubspaces as Verdict>::Named<Sh, To::Resolve<D<1>>>;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
-    type RowMajor<Sh: Shape, St: Shape, To: Shape> = ViewAs<Sh, St, To>;
+    type RowMajor<Sh: Shape, St: Shape, To: Shape> = ViewKnown<Sh, St, To>;
 }
