@@ -116,13 +116,14 @@ pub use narrow::{
     Selected, SelectedAt, SizeAt, StrideAt,
 };
 pub use neural::{
-    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
-    BatchNormShape, ChannelsOf, ClassShape, ClassVerdict, CrossFits, CrossShape, CrossVerdict,
-    EmbeddingRows, EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict, GroupShape, GroupVerdict,
-    HasChannels, HasClasses, HasDims, HasGroups, HasPositions, InstanceShape, InstanceVerdict,
-    LinearFits, LinearShape, LinearVerdict, MaskVerdict, MeanVerdict, NormFits, NormShape,
-    NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFits, Shaped,
-    TwoDims, VarVerdict, WithClasses, WithRow, WithoutClasses,
+    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
+    AttentionQuery, AttentionRule, AttentionShape, BatchNormBy, BatchNormInput, BatchNormOf,
+    BatchNormRule, BatchNormShape, ChannelsOf, ClassShape, ClassVerdict, CrossFits, CrossShape,
+    CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict, GroupShape,
+    GroupVerdict, HasChannels, HasClasses, HasDims, HasGroups, HasPositions, InstanceShape,
+    InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf, LinearRule, LinearShape,
+    MaskVerdict, NormFits, NormShape, NormVerdict, OneHotShape, ResizeVerdict, ResizedShape,
+    Resizes, ScoresOf, ShapeFits, Shaped, TwoDims, WithClasses, WithRow, WithoutClasses,
 };
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,

@@ -6,7 +6,10 @@
 //! 3. Norms run over the last dimensions, as many as the shape that is named has, and of these sizes.
 //! 4. Classes are the only dimension, or the second one.
 
-use super::operation::{batch_norm, running_mean, running_var, target};
+use super::bound::{Accepted, Verdicts, named_bound, reasons};
+use super::operation::{
+    batch_norm, linear, running_mean, running_var, scaled_dot_product_attention, target,
+};
 use super::slide::{HasPlaces, Lowered, Unbatched, verdicts};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat};
@@ -141,15 +144,52 @@ pub type GivenVerdict<Found, Wanted> = SameShape<Found, Wanted>;
 pub type Given<Op, Role, Found, Wanted, Out> =
     <GivenVerdict<Found, Wanted> as ShapeFits<Op, Role, Found, Wanted>>::Pass<Out>;
 
-/// The verdict on `linear`.
-pub type LinearVerdict<X, W> = And<
+// The verdict on `linear`.
+type LinearVerdict<X, W> = And<
     And<<RankOf<W> as Nat>::Eq<<D<2> as Dim>::Nat>, Not<<RankOf<X> as Nat>::IsZero>>,
     Same<<LastOf<X> as Index>::Get<X>, <W as Shape>::Get1>,
 >;
-/// The shape that `linear` makes of an input `X` and a weight `W`.
-pub type LinearShape<X, W> = <LinearVerdict<X, W> as LinearFits<X, W>>::Pass<
-    <LastOf<X> as Index>::Set<X, <W as Shape>::Get0>,
->;
+/// The shapes on which LinearRule comes to a verdict.
+pub trait LinearRule<Op, W> {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op, X: Shape, W: Shape, V_, S_: Shape> LinearRule<Op, W> for X
+where
+    <LinearVerdict<X, W> as Bool>::Then<
+        Accepted<<LastOf<X> as Index>::Set<X, <W as Shape>::Get0>>,
+        LinearDiffers,
+    >: Verdicts<Verdict = V_, Out = S_>,
+{
+    type Verdict = V_;
+    type Out = S_;
+}
+/// The verdict of [`LinearRule`].
+pub type LinearOf<X, W> = <X as LinearRule<linear, W>>::Verdict;
+/// The shape that `linear` makes.
+pub type LinearShape<X, W> = <X as LinearRule<linear, W>>::Out;
+/// A verdict with nothing against it.
+pub trait LinearBy<Op, W, Verdict> {}
+reasons! {
+    LinearBy [Op, W] [Op, W: Shape];
+    /// The shapes are incompatible.
+    LinearDiffers: False where LinearFits<X, W>;
+}
+named_bound! {
+    /// A shape that `linear` takes with a weight of the shape `W`: the bound to name where generic sizes leave it open. `Output` is the shape of the result.
+    ///
+    /// generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`
+    #[diagnostic::on_unimplemented(
+        message = "linear: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`",
+        note = "else add the bound `{Self}: LinearInput<{W}>`; its `Output` is the shape of the result"
+    )]
+    LinearInput<W: Shape> by LinearRule<linear>, LinearBy
+}
 
 /// The verdict on a norm of `X` over its last dimensions `To`.
 pub type NormVerdict<X, To> = And<
@@ -173,17 +213,53 @@ pub type TwoDims<X> =
     And<Not<<RankOf<X> as Nat>::IsZero>, Not<<<RankOf<X> as Nat>::AtLeastOne as Nat>::IsOne>>;
 /// One size: that of the channels.
 pub type ChannelsOf<X> = (<SecondOf<X> as Index>::Get<X>,);
-/// The verdicts on the mean and on the variance of `batch_norm`.
-pub type MeanVerdict<X, M> = Unless<TwoDims<X>, SameShape<M, ChannelsOf<X>>>;
-/// See [`MeanVerdict`].
-pub type VarVerdict<X, M, V> =
-    Unless<And<TwoDims<X>, SameShape<M, ChannelsOf<X>>>, SameShape<V, ChannelsOf<X>>>;
+/// The shapes on which `batch_norm` comes to a verdict.
+pub trait BatchNormRule<Op, M, V> {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op, X: Shape, M: Shape, V: Shape, V_, S_: Shape> BatchNormRule<Op, M, V> for X
+where
+    <TwoDims<X> as Bool>::Then<
+        <SameShape<M, ChannelsOf<X>> as Bool>::Then<
+            <SameShape<V, ChannelsOf<X>> as Bool>::Then<Accepted<X>, VarDiffers>,
+            MeanDiffers,
+        >,
+        NoChannels,
+    >: Verdicts<Verdict = V_, Out = S_>,
+{
+    type Verdict = V_;
+    type Out = S_;
+}
+/// The verdict of [`BatchNormRule`].
+pub type BatchNormOf<X, M, V> = <X as BatchNormRule<batch_norm, M, V>>::Verdict;
 /// The shape of `batch_norm` of `X` with a mean and a variance of these shapes.
-pub type BatchNormShape<X, M, V> = <TwoDims<X> as HasChannels<X>>::Pass<
-    <MeanVerdict<X, M> as ShapeFits<batch_norm, running_mean, M, ChannelsOf<X>>>::Pass<
-        <VarVerdict<X, M, V> as ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>>::Pass<X>,
-    >,
->;
+pub type BatchNormShape<X, M, V> = <X as BatchNormRule<batch_norm, M, V>>::Out;
+/// A verdict with nothing against it.
+pub trait BatchNormBy<Op, M, V, Verdict> {}
+reasons! {
+    BatchNormBy [Op, M, V] [Op, M: Shape, V: Shape];
+    /// There is no dimension of channels.
+    NoChannels: False where HasChannels<X>;
+    /// The mean has another shape.
+    MeanDiffers: False where ShapeFits<batch_norm, running_mean, M, ChannelsOf<X>>;
+    /// The variance has another shape.
+    VarDiffers: False where ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>;
+}
+named_bound! {
+    /// A shape that `batch_norm` takes with a mean `M` and a variance `V`: the bound to name where generic sizes leave it
+    /// open. `Output` is the shape of the result.
+    #[diagnostic::on_unimplemented(
+        message = "batch_norm: nothing says that an input of the shape {Self} takes a mean {M} and a variance {V}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name: `(N, C, H, W)`, `(C,)` and `(C,)`",
+        note = "else add the bound `{Self}: BatchNormInput<{M}, {V}>`; its `Output` is the shape of the result"
+    )]
+    BatchNormInput<M: Shape, V: Shape> by BatchNormRule<batch_norm>, BatchNormBy
+}
 
 /// Whether there is a dimension.
 pub type HasDims<X> = Not<<RankOf<X> as Nat>::IsZero>;
@@ -277,18 +353,56 @@ type LastSize<S> = <LastOf<S> as Index>::Get<S>;
 type Rows<S> = <LastButOne<S> as Index>::Get<S>;
 // A query with the rows and the last size of another operand.
 type Like<Q, S> = <LastOf<Q> as Index>::Set<<LastButOne<Q> as Index>::Set<Q, Rows<S>>, LastSize<S>>;
-/// The verdict on a query, a key and a value.
-pub type AttentionVerdict<Q, K, V> = And<
+// The verdict on a query, a key and a value.
+type AttentionVerdict<Q, K, V> = And<
     And<TwoDims<Q>, And<TwoDims<K>, TwoDims<V>>>,
     And<
         And<SameShape<K, Like<Q, K>>, SameShape<V, Like<Q, V>>>,
         And<Same<LastSize<Q>, LastSize<K>>, Same<Rows<K>, Rows<V>>>,
     >,
 >;
-/// The shape of attention: the query's with the last size of the value.
-pub type AttentionShape<Q, K, V> = <AttentionVerdict<Q, K, V> as AttentionFits<Q, K, V>>::Pass<
-    <LastOf<Q> as Index>::Set<Q, LastSize<V>>,
->;
+/// The shapes on which AttentionRule comes to a verdict.
+pub trait AttentionRule<Op, K, V> {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op, X: Shape, K: Shape, V: Shape, V_, S_: Shape> AttentionRule<Op, K, V> for X
+where
+    <AttentionVerdict<X, K, V> as Bool>::Then<
+        Accepted<<LastOf<X> as Index>::Set<X, LastSize<V>>>,
+        AttentionDiffers,
+    >: Verdicts<Verdict = V_, Out = S_>,
+{
+    type Verdict = V_;
+    type Out = S_;
+}
+/// The verdict of [`AttentionRule`].
+pub type AttentionOf<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Verdict;
+/// The shape that `scaled_dot_product_attention` makes.
+pub type AttentionShape<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Out;
+/// A verdict with nothing against it.
+pub trait AttentionBy<Op, K, V, Verdict> {}
+reasons! {
+    AttentionBy [Op, K, V] [Op, K: Shape, V: Shape];
+    /// The shapes are incompatible.
+    AttentionDiffers: False where AttentionFits<X, K, V>;
+}
+named_bound! {
+    /// A shape that `scaled_dot_product_attention` takes as a query with a key `K` and a value `V`: the bound to name where generic sizes leave it open. `Output` is the shape of the result.
+    ///
+    /// generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`
+    #[diagnostic::on_unimplemented(
+        message = "scaled_dot_product_attention: nothing says that a query {Self} takes a key {K} and a value {V}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`",
+        note = "else add the bound `{Self}: AttentionQuery<{K}, {V}>`; its `Output` is the shape of the result"
+    )]
+    AttentionQuery<K: Shape, V: Shape> by AttentionRule<scaled_dot_product_attention>, AttentionBy
+}
+
 /// The shape of the products of queries and keys.
 pub type ScoresOf<Q, K> = <LastOf<Q> as Index>::Set<Q, Rows<K>>;
 /// Whether a mask broadcasts to the products of queries and keys.

@@ -5,13 +5,13 @@ use crate::expr::{Expr, Stored, StoredOf};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
     conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
-    interpolate_nearest,
+    interpolate_nearest, scaled_dot_product_attention,
 };
 use crate::layout::{
-    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
-    ChannelsOf, ConvTranspose1d, ConvTranspose2d, GroupShape, GroupVerdict, HasGroups,
-    HasPositions, InstanceShape, InstanceVerdict, ResizeVerdict, ResizedShape, Resizes, SpreadOf,
-    SpreadShape, SpreadsOver, WindowOptions,
+    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionOf, AttentionQuery,
+    AttentionShape, ChannelsOf, ConvTranspose1d, ConvTranspose2d, GroupShape, GroupVerdict,
+    HasGroups, HasPositions, InstanceShape, InstanceVerdict, ResizeVerdict, ResizedShape, Resizes,
+    SpreadOf, SpreadShape, SpreadsOver, WindowOptions,
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
@@ -328,8 +328,13 @@ pub trait Layers: Expr {
         Self::Node: Stored,
         K::Node: Stored,
         V::Node: Stored,
-        AttentionVerdict<Self::Shape, K::Shape, V::Shape>:
-            AttentionFits<Self::Shape, K::Shape, V::Shape>,
+        Self::Shape: AttentionBy<
+                scaled_dot_product_attention,
+                K::Shape,
+                V::Shape,
+                AttentionOf<Self::Shape, K::Shape, V::Shape>,
+            >,
+        Self::Shape: AttentionQuery<K::Shape, V::Shape>,
     {
         Layer(Attention::new(
             self.node().itself(),

@@ -10,13 +10,13 @@ use crate::expr::wide::VECTORS;
 use crate::expr::{Expr, Node, Stored, StoredOf};
 use crate::layout::operation::{
     avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
-    max_pool2d, rms_norm, running_mean, running_var,
+    max_pool2d, rms_norm,
 };
 use crate::layout::{
-    AvgPool1d, AvgPool2d, BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape,
-    Given, GivenVerdict, HasChannels, HighOf, Layout, LinearFits, LinearShape, LinearVerdict,
-    MaxPool1d, MaxPool2d, MeanVerdict, NormFits, NormShape, NormVerdict, PoolFits, PoolOf,
-    PoolShape, ShapeFits, TwoDims, VarVerdict, WindowOptions,
+    AvgPool1d, AvgPool2d, BatchNormBy, BatchNormInput, BatchNormOf, BatchNormShape, Conv1d, Conv2d,
+    ConvFits, ConvOf, ConvShape, Given, GivenVerdict, HighOf, Layout, LinearBy, LinearInput,
+    LinearOf, LinearShape, MaxPool1d, MaxPool2d, NormFits, NormShape, NormVerdict, PoolFits,
+    PoolOf, PoolShape, ShapeFits, WindowOptions,
 };
 use crate::ops::Real;
 use crate::ops::contract::{self, Weighted};
@@ -165,7 +165,8 @@ pub trait Neural: Expr {
         Self::Elem: Real,
         Self::Node: Stored,
         W::Node: Stored,
-        LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
+        Self::Shape: LinearBy<linear, W::Shape, LinearOf<Self::Shape, W::Shape>>,
+        Self::Shape: LinearInput<W::Shape>,
     {
         Layer(Linear {
             x: self.node().itself(),
@@ -453,7 +454,7 @@ pub trait Neural: Expr {
     }
 
     /// Every channel of `[N, C]` or `[N, C, ..]` less its mean, over the root of its variance: the norm of a
-    /// trained network. PyTorch's `F.batch_norm(x, running_mean, running_var, weight, bias, eps=eps)`; weight
+    /// trained network. PyTorch's `F.batch_norm(x, weight, bias, eps=eps)`; weight
     /// and bias follow where wanted.
     ///
     /// ```
@@ -485,11 +486,13 @@ pub trait Neural: Expr {
         Self::Node: Stored,
         M::Node: Stored,
         V::Node: Stored,
-        TwoDims<Self::Shape>: HasChannels<Self::Shape>,
-        MeanVerdict<Self::Shape, M::Shape>:
-            ShapeFits<batch_norm, running_mean, M::Shape, ChannelsOf<Self::Shape>>,
-        VarVerdict<Self::Shape, M::Shape, V::Shape>:
-            ShapeFits<batch_norm, running_var, V::Shape, ChannelsOf<Self::Shape>>,
+        Self::Shape: BatchNormBy<
+                batch_norm,
+                M::Shape,
+                V::Shape,
+                BatchNormOf<Self::Shape, M::Shape, V::Shape>,
+            >,
+        Self::Shape: BatchNormInput<M::Shape, V::Shape>,
     {
         Layer(BatchNorm::new(
             self.node().itself(),

@@ -12,8 +12,8 @@ use crate::expr::{Binary, Expr, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
-    Given, GivenVerdict, HighOf, Layout, LinearFits, LinearShape, LinearVerdict, PoolFits, PoolOf,
-    PoolShape, ShapeFits, Window, WindowOptions, four,
+    Given, GivenVerdict, HighOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, PoolFits,
+    PoolOf, PoolShape, ShapeFits, Window, WindowOptions, four,
 };
 use crate::num::Dim;
 use crate::num::offset::{Numbered, index};
@@ -748,7 +748,8 @@ pub trait QuantizedOps: Expr {
         W::Elem: IsQuantized,
         Self::Node: Stored,
         W::Node: Stored,
-        LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
+        Self::Shape: LinearBy<linear, W::Shape, LinearOf<Self::Shape, W::Shape>>,
+        Self::Shape: LinearInput<W::Shape>,
     {
         QLayer(QLinear {
             x: self.node().itself(),
