@@ -188,12 +188,27 @@ fn differences() -> Vec<(&'static str, f32)> {
     let images = numbers::<Shape![2, 2, 4, 3]>(1.0);
     let sequences = numbers::<Shape![2, 3, 4]>(1.0);
     vec![
-        compare("linear", Linear::<D<3>, D<4>>::new(2.0).forward(&rows).as_slice()),
-        compare("conv_block", ConvBlock::<D<2>, D<3>>::new(2.0).forward(&images).as_slice()),
-        compare("multi_head", MultiHead::<D<2>, D<2>>::new(2.0).forward(&sequences).as_slice()),
+        compare(
+            "linear",
+            Linear::<D<3>, D<4>>::new(2.0).forward(&rows).as_slice(),
+        ),
+        compare(
+            "conv_block",
+            ConvBlock::<D<2>, D<3>>::new(2.0)
+                .forward(&images)
+                .as_slice(),
+        ),
+        compare(
+            "multi_head",
+            MultiHead::<D<2>, D<2>>::new(2.0)
+                .forward(&sequences)
+                .as_slice(),
+        ),
         compare(
             "transformer",
-            Transformer::<D<3>, D<2>, D<2>, D<5>>::new(2.0).forward(&sequences).as_slice(),
+            Transformer::<D<3>, D<2>, D<2>, D<5>>::new(2.0)
+                .forward(&sequences)
+                .as_slice(),
         ),
     ]
 }

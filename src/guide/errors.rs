@@ -213,23 +213,6 @@ errors! {
         /// assert_eq!(block(&x, &Tensor::ones()).shape(), [2, 6, 6]);
         /// ```
 
-        generic_max_pool2d: "A pool over an image of generic sizes"
-        /// A window may be larger than an image of any size. The bound says that it is not, and its `Output` is the shape of the
-        /// result.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// use stridewise::layout::MaxPool2d;
-        /// fn half<C: Dim, H: Dim>(
-        ///     x: &Tensor<f32, (C, H, H)>,
-        /// ) -> Tensor<f32, <(C, H, H) as MaxPool2d<Kernel<2>>>::Output>
-        /// where
-        ///     (C, H, H): MaxPool2d<Kernel<2>>,
-        /// {
-        ///     x.max_pool2d::<Kernel<2>>().eval()
-        /// }
-        /// assert_eq!(half(&Tensor::<f32, Shape![1, 6, 6]>::ones()).shape(), [1, 3, 3]);
-        /// ```
-
         generic_linear: "A weight of another generic size"
         /// Two generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`, whatever they are.
         /// ```
@@ -242,17 +225,6 @@ errors! {
         /// }
         /// let x = Tensor::<f32, Shape![2, 3]>::ones();
         /// assert_eq!(layer(&x, &Tensor::<f32, Shape![4, 3]>::ones()).shape(), [2, 4]);
-        /// ```
-
-        generic_batch_norm: "Means of another generic number than the channels"
-        /// Two generic sizes are equal where they have one name: a mean and a variance `(C,)` for channels `C`.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// fn norm<N: Dim, C: Dim>(x: &Tensor<f32, (N, C)>, stats: [&Tensor<f32, (C,)>; 2]) -> f32 {
-        ///     x.batch_norm(stats[0], stats[1], 0.0).eval().sum()
-        /// }
-        /// let (zero, one) = (Tensor::zeros(), Tensor::ones());
-        /// assert_eq!(norm(&Tensor::<f32, Shape![2, 3]>::ones(), [&zero, &one]), 6.0);
         /// ```
 
         generic_attention: "Keys and values of different generic sizes"
@@ -279,36 +251,6 @@ errors! {
         ///     scores.argmax_dim::<1>()
         /// }
         /// assert_eq!(classes(&tensor![[1.0, 3.0], [2.0, 0.0]]).as_slice(), [1, 0]);
-        /// ```
-
-        generic_narrow: "A part of a generic size"
-        /// The bound says that the size reaches so far; `narrow_at` asks when the program runs.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// use stridewise::layout::Narrow;
-        /// fn rows<N: Narrow<1, 2>>(x: &Tensor<f32, (N, D<4>)>) -> Tensor<f32, Shape![2, 4]> {
-        ///     x.narrow::<0, 1, 2>().eval()
-        /// }
-        /// fn some<N: Dim>(x: &Tensor<f32, (N, D<4>)>) -> Option<f32> {
-        ///     Some(x.narrow_at::<0, 2>(1).ok()?.sum())
-        /// }
-        /// let x = Tensor::<f32, Shape![3, 4]>::ones();
-        /// assert_eq!((rows(&x).sum(), some(&x)), (8.0, Some(8.0)));
-        /// ```
-
-        generic_select: "An index of a generic size"
-        /// The bound says that there is such an index; `select_at` asks when the program runs.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// use stridewise::layout::Select;
-        /// fn first<N: Select<0>>(x: &Tensor<f32, (N, D<4>)>) -> Tensor<f32, Shape![4]> {
-        ///     x.select::<0, 0>().eval()
-        /// }
-        /// fn any<N: Dim>(x: &Tensor<f32, (N, D<4>)>) -> Option<f32> {
-        ///     Some(x.select_at::<0>(2).ok()?.sum())
-        /// }
-        /// let x = Tensor::<f32, Shape![2, 4]>::ones();
-        /// assert_eq!((first(&x).sum(), any(&x)), (4.0, None));
         /// ```
 
         generic_inverse: "The inverse of a matrix of a generic size"

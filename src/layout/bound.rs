@@ -49,7 +49,9 @@ macro_rules! reasons {
         impl<X: $crate::shape::Shape, $($generics)*, S_> $Fits<$($args)*, $crate::layout::Accepted<S_>> for X {}
         // Never asked for: with a second answer rustc does not guess one before the verdict is there.
         #[diagnostic::do_not_recommend]
-        impl<X: $crate::shape::Shape, $($generics)*> $Fits<$($args)*, $crate::shape::NoShape> for X {}
+        impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, $crate::shape::NoShape> for X {}
+        #[diagnostic::do_not_recommend]
+        impl<X: $crate::shape::Shape, $($args)*> $Fits<$($args)*, ()> for X {}
     };
     (@ $Fits:ident [$($args:tt)*] [$($generics:tt)*] $Reason:ident: $Own:ty where $Says:path) => {
         impl<X: $crate::shape::Shape, $($generics)*> $Fits<$($args)*, $Reason> for X where $Own: $Says {}

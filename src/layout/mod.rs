@@ -111,19 +111,19 @@ pub use made::{Against, Made, Makes};
 pub use matmul::{BatchesBroadcast, Matmul};
 pub use narrow::{
     BehindNarrowed, BehindSelected, Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits,
-    NarrowIs, NarrowKnown, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt, Select, SelectBeyond,
-    SelectBy, SelectExceeds, SelectFits, SelectIs, SelectKnown, SelectRule, SelectVerdict,
-    Selected, SelectedAt, SizeAt, StrideAt,
+    NarrowKnown, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt, Select, SelectBeyond, SelectBy,
+    SelectExceeds, SelectFits, SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt,
+    SizeAt, StrideAt,
 };
 pub use neural::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
-    AttentionQuery, AttentionRule, AttentionShape, BatchNormBy, BatchNormInput, BatchNormOf,
-    BatchNormRule, BatchNormShape, ChannelsOf, ClassShape, ClassVerdict, CrossFits, CrossShape,
-    CrossVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict, GroupShape,
-    GroupVerdict, HasChannels, HasClasses, HasDims, HasGroups, HasPositions, InstanceShape,
-    InstanceVerdict, LinearBy, LinearFits, LinearInput, LinearOf, LinearRule, LinearShape,
-    MaskVerdict, NormFits, NormShape, NormVerdict, OneHotShape, ResizeVerdict, ResizedShape,
-    Resizes, ScoresOf, ShapeFits, Shaped, TwoDims, WithClasses, WithRow, WithoutClasses,
+    AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, ChannelsOf, ClassShape,
+    ClassVerdict, CrossFits, CrossShape, CrossVerdict, EmbeddingRows, EmbeddingShape,
+    EmbeddingVerdict, Given, GivenVerdict, GroupShape, GroupVerdict, HasChannels, HasClasses,
+    HasDims, HasGroups, HasPositions, InstanceShape, InstanceVerdict, LinearBy, LinearFits,
+    LinearInput, LinearOf, LinearRule, LinearShape, MaskVerdict, MeanVerdict, NormFits, NormShape,
+    NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFits, Shaped,
+    TwoDims, VarVerdict, WithClasses, WithRow, WithoutClasses,
 };
 pub use pad::{
     Amounts, CircularVerdict, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects,
@@ -181,9 +181,7 @@ pub use unfold::{
 pub use unsqueeze::{Squeezed, Unsqueezed};
 #[doc(hidden)]
 pub use view::ViewRule;
-pub use view::{
-    InfersOnce, InfersOne, LiesInRows, SameCount, ViewAs, ViewVerdict, Viewable, ViewedAs,
-};
+pub use view::{InfersOnce, InfersOne, SameCount, ViewAs, ViewVerdict, Viewable, ViewedAs};
 
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]

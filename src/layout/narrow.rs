@@ -6,7 +6,7 @@
 use super::{Extent, Layout, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
-use crate::num::{BelowThousand, Count, Dim, Judged, Named};
+use crate::num::{BelowThousand, Count, Dim, Named};
 use crate::shape::{At, Axis, Index, Place, Position};
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
@@ -18,29 +18,16 @@ pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layo
 // A bound on a size, as those of shapes in `bound.rs`: what asks for it, and the reason against it.
 macro_rules! along {
     (
-        $(#[doc = $doc:literal])* #[diagnostic::on_unimplemented($($unknown:tt)*)] $Trait:ident [$($c:ident: $C:ty),*] $Is:ident $Rule:ident $Known:ident $By:ident $Beyond:ident
+        $(#[doc = $doc:literal])* #[diagnostic::on_unimplemented($($unknown:tt)*)] $Trait:ident [$($c:ident: $C:ty),*] $Rule:ident $Known:ident $By:ident $Beyond:ident
         $(#[$fits:meta])* $Fits:ident $(#[$says:meta])* $Says:ident
         where [$($bound:tt)*] $Verdict:ty;
     ) => {
         $(#[doc = $doc])*
         #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Trait<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {
-            #[doc(hidden)]
-            type Yes;
         }
         #[diagnostic::do_not_recommend]
         impl<N: Dim, $(const $c: $C),*> $Trait<$($c),*> for N
-        where
-            N: $Is<$($c),*>,
-        {
-            type Yes = True;
-        }
-        /// The same bound: what rustc begins its message with. It names no verdict, which would be long.
-        #[doc(hidden)]
-        #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Is<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {}
-        #[diagnostic::do_not_recommend]
-        impl<N: Dim, $(const $c: $C),*> $Is<$($c),*> for N
         where
             $($bound)*
             N: $By<$($c,)* $Verdict>,
@@ -48,6 +35,7 @@ macro_rules! along {
         }
         /// A size that comes to a verdict.
         #[doc(hidden)]
+        #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Rule<$(const $c: $C),*>: Dim {
             type Verdict;
         }
@@ -61,6 +49,7 @@ macro_rules! along {
         }
         /// A size by what is known of it.
         #[doc(hidden)]
+        #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Known<$(const $c: $C,)* B> {
             type Verdict;
         }
@@ -86,6 +75,7 @@ macro_rules! along {
         pub trait $Beyond<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {}
 
         $(#[$fits])*
+        #[diagnostic::on_unimplemented($($unknown)*)]
         pub trait $Fits<const DIM: isize, $(const $c: $C,)* V> {
             #[doc(hidden)]
             type Pass<L: Layout>: Layout;
@@ -123,7 +113,7 @@ along! {
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Narrow<{START}, {LEN}>`, or check it when the program runs: `x.narrow_at::<DIM, {LEN}>(start)`"
     )]
-    Narrow [START: isize, LEN: usize] NarrowIs NarrowRule NarrowKnown NarrowBy NarrowBeyond
+    Narrow [START: isize, LEN: usize] NarrowRule NarrowKnown NarrowBy NarrowBeyond
     /// The verdict on `narrow`.
     NarrowFits
     /// The reason against `narrow`.
@@ -152,7 +142,7 @@ along! {
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Select<{I}>`, or check it when the program runs: `x.select_at::<DIM>(i)`"
     )]
-    Select [I: isize] SelectIs SelectRule SelectKnown SelectBy SelectBeyond
+    Select [I: isize] SelectRule SelectKnown SelectBy SelectBeyond
     /// The verdict on `select`.
     SelectFits
     /// The reason against `select`.
@@ -184,12 +174,9 @@ pub type NarrowVerdict<L, const DIM: isize, const START: isize, const LEN: usize
 
 /// The layout that `narrow::<DIM, START, LEN>()` makes. PyTorch's `narrow`.
 pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
-    <<<SizeAt<L, DIM> as Narrow<START, LEN>>::Yes as Judged>::Then<SizeAt<L, DIM>> as NarrowFits<
-        DIM,
-        START,
-        LEN,
-        NarrowVerdict<L, DIM, START, LEN>,
-    >>::Pass<<L as Layout>::Narrow<AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>>;
+    <SizeAt<L, DIM> as NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>>::Pass<
+        <L as Layout>::Narrow<AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>,
+    >;
 
 /// What is behind it.
 pub type BehindNarrowed<Rest, L, const DIM: isize, const START: isize, const LEN: usize> =
@@ -201,11 +188,9 @@ pub type SelectVerdict<L, const DIM: isize, const I: isize> =
 
 /// The layout that `select::<DIM, I>()` makes. PyTorch's `select`.
 pub type Selected<L, const DIM: isize, const I: isize> =
-    <<<SizeAt<L, DIM> as Select<I>>::Yes as Judged>::Then<SizeAt<L, DIM>> as SelectFits<
-        DIM,
-        I,
-        SelectVerdict<L, DIM, I>,
-    >>::Pass<<L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>>;
+    <SizeAt<L, DIM> as SelectFits<DIM, I, SelectVerdict<L, DIM, I>>>::Pass<
+        <L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>,
+    >;
 
 /// What is behind it.
 pub type BehindSelected<Rest, L, const DIM: isize, const I: isize> =

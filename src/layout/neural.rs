@@ -185,8 +185,7 @@ named_bound! {
     #[diagnostic::on_unimplemented(
         message = "linear: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
         label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`",
-        note = "else add the bound `{Self}: LinearInput<{W}>`; its `Output` is the shape of the result"
+        note = "generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`; else add the bound `{Self}: LinearInput<{W}>`"
     )]
     LinearInput<W: Shape> by LinearRule<linear>, LinearBy
 }
@@ -213,53 +212,17 @@ pub type TwoDims<X> =
     And<Not<<RankOf<X> as Nat>::IsZero>, Not<<<RankOf<X> as Nat>::AtLeastOne as Nat>::IsOne>>;
 /// One size: that of the channels.
 pub type ChannelsOf<X> = (<SecondOf<X> as Index>::Get<X>,);
-/// The shapes on which `batch_norm` comes to a verdict.
-pub trait BatchNormRule<Op, M, V> {
-    #[doc(hidden)]
-    type Verdict;
-    #[doc(hidden)]
-    type Out: Shape;
-}
-#[diagnostic::do_not_recommend]
-impl<Op, X: Shape, M: Shape, V: Shape, V_, S_: Shape> BatchNormRule<Op, M, V> for X
-where
-    <TwoDims<X> as Bool>::Then<
-        <SameShape<M, ChannelsOf<X>> as Bool>::Then<
-            <SameShape<V, ChannelsOf<X>> as Bool>::Then<Accepted<X>, VarDiffers>,
-            MeanDiffers,
-        >,
-        NoChannels,
-    >: Verdicts<Verdict = V_, Out = S_>,
-{
-    type Verdict = V_;
-    type Out = S_;
-}
-/// The verdict of [`BatchNormRule`].
-pub type BatchNormOf<X, M, V> = <X as BatchNormRule<batch_norm, M, V>>::Verdict;
+/// The verdicts on the mean and on the variance of `batch_norm`.
+pub type MeanVerdict<X, M> = Unless<TwoDims<X>, SameShape<M, ChannelsOf<X>>>;
+/// See [`MeanVerdict`].
+pub type VarVerdict<X, M, V> =
+    Unless<And<TwoDims<X>, SameShape<M, ChannelsOf<X>>>, SameShape<V, ChannelsOf<X>>>;
 /// The shape of `batch_norm` of `X` with a mean and a variance of these shapes.
-pub type BatchNormShape<X, M, V> = <X as BatchNormRule<batch_norm, M, V>>::Out;
-/// A verdict with nothing against it.
-pub trait BatchNormBy<Op, M, V, Verdict> {}
-reasons! {
-    BatchNormBy [Op, M, V] [Op, M: Shape, V: Shape];
-    /// There is no dimension of channels.
-    NoChannels: False where HasChannels<X>;
-    /// The mean has another shape.
-    MeanDiffers: False where ShapeFits<batch_norm, running_mean, M, ChannelsOf<X>>;
-    /// The variance has another shape.
-    VarDiffers: False where ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>;
-}
-named_bound! {
-    /// A shape that `batch_norm` takes with a mean `M` and a variance `V`: the bound to name where generic sizes leave it
-    /// open. `Output` is the shape of the result.
-    #[diagnostic::on_unimplemented(
-        message = "batch_norm: nothing says that an input of the shape {Self} takes a mean {M} and a variance {V}",
-        label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name: `(N, C, H, W)`, `(C,)` and `(C,)`",
-        note = "else add the bound `{Self}: BatchNormInput<{M}, {V}>`; its `Output` is the shape of the result"
-    )]
-    BatchNormInput<M: Shape, V: Shape> by BatchNormRule<batch_norm>, BatchNormBy
-}
+pub type BatchNormShape<X, M, V> = <TwoDims<X> as HasChannels<X>>::Pass<
+    <MeanVerdict<X, M> as ShapeFits<batch_norm, running_mean, M, ChannelsOf<X>>>::Pass<
+        <VarVerdict<X, M, V> as ShapeFits<batch_norm, running_var, V, ChannelsOf<X>>>::Pass<X>,
+    >,
+>;
 
 /// Whether there is a dimension.
 pub type HasDims<X> = Not<<RankOf<X> as Nat>::IsZero>;
@@ -397,8 +360,7 @@ named_bound! {
     #[diagnostic::on_unimplemented(
         message = "scaled_dot_product_attention: nothing says that a query {Self} takes a key {K} and a value {V}",
         label = "this depends on sizes that are generic",
-        note = "generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`",
-        note = "else add the bound `{Self}: AttentionQuery<{K}, {V}>`; its `Output` is the shape of the result"
+        note = "generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`; else add the bound `{Self}: AttentionQuery<{K}, {V}>`"
     )]
     AttentionQuery<K: Shape, V: Shape> by AttentionRule<scaled_dot_product_attention>, AttentionBy
 }

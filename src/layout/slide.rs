@@ -705,8 +705,7 @@ named_bound! {
     #[diagnostic::on_unimplemented(
         message = "conv1d: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
         label = "this depends on sizes that are generic",
-        note = "add the bound `{Self}: Conv1d<{W}>`, or with options `Conv1d<{W}, {O}>`; its `Output` is the shape of the result",
-        note = "generic channels are equal where they have one name; a generic length beside `PaddingSame` needs no bound"
+        note = "add the bound `{Self}: Conv1d<{W}, {O}>`, whose `Output` is the shape of the result; channels are equal where they have one name, and beside `PaddingSame` a length needs no bound"
     )]
     Conv1d<W: Shape, O: WindowOptions<conv1d> = ()> by ConvRule<conv1d>, ConvFits
 }
@@ -733,8 +732,7 @@ named_bound! {
     #[diagnostic::on_unimplemented(
         message = "conv2d: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
         label = "this depends on sizes that are generic",
-        note = "add the bound `{Self}: Conv2d<{W}>`, or with options `Conv2d<{W}, {O}>`; its `Output` is the shape of the result",
-        note = "generic channels are equal where they have one name; a generic image beside `PaddingSame` needs no bound"
+        note = "add the bound `{Self}: Conv2d<{W}, {O}>`, whose `Output` is the shape of the result; channels are equal where they have one name, and beside `PaddingSame` an image needs no bound"
     )]
     Conv2d<W: Shape, O: WindowOptions<conv2d> = ()> by ConvRule<conv2d>, ConvFits
 }
@@ -775,6 +773,11 @@ pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
     PoolDimsDiffer,
 >;
 /// The shapes that a pool takes: it comes to a verdict on the options `O`.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: nothing says that an input of the shape {Self} takes the windows {O}",
+    label = "this depends on sizes that are generic",
+    note = "add the bound with the name of the pool: `{Self}: MaxPool2d<{O}>`, or `MaxPool1d`, `AvgPool1d`, `AvgPool2d`"
+)]
 pub trait PoolRule<Op, O> {
     #[doc(hidden)]
     type Verdict;
@@ -792,7 +795,10 @@ where
 /// The verdict of [`PoolRule`].
 pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
 /// The shape that a pool makes: `Op` with the input `X` and the options `O`.
-pub type PoolShape<Op, X, O> = <X as PoolRule<Op, O>>::Out;
+///
+/// Options that a pool does not take are the first error.
+pub type PoolShape<Op, X, O> =
+    <PoolChoice<Op, O> as crate::num::Judged>::Then<<X as PoolRule<Op, O>>::Out>;
 /// A verdict with nothing against a pool.
 pub trait PoolFits<Op, O, Verdict> {}
 type Ps<Op, X, O> = PoolSlide<Op, X, O>;

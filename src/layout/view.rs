@@ -267,12 +267,11 @@ pub type ViewVerdict<L, To> =
 // One bound says that a view exists, since each costs the compiler anew. A reason against it has an impl, too, which
 // asks for the reason's own trait: there the reason's message comes from.
 
-/// The verdict on a view. Where sizes are generic there may be none.
+/// The verdict on the strides.
 #[diagnostic::on_unimplemented(
-    message = "view: nothing says that the shape {Sh} with the strides {St} can be viewed as {To}",
-    label = "this depends on sizes that are generic",
-    note = "where the elements lie row by row, add the bound `{Sh}: ViewAs<{To}>`",
-    note = "`_` keeps a generic size, and `flatten` and `unflatten` need no bound"
+    message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
+    label = "a new dimension would span elements that do not lie in one row",
+    note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
 )]
 pub trait Viewable<Sh, St, To>: crate::num::Sealed {
     #[doc(hidden)]
@@ -292,13 +291,6 @@ pass! {
     [A To Sh] Countable<A, To>, Spans<Sh>;
 }
 
-/// The verdict on the strides.
-#[diagnostic::on_unimplemented(
-    message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
-    label = "a new dimension would span elements that do not lie in one row",
-    note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
-)]
-pub trait LiesInRows<Sh, St, To> {}
 /// The verdict on the number of `_`.
 #[diagnostic::on_unimplemented(
     message = "{To} leaves more than one size open",
@@ -349,14 +341,6 @@ reasons! {
     [] CannotInfer: |Sh To| InfersOne<To>;
     [N] ElementCountDiffers<N>: |Sh To| SameCount<Sh, Numel<Sh>, To, N>;
     [N] DoesNotDivide<N>: |Sh To| SameCount<Sh, Numel<Sh>, To, a_multiple_of<N>>;
-}
-
-#[diagnostic::do_not_recommend]
-impl<Sh, St, To, Asked> Viewable<Sh, St, To> for Spans<Asked>
-where
-    Spans<Asked>: LiesInRows<Sh, St, To>,
-{
-    type Layout<L: Layout> = L;
 }
 
 /// A shape whose elements, row by row, `view::<To>()` shows under the shape `To`: the bound to name where sizes are

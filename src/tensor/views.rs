@@ -15,9 +15,9 @@ use crate::layout::{
     Against, AsStrided, BehindStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
     ElementCountDiffers, Entries, ExpandVerdict, Expandable, Expanded, Extent, FlattenBackwards,
     FlattenOrder, FlattenVerdict, IsContiguous, IsInjective, Layout, LengthOf, Matrix,
-    MatrixTransposed, Moved, Narrow, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt,
+    MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt,
     OneElementEach, OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased,
-    Repeats, Select, SelectFits, SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict,
+    Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict,
     SlicedBy, Slices, Spans, Spare, Squeezed, StrideAt, Strided, StridedVerdict, Transposed,
     TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
@@ -488,7 +488,7 @@ each_kind! {
     L::Shape: Axis<DIM>,
     At<START>: Position,
     Count<LEN>: BelowThousand<LEN>,
-    SizeAt<L, DIM>: Narrow<START, LEN> + NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>,
+    SizeAt<L, DIM>: NarrowRule<START, LEN> + NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>,
 }
 each_kind! {
     /// Index `I` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
@@ -502,7 +502,7 @@ each_kind! {
     fn select[const DIM: isize, const I: isize]() -> Selected<L, DIM, I>, BehindSelected[DIM, I] where
     L::Shape: Axis<DIM>,
     At<I>: Position,
-    SizeAt<L, DIM>: Select<I> + SelectFits<DIM, I, SelectVerdict<L, DIM, I>>,
+    SizeAt<L, DIM>: SelectRule<I> + SelectFits<DIM, I, SelectVerdict<L, DIM, I>>,
 }
 // A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
 // becomes a shared one.

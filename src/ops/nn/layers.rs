@@ -310,6 +310,8 @@ pub trait Layers: Expr {
     /// let y = q.scaled_dot_product_attention(&k, &v).eval();
     /// assert_eq!((y.shape(), y.sum()), (&[2, 4, 3][..], 24.0));
     /// ```
+    // The bound on one line, as a message shows it.
+    #[rustfmt::skip]
     fn scaled_dot_product_attention<K: Expr<Elem = Self::Elem>, V: Expr<Elem = Self::Elem>>(
         self,
         key: K,
@@ -328,12 +330,7 @@ pub trait Layers: Expr {
         Self::Node: Stored,
         K::Node: Stored,
         V::Node: Stored,
-        Self::Shape: AttentionBy<
-                scaled_dot_product_attention,
-                K::Shape,
-                V::Shape,
-                AttentionOf<Self::Shape, K::Shape, V::Shape>,
-            >,
+        Self::Shape: AttentionBy<scaled_dot_product_attention, K::Shape, V::Shape, AttentionOf<Self::Shape, K::Shape, V::Shape>>,
         Self::Shape: AttentionQuery<K::Shape, V::Shape>,
     {
         Layer(Attention::new(

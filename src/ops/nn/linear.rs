@@ -10,13 +10,13 @@ use crate::expr::wide::VECTORS;
 use crate::expr::{Expr, Node, Stored, StoredOf};
 use crate::layout::operation::{
     avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
-    max_pool2d, rms_norm,
+    max_pool2d, rms_norm, running_mean, running_var,
 };
 use crate::layout::{
-    AvgPool1d, AvgPool2d, BatchNormBy, BatchNormInput, BatchNormOf, BatchNormShape, Conv1d, Conv2d,
-    ConvFits, ConvOf, ConvShape, Given, GivenVerdict, HighOf, Layout, LinearBy, LinearInput,
-    LinearOf, LinearShape, MaxPool1d, MaxPool2d, NormFits, NormShape, NormVerdict, PoolFits,
-    PoolOf, PoolShape, ShapeFits, WindowOptions,
+    AvgPool1d, AvgPool2d, BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape,
+    Given, GivenVerdict, HasChannels, HighOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape,
+    MaxPool1d, MaxPool2d, MeanVerdict, NormFits, NormShape, NormVerdict, PoolFits, PoolOf,
+    PoolShape, ShapeFits, TwoDims, VarVerdict, WindowOptions,
 };
 use crate::ops::Real;
 use crate::ops::contract::{self, Weighted};
@@ -486,13 +486,11 @@ pub trait Neural: Expr {
         Self::Node: Stored,
         M::Node: Stored,
         V::Node: Stored,
-        Self::Shape: BatchNormBy<
-                batch_norm,
-                M::Shape,
-                V::Shape,
-                BatchNormOf<Self::Shape, M::Shape, V::Shape>,
-            >,
-        Self::Shape: BatchNormInput<M::Shape, V::Shape>,
+        TwoDims<Self::Shape>: HasChannels<Self::Shape>,
+        MeanVerdict<Self::Shape, M::Shape>:
+            ShapeFits<batch_norm, running_mean, M::Shape, ChannelsOf<Self::Shape>>,
+        VarVerdict<Self::Shape, M::Shape, V::Shape>:
+            ShapeFits<batch_norm, running_var, V::Shape, ChannelsOf<Self::Shape>>,
     {
         Layer(BatchNorm::new(
             self.node().itself(),
