@@ -1,5 +1,6 @@
 //! Layers of any size, as a user writes them: `Linear<I, O>`, `ConvBlock<C, O>`, `MultiHead<H, E>`, `Transformer<T, H, E, F>`.
-//! Their sizes are type parameters, and `Dim` is the only bound.
+//! Their sizes are type parameters, and `Dim` is the only bound, but for the kernel, which must not be
+//! empty.
 //!
 //! ```sh
 //! cargo run --example layers
@@ -33,21 +34,15 @@ impl<I: Dim, O: Dim> Linear<I, O> {
     }
 }
 
-/// A convolution that keeps the size of the image, and the norm of its channels.
-struct ConvNorm<C: Dim, O: Dim, const K: usize>
-where
-    D<K>: NonZeroDim,
-{
-    weight: Tensor<f32, (O, C, D<K>, D<K>)>,
+/// A convolution with a kernel of `S` by `S` that keeps the size of the image, and the norm of its channels.
+struct ConvNorm<C: Dim, O: Dim, S: NonZeroDim> {
+    weight: Tensor<f32, (O, C, S, S)>,
     mean: Tensor<f32, (O,)>,
     var: Tensor<f32, (O,)>,
     scale: Tensor<f32, (O,)>,
     shift: Tensor<f32, (O,)>,
 }
-impl<C: Dim, O: Dim, const K: usize> ConvNorm<C, O, K>
-where
-    D<K>: NonZeroDim,
-{
+impl<C: Dim, O: Dim, S: NonZeroDim> ConvNorm<C, O, S> {
     fn new(seed: f32) -> Self {
         let var = numbers::<(O,)>(seed + 2.0);
         Self {
@@ -73,9 +68,9 @@ where
 
 /// Two convolutions and a residual, of images of any size.
 struct ConvBlock<C: Dim, O: Dim> {
-    first: ConvNorm<C, O, 3>,
-    second: ConvNorm<O, O, 3>,
-    shortcut: ConvNorm<C, O, 1>,
+    first: ConvNorm<C, O, D<3>>,
+    second: ConvNorm<O, O, D<3>>,
+    shortcut: ConvNorm<C, O, D<1>>,
 }
 impl<C: Dim, O: Dim> ConvBlock<C, O> {
     fn new(seed: f32) -> Self {
