@@ -74,6 +74,8 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("Scatter", EVERY),
     ("ScatterValue", EVERY),
     ("Solves", TENSORS),
+    ("Searched", SHAPES),
+    ("SearchedForNothing", SHAPES),
     ("SumsOf", NUMBERS),
     ("UnaryOp", FUNCTION),
 ];

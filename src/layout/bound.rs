@@ -13,7 +13,7 @@ use core::marker::PhantomData;
 use crate::shape::Shape;
 
 /// A verdict that has been reached.
-pub trait Verdicts {
+pub trait Verdicts: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
     /// The shape of the result; any, where there is a reason against it.
@@ -23,6 +23,8 @@ pub trait Verdicts {
 /// Nothing is against the shape `S`.
 #[derive(Debug)]
 pub struct Accepted<S>(PhantomData<S>);
+#[diagnostic::do_not_recommend]
+impl<S> crate::num::Sealed for Accepted<S> {}
 impl<S: Shape> Verdicts for Accepted<S> {
     type Verdict = Self;
     type Out = S;
@@ -37,6 +39,8 @@ macro_rules! reasons {
         $(#[$doc])*
         #[derive(Debug)]
         pub struct $Reason;
+        #[diagnostic::do_not_recommend]
+        impl $crate::num::Sealed for $Reason {}
         impl $crate::layout::Verdicts for $Reason {
             type Verdict = Self;
             type Out = ();

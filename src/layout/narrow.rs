@@ -50,15 +50,15 @@ macro_rules! along {
         /// A size by what is known of it.
         #[doc(hidden)]
         #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Known<$(const $c: $C,)* B> {
+        pub trait $Known<$(const $c: $C,)* B>: crate::num::Sealed {
             type Verdict;
         }
         #[diagnostic::do_not_recommend]
-        impl<N, $(const $c: $C),*> $Known<$($c,)* True> for N {
+        impl<N: Dim, $(const $c: $C),*> $Known<$($c,)* True> for N {
             type Verdict = True;
         }
         #[diagnostic::do_not_recommend]
-        impl<N, $(const $c: $C),*> $Known<$($c,)* False> for N {
+        impl<N: Dim, $(const $c: $C),*> $Known<$($c,)* False> for N {
             type Verdict = False;
         }
         /// A size that is large enough, by what is known of it: where nothing is known, this is the one thing that is
@@ -76,12 +76,12 @@ macro_rules! along {
 
         $(#[$fits])*
         #[diagnostic::on_unimplemented($($unknown)*)]
-        pub trait $Fits<const DIM: isize, $(const $c: $C,)* V> {
+        pub trait $Fits<const DIM: isize, $(const $c: $C,)* V>: crate::num::Sealed {
             #[doc(hidden)]
             type Pass<L: Layout>: Layout;
         }
         #[diagnostic::do_not_recommend]
-        impl<N, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* True> for N {
+        impl<N: Dim, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* True> for N {
             type Pass<L: Layout> = L;
         }
         impl<N: $Says<DIM, $($c),*>, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* False> for N {
@@ -89,7 +89,7 @@ macro_rules! along {
         }
         // Never asked for: with another answer rustc does not guess one before the verdict is there.
         #[diagnostic::do_not_recommend]
-        impl<N, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* crate::shape::NoShape> for N {
+        impl<N: Dim, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* crate::shape::NoShape> for N {
             type Pass<L: Layout> = L;
         }
         $(#[$says])*

@@ -150,7 +150,7 @@ type LinearVerdict<X, W> = And<
     Same<<LastOf<X> as Index>::Get<X>, <W as Shape>::Get1>,
 >;
 /// The shapes on which LinearRule comes to a verdict.
-pub trait LinearRule<Op, W> {
+pub trait LinearRule<Op, W>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]
@@ -172,7 +172,7 @@ pub type LinearOf<X, W> = <X as LinearRule<linear, W>>::Verdict;
 /// The shape that `linear` makes.
 pub type LinearShape<X, W> = <X as LinearRule<linear, W>>::Out;
 /// A verdict with nothing against it.
-pub trait LinearBy<Op, W, Verdict> {}
+pub trait LinearBy<Op, W, Verdict>: crate::num::Sealed {}
 reasons! {
     LinearBy [Op, W] [Op, W: Shape];
     /// The shapes are incompatible.
@@ -325,7 +325,7 @@ type AttentionVerdict<Q, K, V> = And<
     >,
 >;
 /// The shapes on which AttentionRule comes to a verdict.
-pub trait AttentionRule<Op, K, V> {
+pub trait AttentionRule<Op, K, V>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]
@@ -347,7 +347,7 @@ pub type AttentionOf<X, K, V> = <X as AttentionRule<scaled_dot_product_attention
 /// The shape that `scaled_dot_product_attention` makes.
 pub type AttentionShape<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Out;
 /// A verdict with nothing against it.
-pub trait AttentionBy<Op, K, V, Verdict> {}
+pub trait AttentionBy<Op, K, V, Verdict>: crate::num::Sealed {}
 reasons! {
     AttentionBy [Op, K, V] [Op, K: Shape, V: Shape];
     /// The shapes are incompatible.

@@ -646,7 +646,7 @@ pub type ConvVerdict<Op, X, W, O> =
         ConvDimsDiffer,
     >;
 /// The shapes that a convolution takes: it comes to a verdict on a weight of the shape `W` with the options `O`.
-pub trait ConvRule<Op, W, O> {
+pub trait ConvRule<Op, W, O>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]
@@ -665,7 +665,7 @@ pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
 /// The shape that a convolution makes: `Op` with the input `X`, the weight `W` and the options `O`.
 pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
 /// A verdict with nothing against a convolution.
-pub trait ConvFits<Op, W, O, Verdict> {}
+pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {}
 type Sl<Op, X, W, O> = ConvSlide<Op, X, W, O>;
 reasons! {
     ConvFits [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
@@ -778,7 +778,7 @@ pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
     label = "this depends on sizes that are generic",
     note = "add the bound with the name of the pool: `{Self}: MaxPool2d<{O}>`, or `MaxPool1d`, `AvgPool1d`, `AvgPool2d`"
 )]
-pub trait PoolRule<Op, O> {
+pub trait PoolRule<Op, O>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]
@@ -800,7 +800,7 @@ pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
 pub type PoolShape<Op, X, O> =
     <PoolChoice<Op, O> as crate::num::Judged>::Then<<X as PoolRule<Op, O>>::Out>;
 /// A verdict with nothing against a pool.
-pub trait PoolFits<Op, O, Verdict> {}
+pub trait PoolFits<Op, O, Verdict>: crate::num::Sealed {}
 type Ps<Op, X, O> = PoolSlide<Op, X, O>;
 reasons! {
     PoolFits [Op, O] [Op: WindowOp, O: WindowOptions<Op>];

@@ -234,7 +234,7 @@ pub type SpreadVerdict<Op, X, W, O> =
     >;
 /// The shapes that a transposed convolution takes: it comes to a verdict on a weight of the shape `W` with the options
 /// `O`.
-pub trait SpreadRule<Op, W, O> {
+pub trait SpreadRule<Op, W, O>: crate::num::Sealed {
     #[doc(hidden)]
     type Verdict;
     #[doc(hidden)]
@@ -253,7 +253,7 @@ pub type SpreadOf<Op, X, W, O> = <X as SpreadRule<Op, W, O>>::Verdict;
 /// The shape that a transposed convolution makes.
 pub type SpreadShape<Op, X, W, O> = <X as SpreadRule<Op, W, O>>::Out;
 /// A verdict with nothing against a transposed convolution.
-pub trait SpreadsOver<Op, W, O, Verdict> {}
+pub trait SpreadsOver<Op, W, O, Verdict>: crate::num::Sealed {}
 type Sp<Op, X, W, O> = Spread<Op, X, W, O>;
 reasons! {
     SpreadsOver [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];

@@ -377,7 +377,7 @@ impl<Sh, St, To: Shape> ViewAs<To, St> for Sh where
 /// The shapes that come to a verdict on `view::<To>()` with the strides `St`: all of them. It is no part of `Shape`: a
 /// bound on one rule of a shape would hide its others.
 #[doc(hidden)]
-pub trait ViewRule<To, St> {
+pub trait ViewRule<To, St>: crate::num::Sealed {
     type Verdict: Verdict;
 }
 impl<Sh: Shape, St: Shape, To: ShapeOrInfer> ViewRule<To, St> for Sh {

@@ -438,15 +438,15 @@ where
 pub type IsZeroOf<N> = <N as ZeroRule>::Verdict;
 /// A size by what is known of it.
 #[doc(hidden)]
-pub trait ZeroKnown<Z> {
+pub trait ZeroKnown<Z>: super::Sealed {
     type Verdict;
 }
 #[diagnostic::do_not_recommend]
-impl<N> ZeroKnown<True> for N {
+impl<N: Dim> ZeroKnown<True> for N {
     type Verdict = True;
 }
 #[diagnostic::do_not_recommend]
-impl<N> ZeroKnown<False> for N {
+impl<N: Dim> ZeroKnown<False> for N {
     type Verdict = False;
 }
 /// A size that is not 0, by what is known of it: where nothing is known, this is the one thing that is missing.

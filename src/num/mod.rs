@@ -11,9 +11,10 @@ pub(crate) mod nat;
 pub(crate) mod offset;
 
 pub(crate) use dim::Beside;
+pub(crate) use dim::Judged;
 pub use dim::{BelowThousand, Count, D, Dim, K, Named, NonZeroDim, Parity};
 #[doc(hidden)]
-pub use dim::{IsZeroOf, Judged, NonZero, Zero, ZeroRule};
+pub use dim::{IsZeroOf, NonZero, Zero, ZeroRule};
 pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};

@@ -2172,12 +2172,12 @@ pub(crate) type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
 /// The size of dimension `DIM`.
 pub type SizeAlong<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
 /// A size of a shape `S` that has a smallest and a largest element, by the verdict `Z` on whether it is 0.
-pub trait Searched<S, Z> {
+pub trait Searched<S, Z>: crate::num::Sealed {
     #[doc(hidden)]
     type Pass<Out: Shape>: Shape;
 }
 #[diagnostic::do_not_recommend]
-impl<N, S> Searched<S, False> for N {
+impl<N: crate::num::Sealed, S> Searched<S, False> for N {
     type Pass<Out: Shape> = Out;
 }
 impl<N: SearchedForNothing<S>, S> Searched<S, True> for N {
@@ -2185,7 +2185,7 @@ impl<N: SearchedForNothing<S>, S> Searched<S, True> for N {
 }
 // Never asked for: with a second answer rustc does not guess one before the verdict is there.
 #[diagnostic::do_not_recommend]
-impl<N, S> Searched<S, crate::shape::NoShape> for N {
+impl<N: crate::num::Sealed, S> Searched<S, crate::shape::NoShape> for N {
     type Pass<Out: Shape> = Out;
 }
 /// Never true: a search among no elements.

@@ -454,7 +454,7 @@ pub trait Neural: Expr {
     }
 
     /// Every channel of `[N, C]` or `[N, C, ..]` less its mean, over the root of its variance: the norm of a
-    /// trained network. PyTorch's `F.batch_norm(x, weight, bias, eps=eps)`; weight
+    /// trained network. PyTorch's `F.batch_norm(x, running_mean, running_var, weight, bias, eps=eps)`; weight
     /// and bias follow where wanted.
     ///
     /// ```
