@@ -3,8 +3,8 @@
 //! It is the product of the old sizes divided by the product of the known new ones. Mostly nothing is to divide.
 //! When the walk of `view` comes to `_`, the sizes inside it have taken their dimensions. Those beyond take theirs
 //! from the outer end: a new size equals an old one and keeps its stride, or the product of several in one row and
-//! takes the stride of the innermost. The dimensions left between, in one row, are `_`. Where all elements lie row by
-//! row, so do these, and nothing is compared: so `_` keeps sizes of which nothing is known.
+//! takes the stride of the innermost. The dimensions left between, in one row, are `_`. Where it is the outermost size and
+//! all elements lie row by row, so do these, and nothing is compared: so `_` keeps sizes of which nothing is known.
 //!
 //! Where that does not succeed, `_` is worked out without regard to strides. What stands on both sides is struck,
 //! from the outer end up to `_` and then from the inner end; the rest is divided.
@@ -19,7 +19,7 @@ use super::{NoPairs, Pair, Pairs};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat, One};
 use crate::num::{D, Dim, Mul};
-use crate::shape::{Cons, List, Nil, RowMajor, Shape, ShapeOrInfer};
+use crate::shape::{Cons, List, Nil, Shape, ShapeOrInfer};
 
 /// How many sizes of a shape are `_`.
 pub trait Open: Sized {
@@ -178,19 +178,19 @@ pub struct Closing<P, Outer>(PhantomData<(P, Outer)>);
 pub struct Astray;
 impl<P: Pairs, Outer: List> Close for Closing<P, Outer> {
     type Step<N: Dim> = P::Strip<N, Outer>;
-    type Rest<Out: Shape> = Remaining<P, Outer, Out>;
+    type Rest<Out: Shape> = <Outer::IsNil as InferBranch>::Closed<P, Outer, Out>;
 }
 impl Close for Astray {
     type Step<N: Dim> = Self;
     type Rest<Out: Shape> = NotYet;
 }
 
-/// All sizes beside `_` have taken their dimensions, inside it with the strides `Out`; `P` are left for it.
+/// `_` is the outermost size. The others have taken their dimensions, with the strides `Out`; `P` are left for it.
 #[derive(Debug)]
-pub struct Remaining<P, Outer, Out>(PhantomData<(P, Outer, Out)>);
-impl<P: Pairs, Outer: List, Out: Shape> Verdict for Remaining<P, Outer, Out> {
+pub struct Remaining<P, Out>(PhantomData<(P, Out)>);
+impl<P: Pairs, Out: Shape> Verdict for Remaining<P, Out> {
     type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <IsRowMajor<Sh, St> as InferBranch>::Remaining<P, Outer, Out, Sh, St, To>;
+        <IsRowMajor<Sh, St> as InferBranch>::Remaining<P, Out, Sh, St, To>;
     type Named<Sh: Shape, To: Shape> = NotYet;
 }
 
@@ -200,8 +200,8 @@ pub trait Strip: Sized {
     type Strip<N: Dim, Outer: List>: Close;
     /// It takes more than those before, which make `A`, the last of them with the stride `S`.
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List>: Close;
-    /// All that are left are `_`, in one row.
-    type Row<Outer: List, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    /// All that are left are `_`, which is the outermost size, in one row.
+    type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     /// The product of these sizes and `A`, which is further out.
     type Product<A: Dim>: Dim;
     /// The stride of the innermost; `S` where there is none.
@@ -214,7 +214,7 @@ pub trait Strip: Sized {
 impl Strip for NoPairs {
     type Strip<N: Dim, Outer: List> = Astray;
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> = Astray;
-    type Row<Outer: List, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
+    type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <NotYet as Verdict>::NamedOpen<Sh, St, To>;
     type Product<A: Dim> = A;
     type Last<S: Dim> = S;
@@ -227,10 +227,8 @@ impl<B: Dim, T: Dim, P: Pairs> Strip for Pair<B, T, P> {
     type Strip<N: Dim, Outer: List> = <N::Like<B> as Keep>::Strip<N, B, T, P, Outer>;
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> =
         <InRow<S, B, T> as InferBranch>::Strip<<B::Nat as Nat>::Mul<A>, T, P, N, Outer>;
-    type Row<Outer: List, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> = Viewed<
-        To::Resolve<P::Product<B>>,
-        <Outer::IsNil as InferBranch>::Strides<P::Last<T>, Out, To, P::Product<B>>,
-    >;
+    type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        Viewed<To::Resolve<P::Product<B>>, Out::Prepend<P::Last<T>>>;
     type Product<A: Dim> = P::Product<Mul<A, B>>;
     type Last<S: Dim> = P::Last<T>;
     type Rest<Outer: List, Out: Shape> = P::RestMore<B, T, Outer, Out>;
@@ -262,10 +260,10 @@ pub trait InferBranch: Sized {
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List>: Close;
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape>: Verdict;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape>: Verdict;
+    /// Whether `_` is the outermost size.
+    type Closed<P: Pairs, Outer: List, Out: Shape>: Verdict;
     /// Whether all elements lie row by row.
-    type Remaining<P: Pairs, Outer: List, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
-    /// The strides of `To`, with `Q` for `_`, of elements that lie row by row: whether `_` is the outermost size.
-    type Strides<S: Dim, Out: Shape, To: ShapeOrInfer, Q: Dim>: Shape;
+    type Remaining<P: Pairs, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
 }
 impl InferBranch for True {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
@@ -277,9 +275,9 @@ impl InferBranch for True {
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> =
         P::RestMore<Mul<B, A>, S, Outer, Out>;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = NotYet;
-    type Remaining<P: Pairs, Outer: List, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        P::Row<Outer, Out, Sh, St, To>;
-    type Strides<S: Dim, Out: Shape, To: ShapeOrInfer, Q: Dim> = Out::Prepend<S>;
+    type Closed<P: Pairs, Outer: List, Out: Shape> = Remaining<P, Out>;
+    type Remaining<P: Pairs, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        P::Row<Out, Sh, St, To>;
 }
 impl InferBranch for False {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
@@ -290,8 +288,7 @@ impl InferBranch for False {
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Astray;
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> = NotYet;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = Fits<Outer::Before<Out::Prepend<S>>, A>;
-    type Remaining<P: Pairs, Outer: List, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <P::Rest<Outer, Out> as Verdict>::NamedOpen<Sh, St, To>;
-    // A size of 0 counts as 1 in the strides further out, so the old ones may be others.
-    type Strides<S: Dim, Out: Shape, To: ShapeOrInfer, Q: Dim> = RowMajor<To::Resolve<Q>>;
+    type Closed<P: Pairs, Outer: List, Out: Shape> = P::Rest<Outer, Out>;
+    type Remaining<P: Pairs, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <P::Rest<Nil, Out> as Verdict>::NamedOpen<Sh, St, To>;
 }

@@ -34,7 +34,7 @@ macro_rules! not_found {
 not_found! {
     [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer;
     [] SpansTwoContiguousSubspaces; [To] Spans<To>; [] NotYet;
-    [P Outer Out] Remaining<P, Outer, Out>;
+    [P Out] Remaining<P, Out>;
 }
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
