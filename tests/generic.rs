@@ -326,7 +326,8 @@ mod without_a_bound {
     }
 }
 
-/// What depends on arithmetic, or on a value, needs one bound, with a name.
+/// What depends on arithmetic, or on a value, needs one bound, with a name. Results are written as a user writes them.
+#[allow(clippy::type_complexity)]
 mod with_one_bound {
     use stridewise::layout::{
         AvgPool1d, Conv1d, Conv2d, ConvTranspose2d, MaxPool2d, Narrow, Select, ViewAs,
@@ -338,10 +339,7 @@ mod with_one_bound {
 
     type X<S> = Tensor<f32, S>;
 
-    fn largest<N: Dim, C: NonZeroDim>(x: &X<(N, C)>) -> (X<(N,)>, Tensor<usize, (N,)>, f32)
-    where
-        N: NonZeroDim,
-    {
+    fn largest<N: NonZeroDim, C: NonZeroDim>(x: &X<(N, C)>) -> (X<(N,)>, Tensor<usize, (N,)>, f32) {
         assert_eq!(x.amax_dim_keepdim::<1>().shape(), [N::SIZE, 1]);
         assert_eq!(x.max_dim::<1>().0, x.amax_dim::<1>());
         (x.amax_dim::<1>(), x.argmax_dim::<1>(), x.max())
@@ -413,6 +411,17 @@ mod with_one_bound {
     fn resized<C: Dim, H: NonZeroDim>(x: &X<(C, H, H)>) -> X<(C, D<4>, D<4>)> {
         (&x.interpolate_nearest::<4, 4>().eval() + &x.interpolate_bilinear::<4, 4>().eval()).eval()
     }
+    fn pooled<N: Dim, C: Dim, H: NonZeroDim, W: NonZeroDim>(
+        x: &X<(N, C, H, W)>,
+    ) -> X<(N, C, D<1>, D<2>)> {
+        x.adaptive_avg_pool2d::<1, 2>().eval()
+    }
+    fn any_kernel<N: Dim, C: Dim, H: Dim, W: Dim, O: Dim, K: NonZeroDim>(
+        x: &X<(N, C, H, W)>,
+        w: &X<(O, C, K, K)>,
+    ) -> X<(N, O, H, W)> {
+        x.sliding::<PaddingSame>().conv2d(w).eval()
+    }
     fn merged<N: Dim, M: Dim, E: Dim>(x: &X<(N, M, E)>) -> TensorView<'_, f32, (Mul<N, M>, E)>
     where
         (N, M, E): ViewAs<(Mul<N, M>, E)>,
@@ -469,6 +478,13 @@ mod with_one_bound {
         );
         assert_eq!(resized(&image), (&near + &between).eval());
         assert_eq!(merged(&image).shape(), [12, 6]);
+        let batch = X::<Shape![1, 2, 6, 4]>::arange();
+        assert_eq!(pooled(&batch), batch.adaptive_avg_pool2d::<1, 2>().eval());
+        let w = X::<Shape![3, 2, 5, 5]>::arange();
+        assert_eq!(
+            any_kernel(&batch, &w),
+            batch.sliding::<Padding<2>>().conv2d(&w).eval()
+        );
         let (sum, last) = ends(&x);
         assert_eq!(
             (sum.as_slice(), last.as_slice()),

@@ -346,7 +346,7 @@ reasons! {
 /// A shape whose elements, row by row, `view::<To>()` shows under the shape `To`: the bound to name where sizes are
 /// generic.
 ///
-/// `_` that keeps a generic size, `flatten` and `unflatten` need no bound.
+/// `_` as the first size, which keeps or merges generic sizes, `flatten` and `unflatten` need no bound.
 ///
 /// ```
 /// use stridewise::layout::ViewAs;
