@@ -416,9 +416,10 @@ fn a_pattern_and_a_shape_of_ones_own_meet_in_einsum() {
     // The letter of the result as the macro names it. Of any other shape the program does not build.
     let x = Tensor::<i64, Shape![3, 3]>::arange();
     let diagonal =
-        einsum::owned::<Trace, einsum::Sums<false>, (Letter<0, 24, 24>, N, N, N, N, N, N, N), _>((
+        einsum::sums::<Trace, einsum::Sums<false>, (Letter<0, 24, 24>, N, N, N, N, N, N, N), _>((
             &x,
-        ));
+        ))
+        .eval();
     assert_eq!(diagonal.as_slice(), [0, 4, 8]);
     type N = Letter<24, 24, 24>;
 }

@@ -385,9 +385,10 @@ fn exits(code: &[String]) -> Vec<&String> {
 fn whole(functions: &HashMap<String, Vec<String>>, name: &str) -> Vec<String> {
     let mut code = functions[name].clone();
     if let Some(end) = code.last().filter(|line| line.starts_with(['j', 'b']))
-        && let Some((_, shared)) = functions
-            .iter()
-            .find(|(name, _)| name.contains("write_many") && end.contains(name.as_str()))
+        && let Some((_, shared)) = functions.iter().find(|(name, _)| {
+            ["write_many", "put_many"].iter().any(|f| name.contains(f))
+                && end.contains(name.as_str())
+        })
     {
         code.pop();
         code.extend(shared.iter().cloned());

@@ -128,7 +128,7 @@ fn joined() {
     let (p, q) = (a.gt(0.0).eval(), a.lt(3.0).eval());
     each! { p, q: (&p, &q).cat::<0>(); }
     // Behind and in front of other kinds of kernels.
-    let here = (&a, &b).cat::<0>().sum_dim::<1>();
+    let here = (&a, &b).cat::<0>().sum_dim::<1>().eval();
     let (a, b) = (a.cuda().unwrap(), b.cuda().unwrap());
     let there = (&a, &b).cat::<0>().sum_dim::<1>().unwrap();
     assert_eq!(here.as_slice(), there.to_host().unwrap().as_slice());

@@ -14,7 +14,8 @@ fn ties<Sh: Shape>() -> BoxedTensor<f32, Sh> {
 }
 macro_rules! rows {
     ($x:ident: $($e:expr, $DIM:literal;)*) => { $( {
-        let (most, least) = ($e.argmax_dim::<$DIM>(), $e.argmin_dim::<$DIM>());
+        let most = $e.argmax_dim::<$DIM>().eval_boxed();
+        let least = $e.argmin_dim::<$DIM>().eval_boxed();
         let d = $x.cuda().unwrap();
         let (there_most, there_least) = {
             let $x = &d;
@@ -57,7 +58,7 @@ fn the_first_of_equal_ones() {
     rows! { x: x, 0; x, 1; }
     whole! { x: x; }
     let x: BoxedTensor<f32, Shape![6, 8]> = ties();
-    let (values, places) = x.max_dim::<1>();
+    let (values, places) = x.max_dim::<1>().eval();
     let d = x.cuda().unwrap();
     let (there, where_) = d.as_view().max_dim::<1>().unwrap();
     assert_eq!(values.as_slice(), there.to_host().unwrap().as_slice());

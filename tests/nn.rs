@@ -111,6 +111,21 @@ fn no_elements_make_no_elements() {
 }
 
 #[test]
+fn no_output_channels_and_no_rows_make_no_elements() {
+    let x = Tensor::<f32, Shape![1, 2, 4, 4]>::ones();
+    let w = Tensor::<f32, Shape![0, 2, 3, 3]>::zeros();
+    assert_eq!(x.conv2d(&w).eval().shape(), [1, 0, 2, 2]);
+    let w = Tensor::<f32, Shape![2, 0, 3, 3]>::zeros();
+    assert_eq!(x.conv_transpose2d(&w).eval().shape(), [1, 0, 6, 6]);
+    let (none, w) = (
+        Tensor::<f32, Shape![1, 2, 0, 4]>::zeros(),
+        Tensor::<f32, Shape![3, 2, 3, 3]>::ones(),
+    );
+    let y = none.sliding::<PaddingSame>().conv2d(&w).eval();
+    assert_eq!(y.shape(), [1, 3, 0, 4]);
+}
+
+#[test]
 fn a_window_in_the_padding_alone_has_the_lowest_element() {
     let x: Tensor<f32, Shape![1, 3]> = tensor![[1.0, 2.0, 3.0]];
     let y = x

@@ -44,6 +44,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("BinaryOp", FUNCTION),
     ("CapacityIs", SHAPES),
     ("CastTo", FUNCTION),
+    ("Choice", NUMBERS),
     ("CudaIndex", EVERY),
     ("DecomposesMatrix", TENSORS),
     ("DecomposesSquare", TENSORS),
@@ -74,6 +75,8 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("Scatter", EVERY),
     ("ScatterValue", EVERY),
     ("Solves", TENSORS),
+    ("Searched", SHAPES),
+    ("SearchedForNothing", SHAPES),
     ("SumsOf", NUMBERS),
     ("UnaryOp", FUNCTION),
 ];

@@ -298,6 +298,21 @@
 //! [`as_strided_of_interleaved_part`](super::errors#as_strided_of_interleaved_part),
 //! [`tensor_used_while_split`](super::errors#tensor_used_while_split).
 //!
+//! ## A convolution may make nothing of something
+//!
+//! - **PyTorch**: a weight without output channels, and an image without rows with `padding="same"`, are a
+//!   RuntimeError.
+//! - **Stridewise**: the result has no elements. Whether a size is 0 is not asked, so that functions of any channels
+//!   and any image need no bound:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! let x = Tensor::<f32, Shape![2, 4, 4]>::ones();
+//! let w = Tensor::<f32, Shape![0, 2, 3, 3]>::zeros();
+//! assert_eq!(x.conv2d(&w).eval().shape(), [0, 2, 2]);
+//! ```
+//! Held by `no_output_channels_and_no_rows_make_no_elements`.
+//!
 //! ## `x[[..]]` is one element
 //!
 //! - **PyTorch**: `x[1]` is a row, `x[1, 2]` a tensor of no dimensions.

@@ -180,6 +180,94 @@ errors! {
         /// assert_eq!(twice(x.unsqueeze::<0>()).sum(), 6.0);
         /// ```
 
+        generic_conv2d: "A convolution over an image of generic sizes"
+        /// A kernel may be larger than an image of any size. The bound says that it is not, and its `Output` is the shape of the
+        /// result. Generic batches and channels need no bound, nor do images of any size with `PaddingSame`.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// use stridewise::layout::Conv2d;
+        /// fn blur<H: Dim, W: Dim>(
+        ///     x: &Tensor<f32, (D<1>, H, W)>,
+        ///     w: &Tensor<f32, Shape![1, 1, 3, 3]>,
+        /// ) -> Tensor<f32, <(D<1>, H, W) as Conv2d<Shape![1, 1, 3, 3]>>::Output>
+        /// where
+        ///     (D<1>, H, W): Conv2d<Shape![1, 1, 3, 3]>,
+        /// {
+        ///     x.conv2d(w).eval()
+        /// }
+        /// let x = Tensor::<f32, Shape![1, 5, 4]>::ones();
+        /// assert_eq!(blur(&x, &Tensor::ones()).shape(), [1, 3, 2]);
+        /// ```
+
+        generic_conv2d_channels: "A convolution of two generic numbers of channels"
+        /// Two generic sizes are equal where they have one name.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn block<C: Dim>(
+        ///     x: &Tensor<f32, (C, D<8>, D<8>)>,
+        ///     w: &Tensor<f32, (C, C, D<3>, D<3>)>,
+        /// ) -> Tensor<f32, (C, D<6>, D<6>)> {
+        ///     x.conv2d(w).eval()
+        /// }
+        /// let x = Tensor::<f32, Shape![2, 8, 8]>::ones();
+        /// assert_eq!(block(&x, &Tensor::ones()).shape(), [2, 6, 6]);
+        /// ```
+
+        generic_linear: "A weight of another generic size"
+        /// Two generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`, whatever they are.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn layer<N: Dim, I: Dim, O: Dim>(
+        ///     x: &Tensor<f32, (N, I)>,
+        ///     w: &Tensor<f32, (O, I)>,
+        /// ) -> Tensor<f32, (N, O)> {
+        ///     x.linear(w).eval()
+        /// }
+        /// let x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// assert_eq!(layer(&x, &Tensor::<f32, Shape![4, 3]>::ones()).shape(), [2, 4]);
+        /// ```
+
+        generic_attention: "Keys and values of different generic sizes"
+        /// Two generic sizes are equal where they have one name: a key for each value.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// fn attend<L: Dim, S: Dim>(
+        ///     q: &Tensor<f32, (L, D<8>)>,
+        ///     k: &Tensor<f32, (S, D<8>)>,
+        ///     v: &Tensor<f32, (S, D<8>)>,
+        /// ) -> Tensor<f32, (L, D<8>)> {
+        ///     q.scaled_dot_product_attention(k, v).eval()
+        /// }
+        /// let k = Tensor::<f32, Shape![3, 8]>::ones();
+        /// assert_eq!(attend(&Tensor::<f32, Shape![2, 8]>::ones(), &k, &k).sum(), 16.0);
+        /// ```
+
+        generic_argmax_dim: "The largest of a generic number of elements"
+        /// Among no elements there is no largest one, and a size `C: Dim` may be 0. `NonZeroDim` says that it is not.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// use stridewise::num::NonZeroDim;
+        /// fn classes<N: Dim, C: NonZeroDim>(scores: &Tensor<f32, (N, C)>) -> Tensor<usize, (N,)> {
+        ///     scores.argmax_dim::<1>()
+        /// }
+        /// assert_eq!(classes(&tensor![[1.0, 3.0], [2.0, 0.0]]).as_slice(), [1, 0]);
+        /// ```
+
+        generic_inverse: "The inverse of a matrix of a generic size"
+        /// nalgebra carries static sizes so far and no further. The bound says that it carries this one.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// use stridewise::ops::linalg::Invertible;
+        /// fn undo<N: Dim>(a: &Tensor<f32, (N, N)>) -> Tensor<f32, (N, N)>
+        /// where
+        ///     (N, N): Invertible<f32>,
+        /// {
+        ///     a.inverse().unwrap()
+        /// }
+        /// let a: Tensor<f32, Shape![2, 2]> = tensor![[2.0, 0.0], [0.0, 4.0]];
+        /// assert_eq!(undo(&a).as_slice(), [0.5, 0.0, 0.0, 0.25]);
+        /// ```
+
         nine_dimensions: "A ninth dimension"
         /// A tensor has at most 8 dimensions. Two that are not needed apart can be made one.
         /// ```

@@ -6,8 +6,7 @@
 //! within one operand equal.
 
 use crate::num::bits::{Bool, True};
-use crate::num::nat::Nat;
-use crate::num::{D, Dim, Sealed};
+use crate::num::{D, Dim, Same, Sealed, SizesFit, SizesJoin};
 use crate::shape::Shape;
 
 /// A dimension of an operand: 8 to each of three operands, and 24 for none.
@@ -34,7 +33,7 @@ macro_rules! places {
         impl Placed for Place<$n> {
             type Size<A: Shape, B: Shape, C: Shape> = $S::$get;
             type Join<S: Dim, A: Shape, B: Shape, C: Shape> =
-                <S::IsOne as Bool>::PickDim<$S::$get, S>;
+                SizesJoin<S, $S::$get>;
             type Prepend<S: Dim, Rest: Shape> = Rest::Prepend<S>;
         }
     )* )* };
@@ -110,7 +109,7 @@ where
 {
     type First = <Place<F> as Placed>::Size<A, B, C>;
     type Again = <Place<G> as Placed>::Size<A, B, C>;
-    type Ok = <<Self::First as Dim>::Nat as Nat>::Eq<<Self::Again as Dim>::Nat>;
+    type Ok = Same<Self::First, Self::Again>;
 }
 impl<const F: usize, const G: usize, A: Shape, B: Shape, C: Shape> Agrees<A, B, C>
     for RepeatedLetter<F, G, false>
@@ -120,11 +119,7 @@ where
 {
     type First = <Place<F> as Placed>::Size<A, B, C>;
     type Again = <Place<G> as Placed>::Size<A, B, C>;
-    type Ok = <<<Self::First as Dim>::Nat as Nat>::Eq<<Self::Again as Dim>::Nat> as Bool>::Or<
-        <<<Self::First as Dim>::Nat as Nat>::IsOne as Bool>::Or<
-            <<Self::Again as Dim>::Nat as Nat>::IsOne,
-        >,
-    >;
+    type Ok = SizesFit<Self::First, Self::Again>;
 }
 
 /// The verdict on the sizes of one letter.

@@ -7,8 +7,8 @@ use core::marker::PhantomData;
 use super::made::{asks_for_a_layout, nothing_made};
 use super::{Against, Layout, Made, NoPairs, Nothing, Pair, Pairs, Strided};
 use crate::num::bits::{Bool, False, True};
-use crate::num::nat::{End, Nat};
-use crate::num::{D, Dim, Mul};
+use crate::num::nat::End;
+use crate::num::{D, Dim, Grows, Mul, Same};
 use crate::shape::{DimOrInfer, Shape};
 
 /// The sizes to expand to, innermost first.
@@ -41,14 +41,7 @@ impl ExpandBy for NoPairs {
 }
 impl<A: Dim, T: Dim, Q: Pairs> ExpandBy for Pair<A, T, Q> {
     type ExpandBy<V: DimOrInfer, R: Targets, Sh: Shape, St: Shape, Grown: Bool> =
-        <<A::Nat as Nat>::Eq<<V::Or<A> as Dim>::Nat> as ExpandBranch>::ExpandSame<
-            V::Or<A>,
-            Self,
-            R,
-            Sh,
-            St,
-            Grown,
-        >;
+        <Grows<A, V::Or<A>> as ExpandBranch>::ExpandOne<V::Or<A>, Self, R, Sh, St, Grown>;
     type ExpandEnd<Sh: Shape, St: Shape, Grown: Bool> = FewerDimensions;
 }
 /// A dimension and those further out.
@@ -171,30 +164,40 @@ pub type Expanded<L, To> = <ExpandVerdict<L, To> as Expandable<
 /// Whether `expand` repeats an element.
 pub type Repeats<L, To> = <ExpandVerdict<L, To> as Expansion>::Grown;
 
-/// The branches of this rule.
+type Keeps<P, V> = Same<<P as OnePair>::Size, V>;
+/// The branches of this rule. The walk goes on whatever a generic size is: its stride waits until the size is known.
 pub trait ExpandBranch: Sized {
-    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
-    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape>: Expansion;
+    /// Whether a dimension takes the size `V`: it has it, or has the size 1.
+    type ExpandOne<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    /// Whether it has it.
+    type Stride<P: OnePair>: Dim;
+    /// Whether `_` is in front of the old dimensions.
     type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
-    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool>: Expansion;
+    /// The stride of a new dimension, which may have the size 1.
+    type NewStride<Sh: Shape, St: Shape>: Dim;
 }
+type Repeated<A, G> = <<A as Bool>::Not as Bool>::Or<G>;
 impl ExpandBranch for True {
-    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
-        R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<P::Stride>, G>;
-    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> =
-        R::Expand<P::Rest, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
-    // `_` in front of the old dimensions.
+    type ExpandOne<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> = R::Expand<
+        P::Rest,
+        Sh::Prepend<V>,
+        St::Prepend<<Keeps<P, V> as ExpandBranch>::Stride<P>>,
+        Repeated<Keeps<P, V>, G>,
+    >;
+    type Stride<P: OnePair> = P::Stride;
     type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> = NothingToKeep;
     // As PyTorch computes it: one step beyond the next dimension.
-    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
-        R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<Mul<Sh::Get0, St::Get0>>, G>;
+    type NewStride<Sh: Shape, St: Shape> = Mul<Sh::Get0, St::Get0>;
 }
 impl ExpandBranch for False {
-    type ExpandSame<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
-        <<P::Size as Dim>::IsOne as ExpandBranch>::ExpandUnit<V, P, R, Sh, St>;
-    type ExpandUnit<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape> = SizeDiffers<P::Size, V>;
-    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
-        <V::IsOne as ExpandBranch>::ExpandNewUnit<V, R, Sh, St, G>;
-    type ExpandNewUnit<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> =
-        R::Expand<NoPairs, Sh::Prepend<V>, St::Prepend<D<0>>, True>;
+    type ExpandOne<V: Dim, P: OnePair, R: Targets, Sh: Shape, St: Shape, G: Bool> =
+        SizeDiffers<P::Size, V>;
+    type Stride<P: OnePair> = D<0>;
+    type ExpandNew<V: Dim, R: Targets, Sh: Shape, St: Shape, G: Bool> = R::Expand<
+        NoPairs,
+        Sh::Prepend<V>,
+        St::Prepend<<V::IsOne as ExpandBranch>::NewStride<Sh, St>>,
+        Repeated<V::IsOne, G>,
+    >;
+    type NewStride<Sh: Shape, St: Shape> = D<0>;
 }

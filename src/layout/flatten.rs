@@ -1,10 +1,11 @@
 //! `flatten`: neighbouring dimensions multiplied into one. PyTorch's `Tensor.flatten`.
 //!
 //! One dimension alone stays as it is, to its stride. Otherwise the new shape is judged like that of
-//! any `view`.
+//! any `view`; where the elements lie row by row, they lie so afterwards, whatever the sizes are.
 
 use super::Layout;
-use super::view::{Verdict, ViewAs};
+use super::ViewBranch;
+use super::view::{IsRowMajor, Verdict};
 use crate::num::Mul;
 use crate::num::bits::{False, Ordering, True};
 use crate::num::nat::Nat;
@@ -25,7 +26,8 @@ pub type FlattenVerdict<L, const A: isize, const B: isize> =
     >;
 
 /// Dimensions `I` to `J` of the shape `S` as one, where these are two.
-pub(crate) type Merged<I, J, S, St> = ViewAs<S, St, <J as Index>::Merge<I, S>>;
+pub(crate) type Merged<I, J, S, St> =
+    <IsRowMajor<S, St> as ViewBranch>::RowMajor<S, St, <J as Index>::Merge<I, S>>;
 
 /// The verdict on the order of the two dimensions.
 #[diagnostic::on_unimplemented(

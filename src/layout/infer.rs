@@ -3,7 +3,8 @@
 //! It is the product of the old sizes divided by the product of the known new ones. Mostly nothing is to divide.
 //! When the walk of `view` comes to `_`, the sizes inside it have taken their dimensions. Those beyond take theirs
 //! from the outer end: a new size equals an old one and keeps its stride, or the product of several in one row and
-//! takes the stride of the innermost. The dimensions left between, in one row, are `_`.
+//! takes the stride of the innermost. The dimensions left between, in one row, are `_`. Where it is the outermost size and
+//! all elements lie row by row, so do these, and nothing is compared: so `_` keeps sizes of which nothing is known.
 //!
 //! Where that does not succeed, `_` is worked out without regard to strides. What stands on both sides is struck,
 //! from the outer end up to `_` and then from the inner end; the rest is divided.
@@ -11,7 +12,8 @@
 use core::marker::PhantomData;
 
 use super::view::{
-    CannotInfer, DoesNotDivide, Fits, Keep, Meet, TwoInferred, Verdict, ViewAs, Walk,
+    CannotInfer, DoesNotDivide, Fits, IsRowMajor, Keep, Meet, TwoInferred, Verdict, ViewKnown,
+    Viewed, Walk,
 };
 use super::{NoPairs, Pair, Pairs};
 use crate::num::bits::{Bool, False, True};
@@ -37,7 +39,7 @@ pub struct OneOpen;
 pub struct ManyOpen;
 impl Open for NoneOpen {
     type More = OneOpen;
-    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<D<1>>>;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewKnown<Sh, St, To::Resolve<D<1>>>;
 }
 impl Open for OneOpen {
     type More = ManyOpen;
@@ -145,7 +147,7 @@ pub struct Whole<N>(PhantomData<N>);
 #[derive(Debug)]
 pub struct Broken;
 impl<N: Dim> Quotient for Whole<N> {
-    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewAs<Sh, St, To::Resolve<N>>;
+    type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = ViewKnown<Sh, St, To::Resolve<N>>;
 }
 impl Quotient for Broken {
     type View<Sh: Shape, St: Shape, To: ShapeOrInfer> = DoesNotDivide<<To::Known as Nat>::Dim>;
@@ -176,11 +178,20 @@ pub struct Closing<P, Outer>(PhantomData<(P, Outer)>);
 pub struct Astray;
 impl<P: Pairs, Outer: List> Close for Closing<P, Outer> {
     type Step<N: Dim> = P::Strip<N, Outer>;
-    type Rest<Out: Shape> = P::Rest<Outer, Out>;
+    type Rest<Out: Shape> = <Outer::IsNil as InferBranch>::Closed<P, Outer, Out>;
 }
 impl Close for Astray {
     type Step<N: Dim> = Self;
     type Rest<Out: Shape> = NotYet;
+}
+
+/// `_` is the outermost size. The others have taken their dimensions, with the strides `Out`; `P` are left for it.
+#[derive(Debug)]
+pub struct Remaining<P, Out>(PhantomData<(P, Out)>);
+impl<P: Pairs, Out: Shape> Verdict for Remaining<P, Out> {
+    type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <IsRowMajor<Sh, St> as InferBranch>::Remaining<P, Out, Sh, St, To>;
+    type Named<Sh: Shape, To: Shape> = NotYet;
 }
 
 /// The old dimensions, outermost first.
@@ -189,6 +200,12 @@ pub trait Strip: Sized {
     type Strip<N: Dim, Outer: List>: Close;
     /// It takes more than those before, which make `A`, the last of them with the stride `S`.
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List>: Close;
+    /// All that are left are `_`, which is the outermost size, in one row.
+    type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    /// The product of these sizes and `A`, which is further out.
+    type Product<A: Dim>: Dim;
+    /// The stride of the innermost; `S` where there is none.
+    type Last<S: Dim>: Dim;
     /// All that are left are `_`.
     type Rest<Outer: List, Out: Shape>: Verdict;
     /// The same, with those before, which make `A`.
@@ -197,6 +214,10 @@ pub trait Strip: Sized {
 impl Strip for NoPairs {
     type Strip<N: Dim, Outer: List> = Astray;
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> = Astray;
+    type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <NotYet as Verdict>::NamedOpen<Sh, St, To>;
+    type Product<A: Dim> = A;
+    type Last<S: Dim> = S;
     type Rest<Outer: List, Out: Shape> = NotYet;
     type RestMore<A: Dim, S: Dim, Outer: List, Out: Shape> =
         <<A::IsZero as Bool>::Or<A::IsOne> as InferBranch>::Trivial<A, S, Outer, Out>;
@@ -206,6 +227,10 @@ impl<B: Dim, T: Dim, P: Pairs> Strip for Pair<B, T, P> {
     type Strip<N: Dim, Outer: List> = <N::Like<B> as Keep>::Strip<N, B, T, P, Outer>;
     type StripMore<A: Nat, S: Dim, N: Dim, Outer: List> =
         <InRow<S, B, T> as InferBranch>::Strip<<B::Nat as Nat>::Mul<A>, T, P, N, Outer>;
+    type Row<Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        Viewed<To::Resolve<P::Product<B>>, Out::Prepend<P::Last<T>>>;
+    type Product<A: Dim> = P::Product<Mul<A, B>>;
+    type Last<S: Dim> = P::Last<T>;
     type Rest<Outer: List, Out: Shape> = P::RestMore<B, T, Outer, Out>;
     type RestMore<A: Dim, S: Dim, Outer: List, Out: Shape> =
         <InRow<S, B, T> as InferBranch>::Rest<B, A, T, P, Outer, Out>;
@@ -235,6 +260,10 @@ pub trait InferBranch: Sized {
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List>: Close;
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape>: Verdict;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape>: Verdict;
+    /// Whether `_` is the outermost size.
+    type Closed<P: Pairs, Outer: List, Out: Shape>: Verdict;
+    /// Whether all elements lie row by row.
+    type Remaining<P: Pairs, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
 }
 impl InferBranch for True {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> = CannotInfer;
@@ -246,6 +275,9 @@ impl InferBranch for True {
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> =
         P::RestMore<Mul<B, A>, S, Outer, Out>;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = NotYet;
+    type Closed<P: Pairs, Outer: List, Out: Shape> = Remaining<P, Out>;
+    type Remaining<P: Pairs, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        P::Row<Out, Sh, St, To>;
 }
 impl InferBranch for False {
     type InferZero<Sh: Shape, St: Shape, To: ShapeOrInfer> =
@@ -256,4 +288,7 @@ impl InferBranch for False {
     type Strip<A: Nat, S: Dim, P: Pairs, N: Dim, Outer: List> = Astray;
     type Rest<B: Dim, A: Dim, S: Dim, P: Pairs, Outer: List, Out: Shape> = NotYet;
     type Trivial<A: Dim, S: Dim, Outer: List, Out: Shape> = Fits<Outer::Before<Out::Prepend<S>>, A>;
+    type Closed<P: Pairs, Outer: List, Out: Shape> = P::Rest<Outer, Out>;
+    type Remaining<P: Pairs, Out: Shape, Sh: Shape, St: Shape, To: ShapeOrInfer> =
+        <P::Rest<Nil, Out> as Verdict>::NamedOpen<Sh, St, To>;
 }

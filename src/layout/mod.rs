@@ -28,6 +28,7 @@ macro_rules! because {
 }
 
 mod as_strided;
+mod bound;
 mod coalesce;
 mod contiguous;
 mod cut;
@@ -73,6 +74,7 @@ pub use as_strided::{
     AsStrided, BehindStrided, LengthOf, OneStrideEach, RanksAgree, ReachOf, Rebased,
     StridedVerdict, WithinStorage,
 };
+pub use bound::{Accepted, Verdicts};
 pub use coalesce::Coalesced;
 pub(crate) use contiguous::ContiguousBranch;
 pub use contiguous::IsContiguous;
@@ -107,17 +109,19 @@ pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 pub use made::Nothing;
 pub use made::{Against, Made, Makes};
 pub use matmul::{BatchesBroadcast, Matmul};
-pub(crate) use narrow::NarrowBranch;
 pub use narrow::{
-    BehindNarrowed, BehindSelected, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, SelectFits,
-    SelectVerdict, Selected, SelectedAt, SizeAt, StrideAt,
+    BehindNarrowed, BehindSelected, Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits,
+    NarrowKnown, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt, Select, SelectBeyond, SelectBy,
+    SelectExceeds, SelectFits, SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt,
+    SizeAt, StrideAt,
 };
 pub use neural::{
-    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
-    BatchNormShape, ChannelsOf, ClassShape, ClassVerdict, CrossFits, CrossShape, CrossVerdict,
-    EmbeddingRows, EmbeddingShape, EmbeddingVerdict, Given, GivenVerdict, GroupShape, GroupVerdict,
-    HasChannels, HasClasses, HasDims, HasGroups, HasPositions, InstanceShape, InstanceVerdict,
-    LinearFits, LinearShape, LinearVerdict, MaskVerdict, MeanVerdict, NormFits, NormShape,
+    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
+    AttentionQuery, AttentionRule, AttentionShape, BatchNormShape, ChannelsOf, ClassShape,
+    ClassVerdict, CrossFits, CrossShape, CrossVerdict, EmbeddingRows, EmbeddingShape,
+    EmbeddingVerdict, Given, GivenVerdict, GroupShape, GroupVerdict, HasChannels, HasClasses,
+    HasDims, HasGroups, HasPositions, InstanceShape, InstanceVerdict, LinearBy, LinearFits,
+    LinearInput, LinearOf, LinearRule, LinearShape, MaskVerdict, MeanVerdict, NormFits, NormShape,
     NormVerdict, OneHotShape, ResizeVerdict, ResizedShape, Resizes, ScoresOf, ShapeFits, Shaped,
     TwoDims, VarVerdict, WithClasses, WithRow, WithoutClasses,
 };
@@ -150,17 +154,17 @@ pub use slice::{
     Slices, StepsMove,
 };
 pub use slide::{
-    CeilMode, ChannelsIn, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide,
-    ConvVerdict1, ConvVerdict2, ConvVerdict3, ConvVerdict4, Dilation, DilationOf, Groups, GroupsOf,
-    HighOf, HighVerdict, Kernel, KernelOf, Padding, PaddingAfter, PaddingOf, PaddingSame, Pool4,
-    PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2,
-    PoolVerdict3, PoolVerdict4, SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf,
-    WideVerdict, WindowFits, WindowMoves, WindowOp, WindowOptions,
+    AvgPool1d, AvgPool2d, CeilMode, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits,
+    ConvGroups, ConvOf, ConvRule, ConvShape, ConvSlide, ConvVerdict, Dilation, DilationOf, Groups,
+    GroupsOf, HasPlaces, HighOf, Kernel, KernelOf, MaxPool1d, MaxPool2d, Padding, PaddingAfter,
+    PaddingOf, PaddingSame, PoolDims, PoolFits, PoolKernel, PoolOf, PoolPadding, PoolRule,
+    PoolShape, PoolSlide, PoolVerdict, SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf,
+    WindowFits, WindowMoves, WindowOp, WindowOptions,
 };
 pub use spread::{
-    OutputPadding, SpreadChannels, SpreadDilation, SpreadDims, SpreadFits, SpreadIn, SpreadKernel,
-    SpreadMore, SpreadOutputs, SpreadPadding, SpreadShape, SpreadSizes, SpreadStride,
-    SpreadVerdict1, SpreadVerdict2, SpreadVerdict3, SpreadVerdict4,
+    ConvTranspose1d, ConvTranspose2d, OutputPadding, SpreadChannels, SpreadDilation, SpreadDims,
+    SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadOf, SpreadOutputs, SpreadPadding,
+    SpreadRule, SpreadShape, SpreadSizes, SpreadStride, SpreadVerdict, SpreadsOver,
 };
 pub(crate) use spread::{Spread, Spreads};
 pub use tile::{
@@ -175,7 +179,9 @@ pub use unfold::{
     WindowsWithVerdict,
 };
 pub use unsqueeze::{Squeezed, Unsqueezed};
-pub use view::{InfersOnce, InfersOne, SameCount, ViewVerdict, Viewable, ViewedAs};
+#[doc(hidden)]
+pub use view::ViewRule;
+pub use view::{InfersOnce, InfersOne, SameCount, ViewAs, ViewVerdict, Viewable, ViewedAs};
 
 // Reasons, public so that messages print their bare names.
 #[doc(hidden)]
@@ -188,8 +194,6 @@ pub use dtype::{
 };
 #[doc(hidden)]
 pub use expand::{FewerDimensions, NothingToKeep, SizeDiffers};
-#[doc(hidden)]
-pub use narrow::OutOfRange;
 #[doc(hidden)]
 pub use parts::{BeyondEnd, NoParts, SplitsAt, UnevenParts};
 #[doc(hidden)]
@@ -256,9 +260,9 @@ pub trait Layout: Sealed + Sized + 'static {
     #[doc(hidden)]
     type Squeeze<I: Index>: Layout;
     #[doc(hidden)]
-    type Narrow<I: Index, Start: Place, Len: Dim>;
+    type Narrow<I: Index, Start: Place, Len: Dim>: Layout;
     #[doc(hidden)]
-    type Select<I: Index, At: Place>;
+    type Select<I: Index, At: Place>: Layout;
     #[doc(hidden)]
     type Expand<To: ShapeOrInfer>: Expansion;
     #[doc(hidden)]
@@ -331,13 +335,9 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
     type Squeeze<I: Index> =
         Strided<unsqueeze::Without<Sh, I, Sh>, unsqueeze::Without<Sh, I, St>, O>;
     type Narrow<I: Index, Start: Place, Len: Dim> =
-        <narrow::RangeFits<Start, Len, <I::Get<Sh> as Dim>::Nat> as NarrowBranch>::Within<
-            Strided<I::Set<Sh, Len>, St, narrow::Moved<O, Start, I::Get<Sh>, I::Get<St>>>,
-        >;
+        Strided<I::Set<Sh, Len>, St, narrow::Moved<O, Start, I::Get<Sh>, I::Get<St>>>;
     type Select<I: Index, At: Place> =
-        <At::Inside<<I::Get<Sh> as Dim>::Nat> as NarrowBranch>::Within<
-            Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>,
-        >;
+        Strided<I::Remove<Sh>, I::Remove<St>, narrow::Moved<O, At, I::Get<Sh>, I::Get<St>>>;
     type Expand<To: ShapeOrInfer> =
         <<To::Dims as Targets>::Expand<Sh::Zip<St>, (), (), False> as Expansion>::From<O>;
     type Slice<E: Entries> = E::Slice<Sh::ZipOuter<St>, slice::Sliced<O::Nat, End, (), (), Sh>>;
@@ -397,7 +397,6 @@ pub trait Branch:
     + FlattenBranch
     + ViewBranch
     + InferBranch
-    + NarrowBranch
     + SliceBranch
     + ExpandBranch
     + ContiguousBranch
@@ -405,6 +404,7 @@ pub trait Branch:
     + AsStridedBranch
     + slide::Rounded
     + slide::PaddingBranch
+    + slide::Grouped
     + parts::PartBranch
     + permute::PermuteBranch
     + DiagonalBranch

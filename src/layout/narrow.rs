@@ -1,13 +1,12 @@
 //! `narrow` and `select`: a part of one dimension, or one index of it.
 //!
-//! The offset moves to the first element of the part; `select` then drops the dimension.
-
-use core::marker::PhantomData;
+//! The offset moves to the first element of the part; `select` then drops the dimension. Along a size that is generic
+//! they need the bounds [`Narrow`] and [`Select`].
 
 use super::{Extent, Layout, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
-use crate::num::{Dim, Named};
+use crate::num::{BelowThousand, Count, Dim, Named};
 use crate::shape::{At, Axis, Index, Place, Position};
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
@@ -16,32 +15,145 @@ pub type StrideAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as La
 /// The size of dimension `DIM`.
 pub type SizeAt<L, const DIM: isize> = <AxisOf<L, DIM> as Index>::Get<<L as Layout>::Shape>;
 
-/// The part lies there.
-#[derive(Debug)]
-pub struct Lies<L>(PhantomData<L>);
-#[diagnostic::do_not_recommend]
-impl<L> crate::num::Sealed for Lies<L> {}
-/// The part reaches beyond the dimension.
-#[derive(Debug)]
-pub struct OutOfRange;
+// A bound on a size, as those of shapes in `bound.rs`: what asks for it, and the reason against it.
+macro_rules! along {
+    (
+        $(#[doc = $doc:literal])* #[diagnostic::on_unimplemented($($unknown:tt)*)] $Trait:ident [$($c:ident: $C:ty),*] $Rule:ident $Known:ident $By:ident $Beyond:ident
+        $(#[$fits:meta])* $Fits:ident $(#[$says:meta])* $Says:ident
+        where [$($bound:tt)*] $Verdict:ty;
+    ) => {
+        $(#[doc = $doc])*
+        #[diagnostic::on_unimplemented($($unknown)*)]
+        pub trait $Trait<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {
+        }
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim, $(const $c: $C),*> $Trait<$($c),*> for N
+        where
+            $($bound)*
+            N: $By<$($c,)* $Verdict>,
+        {
+        }
+        /// A size that comes to a verdict.
+        #[doc(hidden)]
+        #[diagnostic::on_unimplemented($($unknown)*)]
+        pub trait $Rule<$(const $c: $C),*>: Dim {
+            type Verdict;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim, V, $(const $c: $C),*> $Rule<$($c),*> for N
+        where
+            $($bound)*
+            N: $Known<$($c,)* $Verdict, Verdict = V>,
+        {
+            type Verdict = V;
+        }
+        /// A size by what is known of it.
+        #[doc(hidden)]
+        #[diagnostic::on_unimplemented($($unknown)*)]
+        pub trait $Known<$(const $c: $C,)* B>: crate::num::Sealed {
+            type Verdict;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim, $(const $c: $C),*> $Known<$($c,)* True> for N {
+            type Verdict = True;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim, $(const $c: $C),*> $Known<$($c,)* False> for N {
+            type Verdict = False;
+        }
+        /// A size that is large enough, by what is known of it: where nothing is known, this is the one thing that is
+        /// missing.
+        #[doc(hidden)]
+        pub trait $By<$(const $c: $C,)* B>: $Known<$($c,)* B> + $Rule<$($c,)* Verdict = True> {}
+        #[diagnostic::do_not_recommend]
+        impl<N: $Rule<$($c,)* Verdict = True>, $(const $c: $C),*> $By<$($c,)* True> for N {}
+        #[diagnostic::do_not_recommend]
+        impl<N: $Beyond<$($c),*>, $(const $c: $C),*> $By<$($c,)* False> for N {}
+        /// Never true: such a size that is known to be too small.
+        #[doc(hidden)]
+        #[diagnostic::on_unimplemented(message = "the size {Self} is too small", label = "too small")]
+        pub trait $Beyond<$(const $c: $C),*>: $Rule<$($c,)* Verdict = True> {}
 
-/// The verdict on `narrow`.
-#[diagnostic::on_unimplemented(
-    message = "narrow: start {START} + length {LEN} exceeds the size {Size} of dimension {DIM}",
-    label = "reaches beyond dimension {DIM}",
-    note = "`x.narrow::<DIM, START, LEN>()` needs a START + LEN of at most the size, {Size}"
-)]
-pub trait NarrowFits<const DIM: isize, const START: isize, const LEN: usize, Size>:
-    crate::num::Sealed
-{
-    #[doc(hidden)]
-    type Layout: Layout;
+        $(#[$fits])*
+        #[diagnostic::on_unimplemented($($unknown)*)]
+        pub trait $Fits<const DIM: isize, $(const $c: $C,)* V>: crate::num::Sealed {
+            #[doc(hidden)]
+            type Pass<L: Layout>: Layout;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* True> for N {
+            type Pass<L: Layout> = L;
+        }
+        impl<N: $Says<DIM, $($c),*>, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* False> for N {
+            type Pass<L: Layout> = L;
+        }
+        // Never asked for: with another answer rustc does not guess one before the verdict is there.
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim, const DIM: isize, $(const $c: $C),*> $Fits<DIM, $($c,)* crate::shape::NoShape> for N {
+            type Pass<L: Layout> = L;
+        }
+        $(#[$says])*
+        pub trait $Says<const DIM: isize, $(const $c: $C),*>: $Beyond<$($c),*> {}
+    };
 }
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, const START: isize, const LEN: usize, Size, L: Layout>
-    NarrowFits<DIM, START, LEN, Size> for Lies<L>
-{
-    type Layout = L;
+along! {
+    /// A size that has `LEN` indices from `START` on: the bound to name where `narrow::<DIM, START, LEN>()` is along a
+    /// generic size.
+    ///
+    /// ```
+    /// use stridewise::layout::Narrow;
+    /// use stridewise::prelude::*;
+    /// fn head<N: Narrow<0, 2>>(x: &Tensor<f32, (N,)>) -> Tensor<f32, Shape![2]> {
+    ///     x.narrow::<0, 0, 2>().eval()
+    /// }
+    /// assert_eq!(head(&tensor![1.0, 2.0, 3.0]).as_slice(), [1.0, 2.0]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "narrow: nothing says that the size `{Self}` reaches to start {START} + length {LEN}",
+        label = "this depends on a size that is generic",
+        note = "add the bound `{Self}: Narrow<{START}, {LEN}>`, or check it when the program runs: `x.narrow_at::<DIM, {LEN}>(start)`"
+    )]
+    Narrow [START: isize, LEN: usize] NarrowRule NarrowKnown NarrowBy NarrowBeyond
+    /// The verdict on `narrow`.
+    NarrowFits
+    /// The reason against `narrow`.
+    #[diagnostic::on_unimplemented(
+        message = "narrow: start {START} + length {LEN} exceeds the size {Self} of dimension {DIM}",
+        label = "reaches beyond dimension {DIM}",
+        note = "`x.narrow::<DIM, START, LEN>()` needs a START + LEN of at most the size, {Self}"
+    )]
+    NarrowExceeds
+    where [At<START>: Position, Count<LEN>: BelowThousand<LEN>,]
+    RangeFits<<At<START> as Position>::Place, Named<LEN>, <N as Dim>::Nat>;
+}
+along! {
+    /// A size that has the index `I`: the bound to name where `select::<DIM, I>()` is along a generic size.
+    ///
+    /// ```
+    /// use stridewise::layout::Select;
+    /// use stridewise::prelude::*;
+    /// fn last<N: Select<-1>>(x: &Tensor<f32, (N, D<2>)>) -> Tensor<f32, Shape![2]> {
+    ///     x.select::<0, -1>().eval()
+    /// }
+    /// assert_eq!(last(&tensor![[1.0, 2.0], [3.0, 4.0]]).as_slice(), [3.0, 4.0]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "select: nothing says that the size `{Self}` has the index {I}",
+        label = "this depends on a size that is generic",
+        note = "add the bound `{Self}: Select<{I}>`, or check it when the program runs: `x.select_at::<DIM>(i)`"
+    )]
+    Select [I: isize] SelectRule SelectKnown SelectBy SelectBeyond
+    /// The verdict on `select`.
+    SelectFits
+    /// The reason against `select`.
+    #[diagnostic::on_unimplemented(
+        message = "select: index {I} is out of range for the size {Self} of dimension {DIM}",
+        label = "there is no index {I}",
+        note = "indices count from 0 upwards, or from -1 backwards, and there are {Self} of them"
+    )]
+    SelectExceeds
+    where [At<I>: Position,]
+    <<At<I> as Position>::Place as Place>::Inside<<N as Dim>::Nat>;
 }
 
 // Whether `Len` indices from `Start` lie within the size.
@@ -58,38 +170,27 @@ pub(super) type Moved<O, At, Size, Stride> =
 
 /// The verdict on `narrow::<DIM, START, LEN>()` of a layout.
 pub type NarrowVerdict<L, const DIM: isize, const START: isize, const LEN: usize> =
-    <L as Layout>::Narrow<AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>;
+    <SizeAt<L, DIM> as NarrowRule<START, LEN>>::Verdict;
 
 /// The layout that `narrow::<DIM, START, LEN>()` makes. PyTorch's `narrow`.
 pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
-    <NarrowVerdict<L, DIM, START, LEN> as NarrowFits<DIM, START, LEN, SizeAt<L, DIM>>>::Layout;
+    <SizeAt<L, DIM> as NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>>::Pass<
+        <L as Layout>::Narrow<AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>,
+    >;
 
 /// What is behind it.
 pub type BehindNarrowed<Rest, L, const DIM: isize, const START: isize, const LEN: usize> =
     <Rest as Extent>::Narrowed<L, AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>;
 
-/// The verdict on `select`.
-#[diagnostic::on_unimplemented(
-    message = "select: index {I} is out of range for the size {Size} of dimension {DIM}",
-    label = "there is no index {I}",
-    note = "indices count from 0 upwards, or from -1 backwards, and there are {Size} of them"
-)]
-pub trait SelectFits<const DIM: isize, const I: isize, Size>: crate::num::Sealed {
-    #[doc(hidden)]
-    type Layout: Layout;
-}
-#[diagnostic::do_not_recommend]
-impl<const DIM: isize, const I: isize, Size, L: Layout> SelectFits<DIM, I, Size> for Lies<L> {
-    type Layout = L;
-}
-
 /// The verdict on `select::<DIM, I>()` of a layout.
 pub type SelectVerdict<L, const DIM: isize, const I: isize> =
-    <L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>;
+    <SizeAt<L, DIM> as SelectRule<I>>::Verdict;
 
 /// The layout that `select::<DIM, I>()` makes. PyTorch's `select`.
 pub type Selected<L, const DIM: isize, const I: isize> =
-    <SelectVerdict<L, DIM, I> as SelectFits<DIM, I, SizeAt<L, DIM>>>::Layout;
+    <SizeAt<L, DIM> as SelectFits<DIM, I, SelectVerdict<L, DIM, I>>>::Pass<
+        <L as Layout>::Select<AxisOf<L, DIM>, <At<I> as Position>::Place>,
+    >;
 
 /// What is behind it.
 pub type BehindSelected<Rest, L, const DIM: isize, const I: isize> =
@@ -107,14 +208,3 @@ pub type SelectedAt<L, const DIM: isize> = Strided<
     <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Shape>,
     <AxisOf<L, DIM> as Index>::Remove<<L as Layout>::Strides>,
 >;
-
-/// The branches of this rule.
-pub trait NarrowBranch: Sized {
-    type Within<L: Layout>;
-}
-impl NarrowBranch for True {
-    type Within<L: Layout> = Lies<L>;
-}
-impl NarrowBranch for False {
-    type Within<L: Layout> = OutOfRange;
-}

@@ -6,11 +6,14 @@
 //! 3. Norms run over the last dimensions, as many as the shape that is named has, and of these sizes.
 //! 4. Classes are the only dimension, or the second one.
 
-use super::operation::{batch_norm, running_mean, running_var, target};
-use super::slide::{Lowered, PoolVerdict1, Unbatched, verdicts};
+use super::bound::{Accepted, Verdicts, named_bound, reasons};
+use super::operation::{
+    batch_norm, linear, running_mean, running_var, scaled_dot_product_attention, target,
+};
+use super::slide::{HasPlaces, Lowered, Unbatched, verdicts};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, Nat};
-use crate::num::{D, Dim, Named};
+use crate::num::{D, Dim, Named, Same};
 use crate::shape::{Broadcast, Broadcasts, Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 verdicts! {
@@ -112,7 +115,7 @@ impl Begins for Nil {
 }
 impl<N: Dim, T: List> Begins for Cons<N, T> {
     type Begins<B: List> = B::BeginsWith<N, T>;
-    type BeginsWith<A: Dim, R: List> = And<<A::Nat as Nat>::Eq<N::Nat>, R::Begins<T>>;
+    type BeginsWith<A: Dim, R: List> = And<Same<A, N>, R::Begins<T>>;
 }
 
 /// The positions that a number of dimensions has.
@@ -141,15 +144,51 @@ pub type GivenVerdict<Found, Wanted> = SameShape<Found, Wanted>;
 pub type Given<Op, Role, Found, Wanted, Out> =
     <GivenVerdict<Found, Wanted> as ShapeFits<Op, Role, Found, Wanted>>::Pass<Out>;
 
-/// The verdict on `linear`.
-pub type LinearVerdict<X, W> = And<
+// The verdict on `linear`.
+type LinearVerdict<X, W> = And<
     And<<RankOf<W> as Nat>::Eq<<D<2> as Dim>::Nat>, Not<<RankOf<X> as Nat>::IsZero>>,
-    <<<LastOf<X> as Index>::Get<X> as Dim>::Nat as Nat>::Eq<<<W as Shape>::Get1 as Dim>::Nat>,
+    Same<<LastOf<X> as Index>::Get<X>, <W as Shape>::Get1>,
 >;
-/// The shape that `linear` makes of an input `X` and a weight `W`.
-pub type LinearShape<X, W> = <LinearVerdict<X, W> as LinearFits<X, W>>::Pass<
-    <LastOf<X> as Index>::Set<X, <W as Shape>::Get0>,
->;
+/// The shapes on which LinearRule comes to a verdict.
+pub trait LinearRule<Op, W>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op, X: Shape, W: Shape, V_, S_: Shape> LinearRule<Op, W> for X
+where
+    <LinearVerdict<X, W> as Bool>::Then<
+        Accepted<<LastOf<X> as Index>::Set<X, <W as Shape>::Get0>>,
+        LinearDiffers,
+    >: Verdicts<Verdict = V_, Out = S_>,
+{
+    type Verdict = V_;
+    type Out = S_;
+}
+/// The verdict of [`LinearRule`].
+pub type LinearOf<X, W> = <X as LinearRule<linear, W>>::Verdict;
+/// The shape that `linear` makes.
+pub type LinearShape<X, W> = <X as LinearRule<linear, W>>::Out;
+/// A verdict with nothing against it.
+pub trait LinearBy<Op, W, Verdict>: crate::num::Sealed {}
+reasons! {
+    LinearBy [Op, W] [Op, W: Shape];
+    /// The shapes are incompatible.
+    LinearDiffers: False where LinearFits<X, W>;
+}
+named_bound! {
+    /// A shape that `linear` takes with a weight of the shape `W`: the bound to name where generic sizes leave it open. `Output` is the shape of the result.
+    ///
+    /// generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`
+    #[diagnostic::on_unimplemented(
+        message = "linear: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`; else add the bound `{Self}: LinearInput<{W}>`"
+    )]
+    LinearInput<W: Shape> by LinearRule<linear>, LinearBy
+}
 
 /// The verdict on a norm of `X` over its last dimensions `To`.
 pub type NormVerdict<X, To> = And<
@@ -223,7 +262,7 @@ impl<T: crate::shape::AtMostEight> Shaped for T {
 
 /// The verdict on the input of an adaptive pool.
 pub type AdaptiveVerdict<Op, X> = And<
-    PoolVerdict1<Op, X>,
+    HasPlaces<Op, X>,
     And<
         IsSome<<super::slide::Four<Op, X> as Shape>::Get2>,
         IsSome<<super::slide::Four<Op, X> as Shape>::Get3>,
@@ -277,21 +316,55 @@ type LastSize<S> = <LastOf<S> as Index>::Get<S>;
 type Rows<S> = <LastButOne<S> as Index>::Get<S>;
 // A query with the rows and the last size of another operand.
 type Like<Q, S> = <LastOf<Q> as Index>::Set<<LastButOne<Q> as Index>::Set<Q, Rows<S>>, LastSize<S>>;
-/// The verdict on a query, a key and a value.
-pub type AttentionVerdict<Q, K, V> = And<
+// The verdict on a query, a key and a value.
+type AttentionVerdict<Q, K, V> = And<
     And<TwoDims<Q>, And<TwoDims<K>, TwoDims<V>>>,
     And<
         And<SameShape<K, Like<Q, K>>, SameShape<V, Like<Q, V>>>,
-        And<
-            <<LastSize<Q> as Dim>::Nat as Nat>::Eq<<LastSize<K> as Dim>::Nat>,
-            <<Rows<K> as Dim>::Nat as Nat>::Eq<<Rows<V> as Dim>::Nat>,
-        >,
+        And<Same<LastSize<Q>, LastSize<K>>, Same<Rows<K>, Rows<V>>>,
     >,
 >;
-/// The shape of attention: the query's with the last size of the value.
-pub type AttentionShape<Q, K, V> = <AttentionVerdict<Q, K, V> as AttentionFits<Q, K, V>>::Pass<
-    <LastOf<Q> as Index>::Set<Q, LastSize<V>>,
->;
+/// The shapes on which AttentionRule comes to a verdict.
+pub trait AttentionRule<Op, K, V>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op, X: Shape, K: Shape, V: Shape, V_, S_: Shape> AttentionRule<Op, K, V> for X
+where
+    <AttentionVerdict<X, K, V> as Bool>::Then<
+        Accepted<<LastOf<X> as Index>::Set<X, LastSize<V>>>,
+        AttentionDiffers,
+    >: Verdicts<Verdict = V_, Out = S_>,
+{
+    type Verdict = V_;
+    type Out = S_;
+}
+/// The verdict of [`AttentionRule`].
+pub type AttentionOf<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Verdict;
+/// The shape that `scaled_dot_product_attention` makes.
+pub type AttentionShape<X, K, V> = <X as AttentionRule<scaled_dot_product_attention, K, V>>::Out;
+/// A verdict with nothing against it.
+pub trait AttentionBy<Op, K, V, Verdict>: crate::num::Sealed {}
+reasons! {
+    AttentionBy [Op, K, V] [Op, K: Shape, V: Shape];
+    /// The shapes are incompatible.
+    AttentionDiffers: False where AttentionFits<X, K, V>;
+}
+named_bound! {
+    /// A shape that `scaled_dot_product_attention` takes as a query with a key `K` and a value `V`: the bound to name where generic sizes leave it open. `Output` is the shape of the result.
+    ///
+    /// generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`
+    #[diagnostic::on_unimplemented(
+        message = "scaled_dot_product_attention: nothing says that a query {Self} takes a key {K} and a value {V}",
+        label = "this depends on sizes that are generic",
+        note = "generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`; else add the bound `{Self}: AttentionQuery<{K}, {V}>`"
+    )]
+    AttentionQuery<K: Shape, V: Shape> by AttentionRule<scaled_dot_product_attention>, AttentionBy
+}
+
 /// The shape of the products of queries and keys.
 pub type ScoresOf<Q, K> = <LastOf<Q> as Index>::Set<Q, Rows<K>>;
 /// Whether a mask broadcasts to the products of queries and keys.

@@ -13,9 +13,10 @@
 
 use core::marker::PhantomData;
 
+use super::bound::{Accepted, Verdicts, named_bound, reasons};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, Nat};
-use crate::num::{BelowThousand, Count, D, Dim, Minus, Named};
+use crate::num::{BelowThousand, Count, D, Dim, Minus, Mul, Named, Same};
 use crate::shape::{Rank, Shape};
 
 /// How far a window moves each time: `Stride<2>`, or `Stride<2, 1>` for height and width. PyTorch's `stride`.
@@ -281,8 +282,16 @@ pub trait PaddingBranch {
     type After<B: Shape, K: Shape, A: Shape>: Shape;
     #[doc(hidden)]
     type Moves<S: Shape>: Bool;
+    #[doc(hidden)]
+    type Fits<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim>: Bool;
+    #[doc(hidden)]
+    type Windows<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim>: Dim;
 }
 impl PaddingBranch for False {
+    type Fits<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> =
+        R::Fits<N, K, S, P, B, A>;
+    type Windows<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> =
+        R::Windows<N, K, S, P, B, A>;
     type Padding<P: Shape, K: Shape, A: Shape> = P;
     type After<B: Shape, K: Shape, A: Shape> = B;
     type Moves<S: Shape> = True;
@@ -290,6 +299,9 @@ impl PaddingBranch for False {
 type HalfOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Quotient;
 type RestOf<K, A> = <<Covers<K, A> as Nat>::Divide<<D<2> as Dim>::Nat> as Division>::Remainder;
 impl PaddingBranch for True {
+    // A size stays as it is, whatever it is.
+    type Fits<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = True;
+    type Windows<R: Rounded, N: Dim, K: Dim, S: Dim, P: Dim, B: Dim, A: Dim> = N;
     type Padding<P: Shape, K: Shape, A: Shape> = (
         <HalfOf<K::Get0, A::Get0> as Nat>::Dim,
         <HalfOf<K::Get1, A::Get1> as Nat>::Dim,
@@ -385,7 +397,8 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         Half<<Self::Kernel as Shape>::Get0, <Self::Padding as Shape>::Get0>,
         Half<<Self::Kernel as Shape>::Get1, <Self::Padding as Shape>::Get1>,
     >;
-    type FitsHigh = <IsNone<C::After> as Rounded>::Fits<
+    type FitsHigh = <IsNone<C::Padding> as PaddingBranch>::Fits<
+        IsNone<C::After>,
         <Self::Sizes as Shape>::Get0,
         <Self::Kernel as Shape>::Get0,
         <Self::Stride as Shape>::Get0,
@@ -393,7 +406,8 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
         <Self::After as Shape>::Get0,
         <Self::Dilation as Shape>::Get0,
     >;
-    type FitsWide = <IsNone<C::After> as Rounded>::Fits<
+    type FitsWide = <IsNone<C::Padding> as PaddingBranch>::Fits<
+        IsNone<C::After>,
         <Self::Sizes as Shape>::Get1,
         <Self::Kernel as Shape>::Get1,
         <Self::Stride as Shape>::Get1,
@@ -404,7 +418,8 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
     type Four = (
         <Four<Op, X> as Shape>::Get0,
         O,
-        <IsNone<C::After> as Rounded>::Windows<
+        <IsNone<C::Padding> as PaddingBranch>::Windows<
+            IsNone<C::After>,
             <Self::Sizes as Shape>::Get0,
             <Self::Kernel as Shape>::Get0,
             <Self::Stride as Shape>::Get0,
@@ -412,7 +427,8 @@ impl<Op: WindowOp, X: Shape, K: Shape, O: Dim, C: Choice> Slides for Slide<Op, X
             <Self::After as Shape>::Get0,
             <Self::Dilation as Shape>::Get0,
         >,
-        <IsNone<C::After> as Rounded>::Windows<
+        <IsNone<C::Padding> as PaddingBranch>::Windows<
+            IsNone<C::After>,
             <Self::Sizes as Shape>::Get1,
             <Self::Kernel as Shape>::Get1,
             <Self::Stride as Shape>::Get1,
@@ -535,9 +551,6 @@ verdicts! {
     WindowFits[Op K A P N][DIM];
 }
 
-// Where `A` does not hold, the reason is given elsewhere.
-pub(super) type Unless<A, B> = <Not<A> as Bool>::Or<B>;
-
 /// Height and width of what a verdict shows.
 pub type HighOf<S> = <S as Shape>::Get0;
 /// See [`HighOf`].
@@ -570,73 +583,159 @@ pub type ConvSlide<Op, X, W, O> = Slide<
 >;
 /// The number of groups.
 pub type GroupsOf<Op, O> = <<O as WindowOptions<Op>>::Choose<Nothing> as Choice>::Groups;
-type ChannelsFit<Op, X, W, O> = <<<<W as Shape>::Get1 as Dim>::Nat as Nat>::Mul<
-    <GroupsOf<Op, O> as Dim>::Nat,
-> as Nat>::Eq<<<Four<Op, X> as Shape>::Get1 as Dim>::Nat>;
-type GroupsFit<Op, W, O> = And<
-    And<IsSome<GroupsOf<Op, O>>, IsSome<<W as Shape>::Get0>>,
-    <<<<<W as Shape>::Get0 as Dim>::Nat as Nat>::Divide<
-        <<GroupsOf<Op, O> as Dim>::Nat as Nat>::AtLeastOne,
-    > as Division>::Remainder as Nat>::IsZero,
+type OneGroup<Op, O> = <GroupsOf<Op, O> as Dim>::IsOne;
+type ChannelsFit<Op, X, W, O> = <OneGroup<Op, O> as Grouped>::Channels<
+    <Four<Op, X> as Shape>::Get1,
+    <W as Shape>::Get1,
+    GroupsOf<Op, O>,
 >;
+type GroupsFit<Op, W, O> =
+    <OneGroup<Op, O> as Grouped>::Divide<<W as Shape>::Get0, GroupsOf<Op, O>>;
+/// Whether there is one group: then channels are compared as they are, and there is nothing to divide.
+pub trait Grouped {
+    /// Whether an input of `C` channels meets weights of `K` channels in `G` groups.
+    #[doc(hidden)]
+    type Channels<C: Dim, K: Dim, G: Dim>: Bool;
+    /// Whether `O` output channels fall into `G` groups.
+    #[doc(hidden)]
+    type Divide<O: Dim, G: Dim>: Bool;
+    /// The same of a transposed convolution of `C` channels to `O` for each group.
+    #[doc(hidden)]
+    type Spread<C: Dim, O: Dim, G: Dim>: Bool;
+    /// The output channels of `G` groups of `O`.
+    #[doc(hidden)]
+    type Outputs<O: Dim, G: Dim>: Dim;
+}
+impl Grouped for True {
+    type Channels<C: Dim, K: Dim, G: Dim> = Same<K, C>;
+    type Divide<O: Dim, G: Dim> = True;
+    type Spread<C: Dim, O: Dim, G: Dim> = True;
+    type Outputs<O: Dim, G: Dim> = O;
+}
+impl Grouped for False {
+    type Channels<C: Dim, K: Dim, G: Dim> =
+        <<<K as Dim>::Nat as Nat>::Mul<<G as Dim>::Nat> as Nat>::Eq<<C as Dim>::Nat>;
+    type Divide<O: Dim, G: Dim> = And<And<IsSome<G>, IsSome<O>>, DividesBy<O, G>>;
+    type Spread<C: Dim, O: Dim, G: Dim> = And<And<IsSome<G>, IsSome<O>>, DividesBy<C, G>>;
+    type Outputs<O: Dim, G: Dim> = Mul<O, G>;
+}
+// Whether `G` divides `O`; 0 counts as 1.
+type DividesBy<O, G> = <<<<O as Dim>::Nat as Nat>::Divide<
+    <<G as Dim>::Nat as Nat>::AtLeastOne,
+> as Division>::Remainder as Nat>::IsZero;
 
-/// The verdicts on a convolution, one after another.
-pub type ConvVerdict1<Op, X, W> = And<RankIs<W, <Op as WindowOp>::Rank>, PoolVerdict1<Op, X>>;
-/// See [`ConvVerdict1`].
-pub type ConvVerdict2<Op, X, W, O> =
-    Unless<ConvVerdict1<Op, X, W>, <ConvSlide<Op, X, W, O> as Slides>::Moves>;
-type Conv2<Op, X, W, O> = And<ConvVerdict1<Op, X, W>, <ConvSlide<Op, X, W, O> as Slides>::Moves>;
-/// See [`ConvVerdict1`].
-pub type ConvVerdict3<Op, X, W, O> = Unless<Conv2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>;
-type Conv3<Op, X, W, O> = And<Conv2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>;
-/// See [`ConvVerdict1`].
-pub type ConvVerdict4<Op, X, W, O> = Unless<Conv3<Op, X, W, O>, GroupsFit<Op, W, O>>;
-/// What the verdicts up to the fourth say together.
-pub type Conv4<Op, X, W, O> = And<Conv3<Op, X, W, O>, GroupsFit<Op, W, O>>;
-/// The verdict on the height, where `Before` holds.
-pub type HighVerdict<S, Before> = Unless<Before, <S as Slides>::FitsHigh>;
-/// The verdict on the width, where `Before` and that on the height hold.
-pub type WideVerdict<S, Before> =
-    Unless<And<Before, <S as Slides>::FitsHigh>, <S as Slides>::FitsWide>;
-
-type Fitting<Op, S, Before> = <HighVerdict<S, Before> as WindowFits<
-    Op,
-    HighOf<KernelOf<S>>,
-    HighOf<DilationOf<S>>,
-    HighOf<PaddingOf<S>>,
-    HighOf<SizesOf<S>>,
-    -2,
->>::Pass<
-    <WideVerdict<S, Before> as WindowFits<
-        Op,
-        WideOf<KernelOf<S>>,
-        WideOf<DilationOf<S>>,
-        WideOf<PaddingOf<S>>,
-        WideOf<SizesOf<S>>,
-        -1,
-    >>::Pass<<S as Slides>::Out>,
->;
-
-/// The shape that a convolution makes: `Op` with the input `X`, the weight `W` and the options `O`.
-pub type ConvShape<Op, X, W, O> = <ConvVerdict1<Op, X, W> as ConvDims<Op, X, W>>::Pass<
-    <ConvVerdict2<Op, X, W, O> as WindowMoves<
-        Op,
-        KernelOf<ConvSlide<Op, X, W, O>>,
-        StrideOf<ConvSlide<Op, X, W, O>>,
-        DilationOf<ConvSlide<Op, X, W, O>>,
-    >>::Pass<
-        <ConvVerdict3<Op, X, W, O> as ConvChannels<
-            Op,
-            ChannelsIn<ConvSlide<Op, X, W, O>>,
-            W,
-            GroupsOf<Op, O>,
-        >>::Pass<
-            <ConvVerdict4<Op, X, W, O> as ConvGroups<Op, GroupsOf<Op, O>, HighOf<W>>>::Pass<
-                Fitting<Op, ConvSlide<Op, X, W, O>, Conv4<Op, X, W, O>>,
+/// The verdict on a convolution: the first reason against it, if there is one.
+pub type ConvVerdict<Op, X, W, O> =
+    <And<RankIs<W, <Op as WindowOp>::Rank>, HasPlaces<Op, X>> as Bool>::Then<
+        <<ConvSlide<Op, X, W, O> as Slides>::Moves as Bool>::Then<
+            <ChannelsFit<Op, X, W, O> as Bool>::Then<
+                <GroupsFit<Op, W, O> as Bool>::Then<
+                    <<ConvSlide<Op, X, W, O> as Slides>::FitsHigh as Bool>::Then<
+                        <<ConvSlide<Op, X, W, O> as Slides>::FitsWide as Bool>::Then<
+                            Accepted<<ConvSlide<Op, X, W, O> as Slides>::Out>,
+                            ConvTooWide,
+                        >,
+                        ConvTooHigh,
+                    >,
+                    ConvGroupsDiffer,
+                >,
+                ConvChannelsDiffer,
             >,
+            ConvStandsStill,
         >,
-    >,
->;
+        ConvDimsDiffer,
+    >;
+/// The shapes that a convolution takes: it comes to a verdict on a weight of the shape `W` with the options `O`.
+pub trait ConvRule<Op, W, O>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>, V, S: Shape> ConvRule<Op, W, O> for X
+where
+    ConvVerdict<Op, X, W, O>: Verdicts<Verdict = V, Out = S>,
+{
+    type Verdict = V;
+    type Out = S;
+}
+/// The verdict of [`ConvRule`].
+pub type ConvOf<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Verdict;
+/// The shape that a convolution makes: `Op` with the input `X`, the weight `W` and the options `O`.
+pub type ConvShape<Op, X, W, O> = <X as ConvRule<Op, W, O>>::Out;
+/// A verdict with nothing against a convolution.
+pub trait ConvFits<Op, W, O, Verdict>: crate::num::Sealed {}
+type Sl<Op, X, W, O> = ConvSlide<Op, X, W, O>;
+reasons! {
+    ConvFits [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
+    /// Another number of dimensions is needed.
+    ConvDimsDiffer: False where ConvDims<Op, X, W>;
+    /// A size, a stride or a dilation is 0.
+    ConvStandsStill: False where WindowMoves<Op, KernelOf<Sl<Op, X, W, O>>, StrideOf<Sl<Op, X, W, O>>, DilationOf<Sl<Op, X, W, O>>>;
+    /// The channels differ.
+    ConvChannelsDiffer: False where ConvChannels<Op, ChannelsIn<Sl<Op, X, W, O>>, W, GroupsOf<Op, O>>;
+    /// The groups do not divide the output channels.
+    ConvGroupsDiffer: False where ConvGroups<Op, GroupsOf<Op, O>, HighOf<W>>;
+    /// No window fits the height.
+    ConvTooHigh: False where WindowFits<Op, HighOf<KernelOf<Sl<Op, X, W, O>>>, HighOf<DilationOf<Sl<Op, X, W, O>>>, HighOf<PaddingOf<Sl<Op, X, W, O>>>, HighOf<SizesOf<Sl<Op, X, W, O>>>, -2>;
+    /// No window fits the width.
+    ConvTooWide: False where WindowFits<Op, WideOf<KernelOf<Sl<Op, X, W, O>>>, WideOf<DilationOf<Sl<Op, X, W, O>>>, WideOf<PaddingOf<Sl<Op, X, W, O>>>, WideOf<SizesOf<Sl<Op, X, W, O>>>, -1>;
+}
+named_bound! {
+    /// A shape that `conv1d` takes with a weight of the shape `W` and the options `O`: the bound to name where the
+    /// length of the input, or that of the kernel, is generic. `Output` is the shape of the result.
+    ///
+    /// Generic batches and channels need no bound, nor do generic lengths beside `PaddingSame`.
+    ///
+    /// ```
+    /// use stridewise::layout::Conv1d;
+    /// use stridewise::prelude::*;
+    /// fn smooth<N: Dim, C: Dim, L: Dim>(
+    ///     x: &Tensor<f32, (N, C, L)>,
+    ///     w: &Tensor<f32, (C, C, D<3>)>,
+    /// ) -> Tensor<f32, <(N, C, L) as Conv1d<(C, C, D<3>)>>::Output>
+    /// where
+    ///     (N, C, L): Conv1d<(C, C, D<3>)>,
+    /// {
+    ///     x.conv1d(w).eval()
+    /// }
+    /// assert_eq!(smooth(&Tensor::<f32, Shape![1, 2, 8]>::ones(), &Tensor::ones()).shape(), [1, 2, 6]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "conv1d: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        label = "this depends on sizes that are generic",
+        note = "add the bound `{Self}: Conv1d<{W}, {O}>`, whose `Output` is the shape of the result; channels are equal where they have one name, and beside `PaddingSame` a length needs no bound"
+    )]
+    Conv1d<W: Shape, O: WindowOptions<conv1d> = ()> by ConvRule<conv1d>, ConvFits
+}
+named_bound! {
+    /// A shape that `conv2d` takes with a weight of the shape `W` and the options `O`: the bound to name where the
+    /// image, or the kernel, is generic. `Output` is the shape of the result.
+    ///
+    /// Generic batches and channels need no bound, nor do generic images beside `PaddingSame`.
+    ///
+    /// ```
+    /// use stridewise::layout::Conv2d;
+    /// use stridewise::prelude::*;
+    /// fn blur<N: Dim, C: Dim, H: Dim, W: Dim>(
+    ///     x: &Tensor<f32, (N, C, H, W)>,
+    ///     w: &Tensor<f32, (C, C, D<3>, D<3>)>,
+    /// ) -> Tensor<f32, <(N, C, H, W) as Conv2d<(C, C, D<3>, D<3>)>>::Output>
+    /// where
+    ///     (N, C, H, W): Conv2d<(C, C, D<3>, D<3>)>,
+    /// {
+    ///     x.conv2d(w).eval()
+    /// }
+    /// assert_eq!(blur(&Tensor::<f32, Shape![1, 2, 8, 5]>::ones(), &Tensor::ones()).shape(), [1, 2, 6, 3]);
+    /// ```
+    #[diagnostic::on_unimplemented(
+        message = "conv2d: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        label = "this depends on sizes that are generic",
+        note = "add the bound `{Self}: Conv2d<{W}, {O}>`, whose `Output` is the shape of the result; channels are equal where they have one name, and beside `PaddingSame` an image needs no bound"
+    )]
+    Conv2d<W: Shape, O: WindowOptions<conv2d> = ()> by ConvRule<conv2d>, ConvFits
+}
 
 type PoolChoice<Op, O> = <O as WindowOptions<Op>>::Choose<Nothing>;
 /// A pool: the operation, the shape of the input, the options.
@@ -649,36 +748,137 @@ pub type PoolSlide<Op, X, O> = Slide<
 >;
 type HasKernel<Op, O> = Not<RankIs<<PoolChoice<Op, O> as Choice>::Kernel, crate::num::nat::End>>;
 
-/// The verdicts on a pool, one after another.
-pub type PoolVerdict1<Op, X> = <IsBatch<Op, X> as Bool>::Or<
+/// Whether the input of an operation of windows has as many dimensions as it needs.
+pub type HasPlaces<Op, X> = <IsBatch<Op, X> as Bool>::Or<
     <<<<X as Shape>::Rank as Rank>::Nat as Nat>::Succ as Nat>::Eq<<Op as WindowOp>::Rank>,
 >;
-/// See [`PoolVerdict1`].
-pub type PoolVerdict2<Op, X, O> = Unless<PoolVerdict1<Op, X>, HasKernel<Op, O>>;
-type Pool2<Op, X, O> = And<PoolVerdict1<Op, X>, HasKernel<Op, O>>;
-/// See [`PoolVerdict1`].
-pub type PoolVerdict3<Op, X, O> = Unless<Pool2<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::Moves>;
-type Pool3<Op, X, O> = And<Pool2<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::Moves>;
-/// See [`PoolVerdict1`].
-pub type PoolVerdict4<Op, X, O> =
-    Unless<Pool3<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::HalfPadded>;
-/// What the verdicts up to the fourth say together.
-pub type Pool4<Op, X, O> = And<Pool3<Op, X, O>, <PoolSlide<Op, X, O> as Slides>::HalfPadded>;
-
-/// The shape that a pool makes: `Op` with the input `X` and the options `O`.
-pub type PoolShape<Op, X, O> = <PoolVerdict1<Op, X> as PoolDims<Op, X>>::Pass<
-    <PoolVerdict2<Op, X, O> as PoolKernel<Op>>::Pass<
-        <PoolVerdict3<Op, X, O> as WindowMoves<
-            Op,
-            KernelOf<PoolSlide<Op, X, O>>,
-            StrideOf<PoolSlide<Op, X, O>>,
-            DilationOf<PoolSlide<Op, X, O>>,
-        >>::Pass<
-            <PoolVerdict4<Op, X, O> as PoolPadding<
-                Op,
-                PaddingOf<PoolSlide<Op, X, O>>,
-                KernelOf<PoolSlide<Op, X, O>>,
-            >>::Pass<Fitting<Op, PoolSlide<Op, X, O>, Pool4<Op, X, O>>>,
+/// The verdict on a pool: the first reason against it, if there is one.
+pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
+    <HasKernel<Op, O> as Bool>::Then<
+        <<PoolSlide<Op, X, O> as Slides>::Moves as Bool>::Then<
+            <<PoolSlide<Op, X, O> as Slides>::HalfPadded as Bool>::Then<
+                <<PoolSlide<Op, X, O> as Slides>::FitsHigh as Bool>::Then<
+                    <<PoolSlide<Op, X, O> as Slides>::FitsWide as Bool>::Then<
+                        Accepted<<PoolSlide<Op, X, O> as Slides>::Out>,
+                        PoolTooWide,
+                    >,
+                    PoolTooHigh,
+                >,
+                PoolOverPadded,
+            >,
+            PoolStandsStill,
         >,
+        PoolWithoutKernel,
     >,
+    PoolDimsDiffer,
 >;
+/// The shapes that a pool takes: it comes to a verdict on the options `O`.
+#[diagnostic::on_unimplemented(
+    message = "{Op}: nothing says that an input of the shape {Self} takes the windows {O}",
+    label = "this depends on sizes that are generic",
+    note = "add the bound with the name of the pool: `{Self}: MaxPool2d<{O}>`, or `MaxPool1d`, `AvgPool1d`, `AvgPool2d`"
+)]
+pub trait PoolRule<Op, O>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op: WindowOp, X: Shape, O: WindowOptions<Op>, V, S: Shape> PoolRule<Op, O> for X
+where
+    PoolVerdict<Op, X, O>: Verdicts<Verdict = V, Out = S>,
+{
+    type Verdict = V;
+    type Out = S;
+}
+/// The verdict of [`PoolRule`].
+pub type PoolOf<Op, X, O> = <X as PoolRule<Op, O>>::Verdict;
+/// The shape that a pool makes: `Op` with the input `X` and the options `O`.
+///
+/// Options that a pool does not take are the first error.
+pub type PoolShape<Op, X, O> =
+    <PoolChoice<Op, O> as crate::num::Judged>::Then<<X as PoolRule<Op, O>>::Out>;
+/// A verdict with nothing against a pool.
+pub trait PoolFits<Op, O, Verdict>: crate::num::Sealed {}
+type Ps<Op, X, O> = PoolSlide<Op, X, O>;
+reasons! {
+    PoolFits [Op, O] [Op: WindowOp, O: WindowOptions<Op>];
+    /// Another number of dimensions is needed.
+    PoolDimsDiffer: False where PoolDims<Op, X>;
+    /// The size of the windows is missing.
+    PoolWithoutKernel: False where PoolKernel<Op>;
+    /// A size, a stride or a dilation is 0.
+    PoolStandsStill: False where WindowMoves<Op, KernelOf<Ps<Op, X, O>>, StrideOf<Ps<Op, X, O>>, DilationOf<Ps<Op, X, O>>>;
+    /// A window could lie in the padding alone.
+    PoolOverPadded: False where PoolPadding<Op, PaddingOf<Ps<Op, X, O>>, KernelOf<Ps<Op, X, O>>>;
+    /// No window fits the height.
+    PoolTooHigh: False where WindowFits<Op, HighOf<KernelOf<Ps<Op, X, O>>>, HighOf<DilationOf<Ps<Op, X, O>>>, HighOf<PaddingOf<Ps<Op, X, O>>>, HighOf<SizesOf<Ps<Op, X, O>>>, -2>;
+    /// No window fits the width.
+    PoolTooWide: False where WindowFits<Op, WideOf<KernelOf<Ps<Op, X, O>>>, WideOf<DilationOf<Ps<Op, X, O>>>, WideOf<PaddingOf<Ps<Op, X, O>>>, WideOf<SizesOf<Ps<Op, X, O>>>, -1>;
+}
+macro_rules! pools {
+    ($($Trait:ident $op:ident $image:literal $says:literal $add:literal $example:literal)*) => { $(
+        named_bound! {
+            #[doc = concat!("A shape that `", stringify!($op), "` takes with the options `O`: the bound to name where ",
+                $image, " is generic. `Output` is the shape of the result. Generic batches and channels need no bound.
+
+```
+",
+                "use stridewise::layout::", stringify!($Trait), ";
+use stridewise::prelude::*;
+",
+                $example,
+                "
+```")]
+            #[diagnostic::on_unimplemented(
+                message = $says,
+                label = "this depends on sizes that are generic",
+                note = $add
+            )]
+            $Trait<O: WindowOptions<$op>> by PoolRule<$op>, PoolFits
+        }
+    )* };
+}
+pools! {
+    MaxPool1d max_pool1d "the length"
+        "max_pool1d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "add the bound `{Self}: MaxPool1d<{O}>`; its `Output` is the shape of the result"
+        "fn half<C: Dim, L: Dim>(x: &Tensor<f32, (C, L)>) -> Tensor<f32, <(C, L) as MaxPool1d<Kernel<2>>>::Output>
+where
+    (C, L): MaxPool1d<Kernel<2>>,
+{
+    x.max_pool1d::<Kernel<2>>().eval()
+}
+assert_eq!(half(&Tensor::<f32, Shape![3, 8]>::ones()).shape(), [3, 4]);"
+    MaxPool2d max_pool2d "the image"
+        "max_pool2d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "add the bound `{Self}: MaxPool2d<{O}>`; its `Output` is the shape of the result"
+        "fn half<C: Dim, H: Dim>(x: &Tensor<f32, (C, H, H)>) -> Tensor<f32, <(C, H, H) as MaxPool2d<Kernel<2>>>::Output>
+where
+    (C, H, H): MaxPool2d<Kernel<2>>,
+{
+    x.max_pool2d::<Kernel<2>>().eval()
+}
+assert_eq!(half(&Tensor::<f32, Shape![3, 8, 8]>::ones()).shape(), [3, 4, 4]);"
+    AvgPool1d avg_pool1d "the length"
+        "avg_pool1d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "add the bound `{Self}: AvgPool1d<{O}>`; its `Output` is the shape of the result"
+        "fn half<C: Dim, L: Dim>(x: &Tensor<f32, (C, L)>) -> Tensor<f32, <(C, L) as AvgPool1d<Kernel<2>>>::Output>
+where
+    (C, L): AvgPool1d<Kernel<2>>,
+{
+    x.avg_pool1d::<Kernel<2>>().eval()
+}
+assert_eq!(half(&Tensor::<f32, Shape![3, 8]>::ones()).shape(), [3, 4]);"
+    AvgPool2d avg_pool2d "the image"
+        "avg_pool2d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "add the bound `{Self}: AvgPool2d<{O}>`; its `Output` is the shape of the result"
+        "fn half<C: Dim, H: Dim>(x: &Tensor<f32, (C, H, H)>) -> Tensor<f32, <(C, H, H) as AvgPool2d<Kernel<2>>>::Output>
+where
+    (C, H, H): AvgPool2d<Kernel<2>>,
+{
+    x.avg_pool2d::<Kernel<2>>().eval()
+}
+assert_eq!(half(&Tensor::<f32, Shape![3, 8, 8]>::ones()).shape(), [3, 4, 4]);"
+}

@@ -8,15 +8,16 @@
 
 use core::marker::PhantomData;
 
+use super::bound::{Accepted, Verdicts, named_bound, reasons};
 use super::operation::{conv_transpose1d, conv_transpose2d};
 use super::slide::{
-    And, Choice, Chosen, Four, FourWeights, GroupsOf, IsBatch, IsSome, Lowered, Not, RankIs,
-    Unbatched, Unless, WindowMoves, WindowOp, WindowOptions, four, verdicts,
+    And, Choice, Chosen, Four, FourWeights, Grouped, GroupsOf, HasPlaces, IsSome, Lowered, Not,
+    RankIs, Unbatched, WindowMoves, WindowOp, WindowOptions, four, verdicts,
 };
-use crate::num::bits::{Bool, Ordering, True};
-use crate::num::nat::{Division, Nat};
-use crate::num::{BelowThousand, Count, D, Dim, Minus, Named};
-use crate::shape::{Rank, Shape};
+use crate::num::bits::{Bool, False, Ordering, True};
+use crate::num::nat::Nat;
+use crate::num::{BelowThousand, Count, D, Dim, Minus, Named, Same};
+use crate::shape::Shape;
 
 /// How much larger one side of the output of a transposed convolution is: `OutputPadding<1>`, or
 /// `OutputPadding<1, 0>` for height and width. PyTorch's `output_padding`.
@@ -132,9 +133,8 @@ impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>> Spreads for Spread<
     type More = Pair<Op, <ChoiceOf<Op, O> as Choice>::After, D<0>>;
     type Dilation = Pair<Op, <ChoiceOf<Op, O> as Choice>::Dilation, D<1>>;
     type Channels = <Four<Op, X> as Shape>::Get1;
-    type Outputs = <<NatOf<<W as Shape>::Get1> as Nat>::Mul<
-        NatOf<<ChoiceOf<Op, O> as Choice>::Groups>,
-    > as Nat>::Dim;
+    type Outputs =
+        <<GroupsOf<Op, O> as Dim>::IsOne as Grouped>::Outputs<<W as Shape>::Get1, GroupsOf<Op, O>>;
     type Fits = And<
         Remains<
             At0<Self::Sizes>,
@@ -187,36 +187,19 @@ impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>> Spreads for Spread<
     ];
 }
 
-/// The verdicts on a transposed convolution, one after another.
-pub type SpreadVerdict1<Op, X, W> = And<
-    RankIs<W, <Op as WindowOp>::Rank>,
-    <IsBatch<Op, X> as Bool>::Or<
-        <<<<X as Shape>::Rank as Rank>::Nat as Nat>::Succ as Nat>::Eq<<Op as WindowOp>::Rank>,
-    >,
->;
 type Moves<S> = Not<
     <<<<S as Spreads>::Kernel as Shape>::IsEmpty as Bool>::Or<
         <<S as Spreads>::Stride as Shape>::IsEmpty,
     > as Bool>::Or<<<S as Spreads>::Dilation as Shape>::IsEmpty>,
 >;
-/// See [`SpreadVerdict1`].
-pub type SpreadVerdict2<Op, X, W, O> = Unless<SpreadVerdict1<Op, X, W>, Moves<Spread<Op, X, W, O>>>;
-type Spread2<Op, X, W, O> = And<SpreadVerdict1<Op, X, W>, Moves<Spread<Op, X, W, O>>>;
 type ChannelsFit<Op, X, W, O> = And<
-    And<IsSome<GroupsOf<Op, O>>, <NatOf<<W as Shape>::Get0> as Nat>::Eq<NatOf<<Four<Op, X> as Shape>::Get1>>>,
-    And<
-        IsSome<<W as Shape>::Get1>,
-        <<<NatOf<<W as Shape>::Get0> as Nat>::Divide<<NatOf<GroupsOf<Op, O>> as Nat>::AtLeastOne> as Division>::Remainder as Nat>::IsZero,
+    Same<<W as Shape>::Get0, <Four<Op, X> as Shape>::Get1>,
+    <<GroupsOf<Op, O> as Dim>::IsOne as Grouped>::Spread<
+        <W as Shape>::Get0,
+        <W as Shape>::Get1,
+        GroupsOf<Op, O>,
     >,
 >;
-/// See [`SpreadVerdict1`].
-pub type SpreadVerdict3<Op, X, W, O> = Unless<Spread2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>;
-/// See [`SpreadVerdict1`].
-pub type SpreadVerdict4<Op, X, W, O> = Unless<
-    And<Spread2<Op, X, W, O>, ChannelsFit<Op, X, W, O>>,
-    <Spread<Op, X, W, O> as Spreads>::Fits,
->;
-
 /// The kernel, the stride, the padding, the output padding, the dilation, the sizes and the channels of it.
 pub type SpreadKernel<S> = <S as Spreads>::Kernel;
 /// See [`SpreadKernel`].
@@ -234,27 +217,104 @@ pub type SpreadIn<S> = <S as Spreads>::Channels;
 /// The one size of its bias: the number of output channels.
 pub type SpreadOutputs<Op, X, W, O> = (<Spread<Op, X, W, O> as Spreads>::Outputs,);
 
-/// The shape that a transposed convolution makes.
-pub type SpreadShape<Op, X, W, O> = <SpreadVerdict1<Op, X, W> as SpreadDims<Op, X, W>>::Pass<
-    <SpreadVerdict2<Op, X, W, O> as WindowMoves<
-        Op,
-        SpreadKernel<Spread<Op, X, W, O>>,
-        SpreadStride<Spread<Op, X, W, O>>,
-        SpreadDilation<Spread<Op, X, W, O>>,
-    >>::Pass<
-        <SpreadVerdict3<Op, X, W, O> as SpreadChannels<
-            Op,
-            SpreadIn<Spread<Op, X, W, O>>,
-            W,
-            GroupsOf<Op, O>,
-        >>::Pass<
-            <SpreadVerdict4<Op, X, W, O> as SpreadFits<
-                Op,
-                SpreadKernel<Spread<Op, X, W, O>>,
-                SpreadPadding<Spread<Op, X, W, O>>,
-                SpreadMore<Spread<Op, X, W, O>>,
-                SpreadSizes<Spread<Op, X, W, O>>,
-            >>::Pass<<Spread<Op, X, W, O> as Spreads>::Out>,
+/// The verdict on a transposed convolution: the first reason against it, if there is one.
+pub type SpreadVerdict<Op, X, W, O> =
+    <And<RankIs<W, <Op as WindowOp>::Rank>, HasPlaces<Op, X>> as Bool>::Then<
+        <Moves<Spread<Op, X, W, O>> as Bool>::Then<
+            <ChannelsFit<Op, X, W, O> as Bool>::Then<
+                <<Spread<Op, X, W, O> as Spreads>::Fits as Bool>::Then<
+                    Accepted<<Spread<Op, X, W, O> as Spreads>::Out>,
+                    SpreadNothing,
+                >,
+                SpreadChannelsDiffer,
+            >,
+            SpreadStandsStill,
         >,
-    >,
->;
+        SpreadDimsDiffer,
+    >;
+/// The shapes that a transposed convolution takes: it comes to a verdict on a weight of the shape `W` with the options
+/// `O`.
+pub trait SpreadRule<Op, W, O>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Verdict;
+    #[doc(hidden)]
+    type Out: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<Op: WindowOp, X: Shape, W: Shape, O: WindowOptions<Op>, V, S: Shape> SpreadRule<Op, W, O> for X
+where
+    SpreadVerdict<Op, X, W, O>: Verdicts<Verdict = V, Out = S>,
+{
+    type Verdict = V;
+    type Out = S;
+}
+/// The verdict of [`SpreadRule`].
+pub type SpreadOf<Op, X, W, O> = <X as SpreadRule<Op, W, O>>::Verdict;
+/// The shape that a transposed convolution makes.
+pub type SpreadShape<Op, X, W, O> = <X as SpreadRule<Op, W, O>>::Out;
+/// A verdict with nothing against a transposed convolution.
+pub trait SpreadsOver<Op, W, O, Verdict>: crate::num::Sealed {}
+type Sp<Op, X, W, O> = Spread<Op, X, W, O>;
+reasons! {
+    SpreadsOver [Op, W, O] [Op: WindowOp, W: Shape, O: WindowOptions<Op>];
+    /// Another number of dimensions is needed.
+    SpreadDimsDiffer: False where SpreadDims<Op, X, W>;
+    /// A size, a stride or a dilation is 0.
+    SpreadStandsStill: False where WindowMoves<Op, SpreadKernel<Sp<Op, X, W, O>>, SpreadStride<Sp<Op, X, W, O>>, SpreadDilation<Sp<Op, X, W, O>>>;
+    /// The channels differ, or the groups do not divide them.
+    SpreadChannelsDiffer: False where SpreadChannels<Op, SpreadIn<Sp<Op, X, W, O>>, W, GroupsOf<Op, O>>;
+    /// There is no output.
+    SpreadNothing: False where SpreadFits<Op, SpreadKernel<Sp<Op, X, W, O>>, SpreadPadding<Sp<Op, X, W, O>>, SpreadMore<Sp<Op, X, W, O>>, SpreadSizes<Sp<Op, X, W, O>>>;
+}
+macro_rules! transposed {
+    ($($Trait:ident $op:ident $image:literal $says:literal $add:literal $example:literal)*) => { $(
+        named_bound! {
+            #[doc = concat!("A shape that `", stringify!($op), "` takes with a weight of the shape `W` and the options ",
+                "`O`: the bound to name where ", $image, " is generic. `Output` is the shape of the result. Generic ",
+                "batches and channels need no bound.
+
+```
+",
+                "use stridewise::layout::", stringify!($Trait), ";
+use stridewise::prelude::*;
+",
+                $example,
+                "
+```")]
+            #[diagnostic::on_unimplemented(
+                message = $says,
+                label = "this depends on sizes that are generic",
+                note = $add
+            )]
+            $Trait<W: Shape, O: WindowOptions<$op> = ()> by SpreadRule<$op>, SpreadsOver
+        }
+    )* };
+}
+transposed! {
+    ConvTranspose1d conv_transpose1d "the length"
+        "conv_transpose1d: nothing says that an input of the shape {Self} takes a weight of the shape {W}"
+        "add the bound `{Self}: ConvTranspose1d<{W}>`, or with options `ConvTranspose1d<{W}, {O}>`; its `Output` is the shape of the result"
+        "fn wide<C: Dim, L: Dim>(
+    x: &Tensor<f32, (C, L)>,
+    w: &Tensor<f32, (C, D<4>, D<2>)>,
+) -> Tensor<f32, <(C, L) as ConvTranspose1d<(C, D<4>, D<2>)>>::Output>
+where
+    (C, L): ConvTranspose1d<(C, D<4>, D<2>)>,
+{
+    x.conv_transpose1d(w).eval()
+}
+assert_eq!(wide(&Tensor::<f32, Shape![3, 8]>::ones(), &Tensor::ones()).shape(), [4, 9]);"
+    ConvTranspose2d conv_transpose2d "the image"
+        "conv_transpose2d: nothing says that an input of the shape {Self} takes a weight of the shape {W}"
+        "add the bound `{Self}: ConvTranspose2d<{W}>`, or with options `ConvTranspose2d<{W}, {O}>`; its `Output` is the shape of the result"
+        "fn wide<C: Dim, H: Dim>(
+    x: &Tensor<f32, (C, H, H)>,
+    w: &Tensor<f32, (C, D<4>, D<2>, D<2>)>,
+) -> Tensor<f32, <(C, H, H) as ConvTranspose2d<(C, D<4>, D<2>, D<2>)>>::Output>
+where
+    (C, H, H): ConvTranspose2d<(C, D<4>, D<2>, D<2>)>,
+{
+    x.conv_transpose2d(w).eval()
+}
+assert_eq!(wide(&Tensor::<f32, Shape![3, 8, 8]>::ones(), &Tensor::ones()).shape(), [4, 9, 9]);"
+}

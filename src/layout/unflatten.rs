@@ -3,10 +3,11 @@
 //! The sizes must multiply to that of the dimension; one may be `_`. PyTorch then views the whole tensor
 //! under the new shape, so the strides are those of `view`, also of the dimensions of size 1 beside it.
 
-use super::infer::NotYet;
-use super::view::{Fits, SpansTwoContiguousSubspaces, ViewAs};
+use super::infer::{NotYet, Remaining};
+use super::view::{Fits, IsRowMajor, SpansTwoContiguousSubspaces};
 use super::{
-    CannotInfer, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided, TwoInferred, Viewed,
+    CannotInfer, DoesNotDivide, ElementCountDiffers, Layout, Spans, Strided, TwoInferred,
+    ViewBranch, Viewed,
 };
 use crate::num::D;
 use crate::num::bits::Bool;
@@ -24,8 +25,8 @@ impl<Sh, St: Shape> Found for Viewed<Sh, St> {
     type Strides = St;
 }
 macro_rules! not_found {
-    ($([$($N:ident)?] $V:ty;)*) => { $(
-        impl<$($N)?> Found for $V {
+    ($([$($N:ident)*] $V:ty;)*) => { $(
+        impl<$($N),*> Found for $V {
             type Strides = ();
         }
     )* };
@@ -33,6 +34,7 @@ macro_rules! not_found {
 not_found! {
     [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer;
     [] SpansTwoContiguousSubspaces; [To] Spans<To>; [] NotYet;
+    [P Out] Remaining<P, Out>;
 }
 
 type AxisOf<L, const DIM: isize> = <<L as Layout>::Shape as Axis<DIM>>::Index;
@@ -78,7 +80,11 @@ pub type UnflattenShape<L, const DIM: isize, To> = <UnflattenVerdict<L, DIM, To>
 
 type ViewedWhole<L, To> = Strided<
     To,
-    <ViewAs<<L as Layout>::Shape, <L as Layout>::Strides, To> as Found>::Strides,
+    <<IsRowMajor<<L as Layout>::Shape, <L as Layout>::Strides> as ViewBranch>::RowMajor<
+        <L as Layout>::Shape,
+        <L as Layout>::Strides,
+        To,
+    > as Found>::Strides,
     <L as Layout>::Offset,
 >;
 

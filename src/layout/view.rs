@@ -256,10 +256,13 @@ impl<Sh: Shape> Verdict for Spans<Sh> {
     type Named<Old: Shape, To: Shape> = Self;
 }
 
+/// Whether the elements lie row by row, whatever the sizes are: a stride equals itself.
+pub(crate) type IsRowMajor<Sh, St> = SameShape<St, RowMajor<Sh>>;
 /// The verdict on viewing `Sh` with the strides `St` as `To`.
-pub(crate) type ViewAs<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Empty<Sh, St, To>;
+pub(crate) type ViewKnown<Sh, St, To> = <<Sh as Shape>::IsEmpty as ViewBranch>::Empty<Sh, St, To>;
 /// The verdict on `view::<To>()` of a layout.
-pub type ViewVerdict<L, To> = <L as Layout>::View<To>;
+pub type ViewVerdict<L, To> =
+    <<L as Layout>::Shape as ViewRule<To, <L as Layout>::Strides>>::Verdict;
 
 // One bound says that a view exists, since each costs the compiler anew. A reason against it has an impl, too, which
 // asks for the reason's own trait: there the reason's message comes from.
@@ -340,6 +343,47 @@ reasons! {
     [N] DoesNotDivide<N>: |Sh To| SameCount<Sh, Numel<Sh>, To, a_multiple_of<N>>;
 }
 
+/// A shape whose elements, row by row, `view::<To>()` shows under the shape `To`: the bound to name where sizes are
+/// generic.
+///
+/// `_` as the first size, which keeps or merges generic sizes, `flatten` and `unflatten` need no bound.
+///
+/// ```
+/// use stridewise::layout::ViewAs;
+/// use stridewise::num::Mul;
+/// use stridewise::prelude::*;
+/// fn merged<N: Dim, M: Dim, E: Dim>(x: &Tensor<f32, (N, M, E)>) -> Tensor<f32, (Mul<N, M>, E)>
+/// where
+///     (N, M, E): ViewAs<(Mul<N, M>, E)>,
+/// {
+///     x.view::<(Mul<N, M>, E)>().eval()
+/// }
+/// assert_eq!(merged(&Tensor::<f32, Shape![3, 8, 2]>::arange())[[8, 0]], 16.0);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "view: nothing says that the shape {Self} can be viewed as {To}",
+    label = "the numbers of elements differ, or depend on sizes that are generic",
+    note = "add the bound `{Self}: ViewAs<{To}>`"
+)]
+pub trait ViewAs<To: Shape, St = RowMajor<Self>>:
+    ViewRule<To, St, Verdict = Viewed<To, RowMajor<To>>>
+{
+}
+#[diagnostic::do_not_recommend]
+impl<Sh, St, To: Shape> ViewAs<To, St> for Sh where
+    Sh: ViewRule<To, St, Verdict = Viewed<To, RowMajor<To>>>
+{
+}
+/// The shapes that come to a verdict on `view::<To>()` with the strides `St`: all of them. It is no part of `Shape`: a
+/// bound on one rule of a shape would hide its others.
+#[doc(hidden)]
+pub trait ViewRule<To, St>: crate::num::Sealed {
+    type Verdict: Verdict;
+}
+impl<Sh: Shape, St: Shape, To: ShapeOrInfer> ViewRule<To, St> for Sh {
+    type Verdict = ViewOpen<Sh, St, To>;
+}
+
 /// The layout itself, where nothing but its strides can stand against a view as `To`.
 pub type Counted<L, To> = <ViewVerdict<L, To> as Countable<<L as Layout>::Shape, To>>::Pass<L>;
 
@@ -360,6 +404,8 @@ pub trait ViewBranch: Sized {
     type NoWay<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
     type EmptySame<St: Shape, To: Shape>: Verdict;
+    /// Viewing `Sh` as `To`, which has as many elements, where this says whether they lie row by row.
+    type RowMajor<Sh: Shape, St: Shape, To: Shape>: Verdict;
 }
 impl ViewBranch for True {
     type Beyond<W: Walk> = W::Unit;
@@ -378,6 +424,7 @@ impl ViewBranch for True {
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> =
         <SameShape<Sh, To> as ViewBranch>::EmptySame<St, To>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, St>;
+    type RowMajor<Sh: Shape, St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
 }
 impl ViewBranch for False {
     type Beyond<W: Walk> = NoWay;
@@ -401,4 +448,5 @@ impl ViewBranch for False {
         <SpansTwoContiguousSubspaces as Verdict>::Named<Sh, To::Resolve<D<1>>>;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
+    type RowMajor<Sh: Shape, St: Shape, To: Shape> = ViewKnown<Sh, St, To>;
 }

@@ -16,6 +16,8 @@ pub trait Bool: Sized + crate::layout::Branch + 'static {
     type Or<B: Bool>: Bool;
     /// Of two numbers, of which the first is not 1, by whether they are equal.
     type Likeness: Likeness;
+    /// `A` where it is true, else `B`.
+    type Then<A, B>;
     type PickNat<A: Nat, B: Nat>: Nat;
     type PickDim<A: Dim, B: Dim>: Dim;
     type PickShape<A: Shape, B: Shape>: Shape;
@@ -37,6 +39,7 @@ impl Bool for True {
     type And<B: Bool> = B;
     type Or<B: Bool> = True;
     type Likeness = Alike;
+    type Then<A, B> = A;
     type PickNat<A: Nat, B: Nat> = A;
     type PickDim<A: Dim, B: Dim> = A;
     type PickShape<A: Shape, B: Shape> = A;
@@ -47,6 +50,7 @@ impl Bool for False {
     type And<B: Bool> = False;
     type Or<B: Bool> = B;
     type Likeness = Unlike;
+    type Then<A, B> = B;
     type PickNat<A: Nat, B: Nat> = B;
     type PickDim<A: Dim, B: Dim> = B;
     type PickShape<A: Shape, B: Shape> = B;

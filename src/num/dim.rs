@@ -80,7 +80,7 @@ pub trait Dim: super::Sealed + Sized + 'static {
     /// How it compares with another one. A size equals itself and broadcasts with itself and with 1,
     /// whatever it is: so a function of any sizes may add two tensors of one shape.
     #[doc(hidden)]
-    type Beside: Beside<Join<Self> = Self, Fits<Self> = True, Same<Self> = True>
+    type Beside: Beside<Join<Self> = Self, Fits<Self> = True, Same<Self> = True, Grows<Self> = True>
         + Beside<Join<D<1>> = Self, Fits<D<1>> = True>;
 }
 
@@ -93,6 +93,8 @@ pub trait Beside: Sized + 'static {
     type Fits<B: Dim>: Bool;
     /// Whether they are equal.
     type Same<B: Dim>: Bool;
+    /// Whether it expands to another one.
+    type Grows<B: Dim>: Bool;
     /// The same, asked by a number above 999.
     type FitsGroups<H: Dim, L: Dim>: Bool;
     type SameGroups<H: Dim, L: Dim>: Bool;
@@ -105,6 +107,7 @@ impl Beside for Unit {
     type Join<B: Dim> = B;
     type Fits<B: Dim> = True;
     type Same<B: Dim> = B::IsOne;
+    type Grows<B: Dim> = True;
     type FitsGroups<H: Dim, L: Dim> = True;
     type SameGroups<H: Dim, L: Dim> = False;
 }
@@ -116,6 +119,7 @@ impl<N: Dim> Beside for Below1000<N> {
     type Join<B: Dim> = N;
     type Fits<B: Dim> = <B::IsOne as Bool>::Or<<N::Nat as Nat>::Eq<B::Nat>>;
     type Same<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
+    type Grows<B: Dim> = <N::Nat as Nat>::Eq<B::Nat>;
     type FitsGroups<H: Dim, L: Dim> = False;
     type SameGroups<H: Dim, L: Dim> = False;
 }
@@ -123,6 +127,7 @@ impl<H: Dim, L: Dim> Beside for K<H, L> {
     type Join<B: Dim> = Self;
     type Fits<B: Dim> = <B::Beside as Beside>::FitsGroups<H, L>;
     type Same<B: Dim> = <B::Beside as Beside>::SameGroups<H, L>;
+    type Grows<B: Dim> = <B::Beside as Beside>::SameGroups<H, L>;
     type FitsGroups<G: Dim, M: Dim> = Self::SameGroups<G, M>;
     type SameGroups<G: Dim, M: Dim> =
         <<H::Beside as Beside>::Same<G> as Bool>::And<<L::Beside as Beside>::Same<M>>;
@@ -377,3 +382,87 @@ group! { X9 X6: 960 961 962 963 964 965 966 967 968 969 }
 group! { X9 X7: 970 971 972 973 974 975 976 977 978 979 }
 group! { X9 X8: 980 981 982 983 984 985 986 987 988 989 }
 group! { X9 X9: 990 991 992 993 994 995 996 997 998 999 }
+
+/// A size that is not 0: the bound to name where a generic size is searched for its largest element, or counts what
+/// must not be missing.
+///
+/// ```
+/// use stridewise::num::NonZeroDim;
+/// use stridewise::prelude::*;
+/// fn classes<N: Dim, C: NonZeroDim>(scores: &Tensor<f32, (N, C)>) -> Tensor<usize, (N,)> {
+///     scores.argmax_dim::<1>()
+/// }
+/// assert_eq!(classes(&tensor![[1.0, 3.0], [2.0, 0.0]]).as_slice(), [1, 0]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "nothing says that the size `{Self}` is not 0",
+    label = "this size may be 0",
+    note = "add the bound `{Self}: NonZeroDim`; it contains `Dim`"
+)]
+pub trait NonZeroDim: Dim<IsZero = False, Nat: Nat<IsZero = False>> {
+    #[doc(hidden)]
+    type Yes;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Dim> NonZeroDim for N
+where
+    N: NonZeroBy<<N as Dim>::IsZero>,
+{
+    type Yes = True;
+}
+/// The size itself, in a signature that asks for the bound before it asks for a reason.
+pub type NonZero<N> = <<N as NonZeroDim>::Yes as Judged>::Then<N>;
+
+/// A type that is worked out only after a verdict, so that the verdict's reason is the error.
+pub trait Judged {
+    #[doc(hidden)]
+    type Then<T>;
+}
+impl<V> Judged for V {
+    type Then<T> = T;
+}
+
+/// A size that is known to be 0, or not to be it.
+#[doc(hidden)]
+pub trait ZeroRule: Dim {
+    type Verdict;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Dim, Z> ZeroRule for N
+where
+    N: ZeroKnown<N::IsZero, Verdict = Z>,
+{
+    type Verdict = Z;
+}
+/// Whether a size is 0.
+pub type IsZeroOf<N> = <N as ZeroRule>::Verdict;
+/// A size by what is known of it.
+#[doc(hidden)]
+pub trait ZeroKnown<Z>: super::Sealed {
+    type Verdict;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Dim> ZeroKnown<True> for N {
+    type Verdict = True;
+}
+#[diagnostic::do_not_recommend]
+impl<N: Dim> ZeroKnown<False> for N {
+    type Verdict = False;
+}
+/// A size that is not 0, by what is known of it: where nothing is known, this is the one thing that is missing.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "nothing says that the size `{Self}` is not 0",
+    label = "this size may be 0",
+    note = "add the bound `{Self}: NonZeroDim`; it contains `Dim`"
+)]
+pub trait NonZeroBy<Z>: ZeroKnown<Z> + Dim<IsZero = False, Nat: Nat<IsZero = False>> {}
+#[diagnostic::do_not_recommend]
+impl<N: Dim<IsZero = False, Nat: Nat<IsZero = False>>> NonZeroBy<False> for N {}
+#[diagnostic::do_not_recommend]
+impl<N: Zero> NonZeroBy<True> for N {}
+/// Never true: 0 as a size that is not 0. What says more about a 0 is a trait with this one as its supertrait, and is
+/// the one error.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(message = "the size is 0", label = "a size of at least 1 is needed")]
+pub trait Zero: Dim<IsZero = False, Nat: Nat<IsZero = False>> {}

@@ -11,10 +11,22 @@ pub(crate) mod nat;
 pub(crate) mod offset;
 
 pub(crate) use dim::Beside;
-pub use dim::{BelowThousand, Count, D, Dim, K, Named, Parity};
+pub(crate) use dim::Judged;
+pub use dim::{BelowThousand, Count, D, Dim, K, Named, NonZeroDim, Parity};
+#[doc(hidden)]
+pub use dim::{IsZeroOf, NonZero, Zero, ZeroRule};
 pub use literal::{DigitGroups, Literal, group, groups};
 
 use nat::{Division, Nat};
+
+/// Whether two sizes are equal: `True` of a size and itself, whatever it is.
+pub(crate) type Same<A, B> = <<A as Dim>::Beside as Beside>::Same<B>;
+/// Whether two sizes broadcast: `True` of a size and itself, and of a size and 1.
+pub(crate) type SizesFit<A, B> = <<A as Dim>::Beside as Beside>::Fits<B>;
+/// The size that two sizes broadcast to.
+pub(crate) type SizesJoin<A, B> = <<A as Dim>::Beside as Beside>::Join<B>;
+/// Whether one size expands to another: it is equal, or 1.
+pub(crate) type Grows<A, B> = <<A as Dim>::Beside as Beside>::Grows<B>;
 
 mod sealed {
     /// Keeps a trait to the types of this crate: its rules and its `unsafe` code rely on them.

@@ -182,7 +182,7 @@ where
 
 /// A square matrix of a size that nalgebra inverts.
 #[diagnostic::on_unimplemented(
-    message = "inverse: a matrix of the shape {Self} has no inverse",
+    message = "inverse: nothing says that a matrix of the shape {Self} has an inverse",
     label = "a square matrix of at most 999 rows is needed"
 )]
 pub trait Invertible<T: RealField + num_traits::Float>: Shape {

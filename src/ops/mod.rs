@@ -48,7 +48,8 @@ pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::HasElements;
 pub use reduce::{
-    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Without, WithoutDims,
+    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Searched, SearchedForNothing,
+    SizeAlong, Without, WithoutDims,
 };
 pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
 

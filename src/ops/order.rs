@@ -26,7 +26,7 @@ use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
 use crate::ops::{Arithmetic, HasAlong, NonEmptyAlong, Ordered};
-use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, NumelNat, Shape};
+use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, Shape};
 use crate::storage::Element;
 use crate::tensor::Tensor;
 
@@ -514,7 +514,7 @@ pub type Along<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>
     S,
     <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>,
 >;
-pub(super) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
+pub(super) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
 
 macro_rules! sorts {
     ($($sort:ident $argsort:ident $descending:literal $torch:literal $sorted:literal $places:literal;)*) => { $(

@@ -24,13 +24,12 @@ use crate::expr::{
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
 };
-use crate::num::D;
-use crate::num::bits::{Bool, True};
-use crate::num::nat::Nat;
+use crate::num::bits::{Bool, False, True};
 use crate::num::offset::{Numbered, index};
+use crate::num::{D, IsZeroOf, NonZero, NonZeroDim};
 use crate::ops::number::count;
 use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
-use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, NumelNat, Shape};
+use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::Element;
 
 // ------------------------------------------------------------------ what is reduced
@@ -2151,7 +2150,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
 pub trait NonEmpty<S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<S> NonEmpty<S> for True {}
-pub(crate) type HasElements<S> = <<NumelNat<S> as Nat>::IsZero as Bool>::Not;
+pub(crate) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
 
 /// Dimensions with at least one element, of which there is a smallest and a largest.
 #[diagnostic::on_unimplemented(
@@ -2167,6 +2166,34 @@ impl<S> NonEmptyAlong<S> for True {
     type Pass<Out: Shape> = Out;
 }
 pub(crate) type HasAlong<S, P> = <<P as Places>::OneIsEmpty<S> as Bool>::Not;
+/// The size of dimension `DIM`.
+pub type SizeAlong<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Get<S>;
+/// A size of a shape `S` that has a smallest and a largest element, by the verdict `Z` on whether it is 0.
+pub trait Searched<S, Z>: crate::num::Sealed {
+    #[doc(hidden)]
+    type Pass<Out: Shape>: Shape;
+}
+#[diagnostic::do_not_recommend]
+impl<N: crate::num::Sealed, S> Searched<S, False> for N {
+    type Pass<Out: Shape> = Out;
+}
+impl<N: SearchedForNothing<S>, S> Searched<S, True> for N {
+    type Pass<Out: Shape> = Out;
+}
+// Never asked for: with a second answer rustc does not guess one before the verdict is there.
+#[diagnostic::do_not_recommend]
+impl<N: crate::num::Sealed, S> Searched<S, crate::shape::NoShape> for N {
+    type Pass<Out: Shape> = Out;
+}
+/// Never true: a search among no elements.
+#[diagnostic::on_unimplemented(
+    message = "a dimension of the shape {S} that is searched has the size 0, so none of its elements is the smallest or the largest",
+    label = "a size is 0"
+)]
+pub trait SearchedForNothing<S>: crate::num::Zero {}
+// Through the verdict, whose reason is then the error.
+type Found<S, const DIM: isize, Out> =
+    <NonZero<SizeAlong<S, DIM>> as Searched<S, IsZeroOf<SizeAlong<S, DIM>>>>::Pass<Out>;
 // Through the verdict, as below.
 type SomeAlong<S, P, Out> = <HasAlong<S, P> as NonEmptyAlong<S>>::Pass<Out>;
 
@@ -2423,7 +2450,7 @@ unsafe impl<F: Step<A::Elem>, P: Places, A: Node> Compute for Scan<F, P, A> {
 //
 //     /// What it is.
 //     name dim dims dim_keepdim dims_keepdim (parameters) { op: its type, of: what the elements must be, to: the type of
-//         the result, by: how a region is reduced, some: NonEmpty NonEmptyAlong if it takes an element,
+//         the result, by: how a region is reduced, some: NonEmpty Searched NonEmptyAlong if it takes an element,
 //         eg: elements, (parameters) => result }
 //
 // Types are written twice, for elements of `Self` and of `T`.
@@ -2432,7 +2459,7 @@ macro_rules! reductions {
         rows { $(
             $(#[$doc:meta])*
             $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty as $PT:ty),*) {
-                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $Along:tt,)?
+                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $One:tt $Along:tt,)?
                 eg: $from:expr, ($($arg:expr),*) => $to:expr
             }
         )* }
@@ -2486,11 +2513,12 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     "assert_eq!(x.", stringify!($dim), "::<1>(", stringify!($($arg),*), ").eval().shape(), [2]);
 ```"
                 )]
-                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Lazy<Reduced<reductions!(@op $Op $($P)*), OnePlace<Self::Shape, DIM>, Self::Node, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>)>>
+                fn $dim<const DIM: isize>(self $(, $p: $P)*) -> Lazy<Reduced<reductions!(@op $Op $($P)*), OnePlace<Self::Shape, DIM>, Self::Node, reductions!(@one [$($One)?] Without<Self::Shape, DIM>)>>
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
-                    $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
+                    $(SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,)?
                 {
                     Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
@@ -2528,11 +2556,12 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     "assert_eq!(x.", stringify!($dim_keep), "::<1>(", stringify!($($arg),*), ").eval().shape(), [2, 1]);
 ```"
                 )]
-                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Lazy<Reduced<reductions!(@op $Op $($P)*), OnePlace<Self::Shape, DIM>, Self::Node, reductions!(@along [$($Along)?] OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>)>>
+                fn $dim_keep<const DIM: isize>(self $(, $p: $P)*) -> Lazy<Reduced<reductions!(@op $Op $($P)*), OnePlace<Self::Shape, DIM>, Self::Node, reductions!(@one [$($One)?] Keeping<Self::Shape, DIM>)>>
                 where
                     Self::Elem: $Bound,
                     Self::Shape: AxisOrScalar<DIM>,
-                    $(HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: $Along<Self::Shape>,)?
+                    $(SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,)?
                 {
                     Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
@@ -2576,22 +2605,24 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
 ```"
                 )]
                 fn $best<const DIM: isize>(self)
-                    -> Lazy<Best<$Of, OnePlace<Self::Shape, DIM>, Self::Node, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>>
+                    -> Lazy<Best<$Of, OnePlace<Self::Shape, DIM>, Self::Node, Found<Self::Shape, DIM, Without<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
                     Lazy(Best::new(self.node()))
                 }
                 #[doc = concat!("The ", $what, " elements along dimension `DIM`, which stays with the size 1, and where. ",
                     "PyTorch's `x.", $eg, "(dim, keepdim=True)`.")]
                 fn $best_keep<const DIM: isize>(self)
-                    -> Lazy<Best<$Of, OnePlace<Self::Shape, DIM>, Self::Node, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>>
+                    -> Lazy<Best<$Of, OnePlace<Self::Shape, DIM>, Self::Node, Found<Self::Shape, DIM, Keeping<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
                     Lazy(Best::new(self.node()))
                 }
@@ -2624,21 +2655,23 @@ use stridewise::prelude::*;
                     "assert_eq!(x.", stringify!($arg_dim), "::<1>().eval().as_slice(), ", $at, ");
 ```"
                 )]
-                fn $arg_dim<const DIM: isize>(self) -> Lazy<Reduced<ArgOp<$Of>, OnePlace<Self::Shape, DIM>, Self::Node, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Without<Self::Shape, DIM>>>>
+                fn $arg_dim<const DIM: isize>(self) -> Lazy<Reduced<ArgOp<$Of>, OnePlace<Self::Shape, DIM>, Self::Node, Found<Self::Shape, DIM, Without<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
                     Lazy(Reduced::new(ArgOp($Of), self.node()))
                 }
                 #[doc = concat!("Where along dimension `DIM`, which stays with the size 1, the ", $what, " element lies. ",
                     "PyTorch's `x.arg", $eg, "(dim, keepdim=True)`.")]
-                fn $arg_keep<const DIM: isize>(self) -> Lazy<Reduced<ArgOp<$Of>, OnePlace<Self::Shape, DIM>, Self::Node, SomeAlong<Self::Shape, OnePlace<Self::Shape, DIM>, Keeping<Self::Shape, DIM>>>>
+                fn $arg_keep<const DIM: isize>(self) -> Lazy<Reduced<ArgOp<$Of>, OnePlace<Self::Shape, DIM>, Self::Node, Found<Self::Shape, DIM, Keeping<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
+                    SizeAlong<Self::Shape, DIM>: NonZeroDim,
+                    SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
                     Lazy(Reduced::new(ArgOp($Of), self.node()))
                 }
@@ -2667,6 +2700,8 @@ use stridewise::prelude::*;
     };
     (@op $Op:ident) => { $Op };
     (@op $Op:ident $P:ty) => { $Op<$P> };
+    (@one [] $Out:ty) => { $Out };
+    (@one [$One:tt] $Out:ty) => { Found<Self::Shape, DIM, $Out> };
     (@along [] $P:ty, $Out:ty) => { $Out };
     (@along [$Along:tt] $P:ty, $Out:ty) => { SomeAlong<Self::Shape, $P, $Out> };
     (@example Real) => { "f32" };
@@ -2735,12 +2770,12 @@ reductions! {
         }
         /// The smallest element; NaN where there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () {
-            op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty NonEmptyAlong,
+            op: AminOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::lower), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 1
         }
         /// The largest element; NaN where there is one.
         amax amax_dim amax_dims amax_dim_keepdim amax_dims_keepdim () {
-            op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty NonEmptyAlong,
+            op: AmaxOp, of: Ordered, to: Self::Elem as T, by: |r| extreme(r, |x| x, Ordered::upper), some: NonEmpty Searched NonEmptyAlong,
             eg: tensor![3, 1, 2], () => 3
         }
     }

@@ -15,14 +15,14 @@ use crate::layout::{
     Against, AsStrided, BehindStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
     ElementCountDiffers, Entries, ExpandVerdict, Expandable, Expanded, Extent, FlattenBackwards,
     FlattenOrder, FlattenVerdict, IsContiguous, IsInjective, Layout, LengthOf, Matrix,
-    MatrixTransposed, Moved, NarrowFits, NarrowVerdict, Narrowed, NarrowedAt, OneElementEach,
-    OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased, Repeats, SelectFits,
-    SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict, SlicedBy, Slices, Spans, Spare,
-    Squeezed, StrideAt, Strided, StridedVerdict, Transposed, TwoInferred, Unsqueezed, ViewVerdict,
-    Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
+    MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt,
+    OneElementEach, OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased,
+    Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict,
+    SlicedBy, Slices, Spans, Spare, Squeezed, StrideAt, Strided, StridedVerdict, Transposed,
+    TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
-use crate::num::{BelowThousand, Count, D, Dim, Named, Sealed};
+use crate::num::{BelowThousand, Count, D, Dim, Judged, Named, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 
@@ -63,15 +63,6 @@ macro_rules! refused {
     )* };
 }
 refused! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
-
-/// A return type that is worked out only after a verdict, so that the verdict's reason is the error.
-pub trait Judged {
-    #[doc(hidden)]
-    type Then<T>;
-}
-impl<V> Judged for V {
-    type Then<T> = T;
-}
 
 #[diagnostic::do_not_recommend]
 impl<S, L: Layout> Outcome<S, L> for True {
@@ -182,10 +173,9 @@ macro_rules! rebased {
             where
                 L::Shape: Axis<DIM>,
                 Count<LEN>: BelowThousand<LEN>,
-                NarrowVerdict<L, DIM, 0, LEN>: NarrowFits<DIM, 0, LEN, SizeAt<L, DIM>>,
             {
                 let size = <SizeAt<L, DIM> as Dim>::SIZE;
-                if start > size - LEN {
+                if LEN > size || start > size - LEN {
                     return Err(IndexError { index: start, len: LEN, size });
                 }
                 let at = place::<L, DIM>(start);
@@ -498,7 +488,7 @@ each_kind! {
     L::Shape: Axis<DIM>,
     At<START>: Position,
     Count<LEN>: BelowThousand<LEN>,
-    NarrowVerdict<L, DIM, START, LEN>: NarrowFits<DIM, START, LEN, SizeAt<L, DIM>>,
+    SizeAt<L, DIM>: NarrowRule<START, LEN> + NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>,
 }
 each_kind! {
     /// Index `I` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
@@ -512,7 +502,7 @@ each_kind! {
     fn select[const DIM: isize, const I: isize]() -> Selected<L, DIM, I>, BehindSelected[DIM, I] where
     L::Shape: Axis<DIM>,
     At<I>: Position,
-    SelectVerdict<L, DIM, I>: SelectFits<DIM, I, SizeAt<L, DIM>>,
+    SizeAt<L, DIM>: SelectRule<I> + SelectFits<DIM, I, SelectVerdict<L, DIM, I>>,
 }
 // A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
 // becomes a shared one.

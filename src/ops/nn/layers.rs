@@ -5,15 +5,13 @@ use crate::expr::{Expr, Lazy};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
     conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
-    interpolate_nearest,
+    interpolate_nearest, scaled_dot_product_attention,
 };
 use crate::layout::{
-    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionFits, AttentionShape, AttentionVerdict,
-    ChannelsOf, GroupShape, GroupVerdict, GroupsOf, HasGroups, HasPositions, InstanceShape,
-    InstanceVerdict, ResizeVerdict, ResizedShape, Resizes, Spread, SpreadChannels, SpreadDilation,
-    SpreadDims, SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadPadding, SpreadShape,
-    SpreadSizes, SpreadStride, SpreadVerdict1, SpreadVerdict2, SpreadVerdict3, SpreadVerdict4,
-    WindowMoves, WindowOptions,
+    AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionOf, AttentionQuery,
+    AttentionShape, ChannelsOf, ConvTranspose1d, ConvTranspose2d, GroupShape, GroupVerdict,
+    HasGroups, HasPositions, InstanceShape, InstanceVerdict, ResizeVerdict, ResizedShape, Resizes,
+    SpreadOf, SpreadShape, SpreadsOver, WindowOptions,
 };
 use crate::num::{BelowThousand, Count, Named};
 use crate::ops::Real;
@@ -38,10 +36,8 @@ pub trait Layers: Expr {
     ) -> Lazy<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
-        SpreadVerdict1<conv_transpose1d, Self::Shape, W::Shape>: SpreadDims<conv_transpose1d, Self::Shape, W::Shape>,
-        SpreadVerdict2<conv_transpose1d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
-        SpreadVerdict3<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose1d, ()>>,
-        SpreadVerdict4<conv_transpose1d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose1d, Self::Shape, W::Shape, ()>>>,
+        Self::Shape: SpreadsOver<conv_transpose1d, W::Shape, (), SpreadOf<conv_transpose1d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: ConvTranspose1d<W::Shape>,
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
@@ -66,10 +62,8 @@ pub trait Layers: Expr {
     ) -> Lazy<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: Real,
-        SpreadVerdict1<conv_transpose2d, Self::Shape, W::Shape>: SpreadDims<conv_transpose2d, Self::Shape, W::Shape>,
-        SpreadVerdict2<conv_transpose2d, Self::Shape, W::Shape, ()>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadStride<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadDilation<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
-        SpreadVerdict3<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv_transpose2d, ()>>,
-        SpreadVerdict4<conv_transpose2d, Self::Shape, W::Shape, ()>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadPadding<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadMore<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>, SpreadSizes<Spread<conv_transpose2d, Self::Shape, W::Shape, ()>>>,
+        Self::Shape: SpreadsOver<conv_transpose2d, W::Shape, (), SpreadOf<conv_transpose2d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: ConvTranspose2d<W::Shape>,
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
@@ -302,6 +296,8 @@ pub trait Layers: Expr {
     /// let y = q.scaled_dot_product_attention(&k, &v).eval();
     /// assert_eq!((y.shape(), y.sum()), (&[2, 4, 3][..], 24.0));
     /// ```
+    // The bound on one line, as a message shows it.
+    #[rustfmt::skip]
     fn scaled_dot_product_attention<K: Expr<Elem = Self::Elem>, V: Expr<Elem = Self::Elem>>(
         self,
         key: K,
@@ -317,8 +313,8 @@ pub trait Layers: Expr {
     >
     where
         Self::Elem: Real,
-        AttentionVerdict<Self::Shape, K::Shape, V::Shape>:
-            AttentionFits<Self::Shape, K::Shape, V::Shape>,
+        Self::Shape: AttentionBy<scaled_dot_product_attention, K::Shape, V::Shape, AttentionOf<Self::Shape, K::Shape, V::Shape>>,
+        Self::Shape: AttentionQuery<K::Shape, V::Shape>,
     {
         Lazy(Attention::new(self.node(), key.node(), value.node()))
     }
@@ -344,10 +340,8 @@ impl<O, X: Expr> Sliding<O, X> {
     where
         X::Elem: Real,
         O: WindowOptions<conv_transpose1d>,
-        SpreadVerdict1<conv_transpose1d, X::Shape, W::Shape>: SpreadDims<conv_transpose1d, X::Shape, W::Shape>,
-        SpreadVerdict2<conv_transpose1d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
-        SpreadVerdict3<conv_transpose1d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose1d, SpreadIn<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose1d, O>>,
-        SpreadVerdict4<conv_transpose1d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose1d, SpreadKernel<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose1d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose1d, X::Shape, W::Shape, O>>>,
+        X::Shape: SpreadsOver<conv_transpose1d, W::Shape, O, SpreadOf<conv_transpose1d, X::Shape, W::Shape, O>>,
+        X::Shape: ConvTranspose1d<W::Shape, O>,
     {
         Lazy(ConvTranspose::new(self.input.node(), w.node()))
     }
@@ -369,10 +363,8 @@ impl<O, X: Expr> Sliding<O, X> {
     where
         X::Elem: Real,
         O: WindowOptions<conv_transpose2d>,
-        SpreadVerdict1<conv_transpose2d, X::Shape, W::Shape>: SpreadDims<conv_transpose2d, X::Shape, W::Shape>,
-        SpreadVerdict2<conv_transpose2d, X::Shape, W::Shape, O>: WindowMoves<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadStride<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadDilation<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
-        SpreadVerdict3<conv_transpose2d, X::Shape, W::Shape, O>: SpreadChannels<conv_transpose2d, SpreadIn<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv_transpose2d, O>>,
-        SpreadVerdict4<conv_transpose2d, X::Shape, W::Shape, O>: SpreadFits<conv_transpose2d, SpreadKernel<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadPadding<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadMore<Spread<conv_transpose2d, X::Shape, W::Shape, O>>, SpreadSizes<Spread<conv_transpose2d, X::Shape, W::Shape, O>>>,
+        X::Shape: SpreadsOver<conv_transpose2d, W::Shape, O, SpreadOf<conv_transpose2d, X::Shape, W::Shape, O>>,
+        X::Shape: ConvTranspose2d<W::Shape, O>,
     {
         Lazy(ConvTranspose::new(self.input.node(), w.node()))
     }

@@ -13,13 +13,10 @@ use crate::layout::operation::{
     max_pool2d, rms_norm, running_mean, running_var,
 };
 use crate::layout::{
-    BatchNormShape, ChannelsIn, ChannelsOf, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape,
-    ConvSlide, ConvVerdict1, ConvVerdict2, ConvVerdict3, ConvVerdict4, DilationOf, Given,
-    GivenVerdict, GroupsOf, HasChannels, HighOf, HighVerdict, KernelOf, Layout, LinearFits,
-    LinearShape, LinearVerdict, MeanVerdict, NormFits, NormShape, NormVerdict, PaddingOf, Pool4,
-    PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide, PoolVerdict1, PoolVerdict2,
-    PoolVerdict3, PoolVerdict4, ShapeFits, StrideOf, TwoDims, VarVerdict, WideOf, WideVerdict,
-    WindowFits, WindowMoves, WindowOptions, WindowSizes,
+    AvgPool1d, AvgPool2d, BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape,
+    Given, GivenVerdict, HasChannels, HighOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape,
+    MaxPool1d, MaxPool2d, MeanVerdict, NormFits, NormShape, NormVerdict, PoolFits, PoolOf,
+    PoolShape, ShapeFits, TwoDims, VarVerdict, WindowOptions,
 };
 use crate::ops::Real;
 use crate::ops::contract::{self, Weighted};
@@ -172,7 +169,8 @@ pub trait Neural: Expr {
     ) -> Lazy<Linear<Self::Node, W::Node, (), LinearShape<Self::Shape, W::Shape>>>
     where
         Self::Elem: Real,
-        LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
+        Self::Shape: LinearBy<linear, W::Shape, LinearOf<Self::Shape, W::Shape>>,
+        Self::Shape: LinearInput<W::Shape>,
     {
         Lazy(Linear {
             x: self.node(),
@@ -202,12 +200,8 @@ pub trait Neural: Expr {
     >
     where
         Self::Elem: Real,
-        ConvVerdict1<conv1d, Self::Shape, W::Shape>: ConvDims<conv1d, Self::Shape, W::Shape>,
-        ConvVerdict2<conv1d, Self::Shape, W::Shape, ()>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>,
-        ConvVerdict3<conv1d, Self::Shape, W::Shape, ()>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv1d, ()>>,
-        ConvVerdict4<conv1d, Self::Shape, W::Shape, ()>: ConvGroups<conv1d, GroupsOf<conv1d, ()>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -2>,
-        WideVerdict<ConvSlide<conv1d, Self::Shape, W::Shape, ()>, Conv4<conv1d, Self::Shape, W::Shape, ()>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv1d, Self::Shape, W::Shape, ()>>>, -1>,
+        Self::Shape: ConvFits<conv1d, W::Shape, (), ConvOf<conv1d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: Conv1d<W::Shape>,
     {
         Lazy(Conv::new(self.node(), w.node()))
     }
@@ -236,12 +230,8 @@ pub trait Neural: Expr {
     >
     where
         Self::Elem: Real,
-        ConvVerdict1<conv2d, Self::Shape, W::Shape>: ConvDims<conv2d, Self::Shape, W::Shape>,
-        ConvVerdict2<conv2d, Self::Shape, W::Shape, ()>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-        ConvVerdict3<conv2d, Self::Shape, W::Shape, ()>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv2d, ()>>,
-        ConvVerdict4<conv2d, Self::Shape, W::Shape, ()>: ConvGroups<conv2d, GroupsOf<conv2d, ()>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -2>,
-        WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
+        Self::Shape: ConvFits<conv2d, W::Shape, (), ConvOf<conv2d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: Conv2d<W::Shape>,
     {
         Lazy(Conv::new(self.node(), w.node()))
     }
@@ -293,12 +283,8 @@ where {
     ) -> Lazy<MaxPool<max_pool1d, O, Self::Node, PoolShape<max_pool1d, Self::Shape, O>>>
     where
         Self::Elem: Poolable,
-        PoolVerdict1<max_pool1d, Self::Shape>: PoolDims<max_pool1d, Self::Shape>,
-        PoolVerdict2<max_pool1d, Self::Shape, O>: PoolKernel<max_pool1d>,
-        PoolVerdict3<max_pool1d, Self::Shape, O>: WindowMoves<max_pool1d, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-        PoolVerdict4<max_pool1d, Self::Shape, O>: PoolPadding<max_pool1d, PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>, KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, HighOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<max_pool1d, Self::Shape, O>, Pool4<max_pool1d, Self::Shape, O>>: WindowFits<max_pool1d, WideOf<KernelOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool1d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<max_pool1d, O, PoolOf<max_pool1d, Self::Shape, O>>,
+        Self::Shape: MaxPool1d<O>,
     {
         Lazy(MaxPool::new(self.node()))
     }
@@ -322,12 +308,8 @@ where {
     ) -> Lazy<MaxPool<max_pool2d, O, Self::Node, PoolShape<max_pool2d, Self::Shape, O>>>
     where
         Self::Elem: Poolable,
-        PoolVerdict1<max_pool2d, Self::Shape>: PoolDims<max_pool2d, Self::Shape>,
-        PoolVerdict2<max_pool2d, Self::Shape, O>: PoolKernel<max_pool2d>,
-        PoolVerdict3<max_pool2d, Self::Shape, O>: WindowMoves<max_pool2d, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<max_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-        PoolVerdict4<max_pool2d, Self::Shape, O>: PoolPadding<max_pool2d, PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, HighOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<max_pool2d, Self::Shape, O>, Pool4<max_pool2d, Self::Shape, O>>: WindowFits<max_pool2d, WideOf<KernelOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<max_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<max_pool2d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<max_pool2d, O, PoolOf<max_pool2d, Self::Shape, O>>,
+        Self::Shape: MaxPool2d<O>,
     {
         Lazy(MaxPool::new(self.node()))
     }
@@ -350,12 +332,8 @@ where {
     ) -> Lazy<AveragePool<avg_pool1d, O, Self::Node, PoolShape<avg_pool1d, Self::Shape, O>>>
     where
         Self::Elem: Real,
-        PoolVerdict1<avg_pool1d, Self::Shape>: PoolDims<avg_pool1d, Self::Shape>,
-        PoolVerdict2<avg_pool1d, Self::Shape, O>: PoolKernel<avg_pool1d>,
-        PoolVerdict3<avg_pool1d, Self::Shape, O>: WindowMoves<avg_pool1d, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool1d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-        PoolVerdict4<avg_pool1d, Self::Shape, O>: PoolPadding<avg_pool1d, PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, HighOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<avg_pool1d, Self::Shape, O>, Pool4<avg_pool1d, Self::Shape, O>>: WindowFits<avg_pool1d, WideOf<KernelOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool1d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool1d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<avg_pool1d, O, PoolOf<avg_pool1d, Self::Shape, O>>,
+        Self::Shape: AvgPool1d<O>,
     {
         Lazy(AveragePool::new(self.node()))
     }
@@ -376,12 +354,8 @@ where {
     ) -> Lazy<AveragePool<avg_pool2d, O, Self::Node, PoolShape<avg_pool2d, Self::Shape, O>>>
     where
         Self::Elem: Real,
-        PoolVerdict1<avg_pool2d, Self::Shape>: PoolDims<avg_pool2d, Self::Shape>,
-        PoolVerdict2<avg_pool2d, Self::Shape, O>: PoolKernel<avg_pool2d>,
-        PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<avg_pool2d, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-        PoolVerdict4<avg_pool2d, Self::Shape, O>: PoolPadding<avg_pool2d, PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<avg_pool2d, O, PoolOf<avg_pool2d, Self::Shape, O>>,
+        Self::Shape: AvgPool2d<O>,
     {
         Lazy(AveragePool::new(self.node()))
     }
@@ -536,12 +510,8 @@ impl<O, X: Expr> Sliding<O, X> {
     where
         X::Elem: Real,
         O: WindowOptions<conv1d>,
-        ConvVerdict1<conv1d, X::Shape, W::Shape>: ConvDims<conv1d, X::Shape, W::Shape>,
-        ConvVerdict2<conv1d, X::Shape, W::Shape, O>: WindowMoves<conv1d, KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>,
-        ConvVerdict3<conv1d, X::Shape, W::Shape, O>: ConvChannels<conv1d, ChannelsIn<ConvSlide<conv1d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv1d, O>>,
-        ConvVerdict4<conv1d, X::Shape, W::Shape, O>: ConvGroups<conv1d, GroupsOf<conv1d, O>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, HighOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -2>,
-        WideVerdict<ConvSlide<conv1d, X::Shape, W::Shape, O>, Conv4<conv1d, X::Shape, W::Shape, O>>: WindowFits<conv1d, WideOf<KernelOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv1d, X::Shape, W::Shape, O>>>, -1>,
+        X::Shape: ConvFits<conv1d, W::Shape, O, ConvOf<conv1d, X::Shape, W::Shape, O>>,
+        X::Shape: Conv1d<W::Shape, O>,
     {
         Lazy(Conv::new(self.input.node(), w.node()))
     }
@@ -563,12 +533,8 @@ impl<O, X: Expr> Sliding<O, X> {
     where
         X::Elem: Real,
         O: WindowOptions<conv2d>,
-        ConvVerdict1<conv2d, X::Shape, W::Shape>: ConvDims<conv2d, X::Shape, W::Shape>,
-        ConvVerdict2<conv2d, X::Shape, W::Shape, O>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-        ConvVerdict3<conv2d, X::Shape, W::Shape, O>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv2d, O>>,
-        ConvVerdict4<conv2d, X::Shape, W::Shape, O>: ConvGroups<conv2d, GroupsOf<conv2d, O>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -2>,
-        WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
+        X::Shape: ConvFits<conv2d, W::Shape, O, ConvOf<conv2d, X::Shape, W::Shape, O>>,
+        X::Shape: Conv2d<W::Shape, O>,
     {
         Lazy(Conv::new(self.input.node(), w.node()))
     }

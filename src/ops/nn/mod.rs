@@ -46,13 +46,13 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::ops::Range;
 
+#[cfg(doc)]
+use crate::expr::Expr;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 use crate::expr::kernel::with_operands;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
-#[cfg(doc)]
-use crate::expr::Expr;
 use crate::expr::{Compute, Operation, Stored};
 use crate::layout::Layout;
 use crate::num::Sealed;

@@ -11,12 +11,9 @@ use super::{
 use crate::expr::{Binary, Expr, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
-    ChannelsIn, Contiguous, Conv4, ConvChannels, ConvDims, ConvGroups, ConvShape, ConvSlide,
-    ConvVerdict1, ConvVerdict2, ConvVerdict3, ConvVerdict4, DilationOf, Four, FourWeights, Given,
-    GivenVerdict, GroupsOf, HighOf, HighVerdict, KernelOf, Layout, LinearFits, LinearShape,
-    LinearVerdict, PaddingOf, Pool4, PoolDims, PoolKernel, PoolPadding, PoolShape, PoolSlide,
-    PoolVerdict1, PoolVerdict2, PoolVerdict3, PoolVerdict4, ShapeFits, StrideOf, WideOf,
-    WideVerdict, Window, WindowFits, WindowMoves, WindowOptions, WindowSizes, four,
+    AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
+    Given, GivenVerdict, HighOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, PoolFits,
+    PoolOf, PoolShape, ShapeFits, Window, WindowOptions, four,
 };
 use crate::num::Dim;
 use crate::num::offset::{Numbered, index};
@@ -751,7 +748,8 @@ pub trait QuantizedOps: Expr {
         W::Elem: IsQuantized,
         Self::Node: Stored,
         W::Node: Stored,
-        LinearVerdict<Self::Shape, W::Shape>: LinearFits<Self::Shape, W::Shape>,
+        Self::Shape: LinearBy<linear, W::Shape, LinearOf<Self::Shape, W::Shape>>,
+        Self::Shape: LinearInput<W::Shape>,
     {
         QLayer(QLinear {
             x: self.node().itself(),
@@ -789,12 +787,8 @@ pub trait QuantizedOps: Expr {
         W::Elem: IsQuantized,
         Self::Node: Stored,
         W::Node: Stored,
-        ConvVerdict1<conv2d, Self::Shape, W::Shape>: ConvDims<conv2d, Self::Shape, W::Shape>,
-        ConvVerdict2<conv2d, Self::Shape, W::Shape, ()>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, StrideOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>,
-        ConvVerdict3<conv2d, Self::Shape, W::Shape, ()>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>, W::Shape, GroupsOf<conv2d, ()>>,
-        ConvVerdict4<conv2d, Self::Shape, W::Shape, ()>: ConvGroups<conv2d, GroupsOf<conv2d, ()>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, HighOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -2>,
-        WideVerdict<ConvSlide<conv2d, Self::Shape, W::Shape, ()>, Conv4<conv2d, Self::Shape, W::Shape, ()>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<DilationOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<PaddingOf<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, WideOf<WindowSizes<ConvSlide<conv2d, Self::Shape, W::Shape, ()>>>, -1>,
+        Self::Shape: ConvFits<conv2d, W::Shape, (), ConvOf<conv2d, Self::Shape, W::Shape, ()>>,
+        Self::Shape: Conv2d<W::Shape>,
     {
         QLayer(QConv {
             x: self.node().itself(),
@@ -824,12 +818,8 @@ pub trait QuantizedOps: Expr {
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         Self::Node: Stored,
-        PoolVerdict1<avg_pool2d, Self::Shape>: PoolDims<avg_pool2d, Self::Shape>,
-        PoolVerdict2<avg_pool2d, Self::Shape, O>: PoolKernel<avg_pool2d>,
-        PoolVerdict3<avg_pool2d, Self::Shape, O>: WindowMoves<avg_pool2d, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>, StrideOf<PoolSlide<avg_pool2d, Self::Shape, O>>, DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-        PoolVerdict4<avg_pool2d, Self::Shape, O>: PoolPadding<avg_pool2d, PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>, KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>,
-        HighVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, HighOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, HighOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -2>,
-        WideVerdict<PoolSlide<avg_pool2d, Self::Shape, O>, Pool4<avg_pool2d, Self::Shape, O>>: WindowFits<avg_pool2d, WideOf<KernelOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<DilationOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<PaddingOf<PoolSlide<avg_pool2d, Self::Shape, O>>>, WideOf<WindowSizes<PoolSlide<avg_pool2d, Self::Shape, O>>>, -1>,
+        Self::Shape: PoolFits<avg_pool2d, O, PoolOf<avg_pool2d, Self::Shape, O>>,
+        Self::Shape: AvgPool2d<O>,
     {
         QLayer(QAveragePool::new(self.node().itself()))
     }
@@ -962,12 +952,8 @@ impl<O, X: Expr> Sliding<O, X> {
         X::Node: Stored,
         W::Node: Stored,
         O: WindowOptions<conv2d>,
-        ConvVerdict1<conv2d, X::Shape, W::Shape>: ConvDims<conv2d, X::Shape, W::Shape>,
-        ConvVerdict2<conv2d, X::Shape, W::Shape, O>: WindowMoves<conv2d, KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, StrideOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>, DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>,
-        ConvVerdict3<conv2d, X::Shape, W::Shape, O>: ConvChannels<conv2d, ChannelsIn<ConvSlide<conv2d, X::Shape, W::Shape, O>>, W::Shape, GroupsOf<conv2d, O>>,
-        ConvVerdict4<conv2d, X::Shape, W::Shape, O>: ConvGroups<conv2d, GroupsOf<conv2d, O>, HighOf<W::Shape>>,
-        HighVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, HighOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, HighOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -2>,
-        WideVerdict<ConvSlide<conv2d, X::Shape, W::Shape, O>, Conv4<conv2d, X::Shape, W::Shape, O>>: WindowFits<conv2d, WideOf<KernelOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<DilationOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<PaddingOf<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, WideOf<WindowSizes<ConvSlide<conv2d, X::Shape, W::Shape, O>>>, -1>,
+        X::Shape: ConvFits<conv2d, W::Shape, O, ConvOf<conv2d, X::Shape, W::Shape, O>>,
+        X::Shape: Conv2d<W::Shape, O>,
     {
         QLayer(QConv {
             x: self.input.node().itself(),
