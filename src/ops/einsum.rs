@@ -365,6 +365,7 @@ pub trait SumsOf<T>: crate::num::Sealed + 'static {
     const SAME: Option<fn(*const T) -> *const Self::Elem>;
     fn summand(x: T) -> Self::Elem;
 }
+#[diagnostic::do_not_recommend]
 impl<const ELEMENTS: bool> crate::num::Sealed for Sums<ELEMENTS> {}
 impl<T: Arithmetic> SumsOf<T> for Sums<false> {
     type Elem = T;

@@ -6,7 +6,9 @@ use core::marker::PhantomData;
 
 use super::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
-use crate::expr::{Binary, BroadcastTo, Compute, Expr, FitsInto, Lazy, Node, kernels, with_ready};
+use crate::expr::{
+    Binary, BroadcastTo, Compute, Expr, FitsInto, Lazy, MixesWith, Node, kernels, with_ready,
+};
 use crate::layout::{
     BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
 };
@@ -137,6 +139,9 @@ impl<M: Dim, N: Dim> TraceOf for (M, N) {}
 /// The shape of `a.matmul(b)`, for the shapes of `a` and `b`.
 pub type ProductOf<A, B> = <A as Matmul<B>>::Output;
 
+/// The node of the right operand: the verdict on the types of elements is the error where they differ, and the only one.
+pub type Mixed<B, T> = <<B as Expr>::Elem as MixesWith<T>>::Node<<B as Expr>::Node>;
+
 /// A product of matrices, vectors or batches, that knows its operands.
 #[derive(Debug)]
 pub struct Product<P, A, B, Out> {
@@ -192,6 +197,7 @@ where
 
 macro_rules! by_labels {
     ($($P:ident)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl crate::num::Sealed for $P {}
         impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for $P {
             #[inline(always)]
@@ -204,6 +210,7 @@ macro_rules! by_labels {
 }
 by_labels! { Matrices Outer }
 
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Kronecker {}
 impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for Kronecker {
     #[inline(always)]
@@ -235,6 +242,7 @@ impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for Kron
 /// The product of `cross`.
 #[derive(Debug)]
 pub struct Crossed;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Crossed {}
 impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for Crossed {
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, _: bool) {
@@ -309,17 +317,25 @@ pub trait MatrixOps: Expr {
     /// a.mm(&a).eval_into(&mut out.as_view_mut().narrow::<1, 1, 2>());
     /// assert_eq!(out.as_slice(), [0.0, 7.0, 10.0, 0.0, 0.0, 15.0, 22.0, 0.0]);
     /// ```
-    fn mm<B: Expr<Elem = Self::Elem>>(
+    fn mm<B: Expr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
     ) -> Lazy<
-        Product<Matrices, Self::Node, B::Node, <Self::Shape as MatrixProduct<B::Shape>>::Output>,
+        Product<
+            Matrices,
+            Self::Node,
+            Mixed<B, Self::Elem>,
+            <Self::Shape as MatrixProduct<B::Shape>>::Output,
+        >,
     >
     where
         Self::Elem: Arithmetic,
         Self::Shape: MatrixProduct<B::Shape>,
     {
-        Lazy(Product::new(self.node(), b.node()))
+        Lazy(Product::new(
+            self.node(),
+            <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
+        ))
     }
 
     /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
@@ -329,14 +345,14 @@ pub trait MatrixOps: Expr {
     /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
     /// assert_eq!(a.mv(&tensor![1.0, 1.0]).eval().as_slice(), [3.0, 7.0]);
     /// ```
-    fn mv<B: Expr<Elem = Self::Elem>>(
+    fn mv<B: Expr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
     ) -> Lazy<
         Product<
             Matrices,
             Self::Node,
-            B::Node,
+            Mixed<B, Self::Elem>,
             <Self::Shape as MatrixVectorProduct<B::Shape>>::Output,
         >,
     >
@@ -344,7 +360,10 @@ pub trait MatrixOps: Expr {
         Self::Elem: Arithmetic,
         Self::Shape: MatrixVectorProduct<B::Shape>,
     {
-        Lazy(Product::new(self.node(), b.node()))
+        Lazy(Product::new(
+            self.node(),
+            <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
+        ))
     }
 
     /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
@@ -356,15 +375,25 @@ pub trait MatrixOps: Expr {
     /// assert_eq!(a.bmm(&b).eval().shape(), [5, 2, 4]);
     /// assert_eq!(a.bmm(&b).eval().max(), 3.0);
     /// ```
-    fn bmm<B: Expr<Elem = Self::Elem>>(
+    fn bmm<B: Expr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<Product<Matrices, Self::Node, B::Node, <Self::Shape as BatchProduct<B::Shape>>::Output>>
+    ) -> Lazy<
+        Product<
+            Matrices,
+            Self::Node,
+            Mixed<B, Self::Elem>,
+            <Self::Shape as BatchProduct<B::Shape>>::Output,
+        >,
+    >
     where
         Self::Elem: Arithmetic,
         Self::Shape: BatchProduct<B::Shape>,
     {
-        Lazy(Product::new(self.node(), b.node()))
+        Lazy(Product::new(
+            self.node(),
+            <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
+        ))
     }
 
     /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's
@@ -379,16 +408,19 @@ pub trait MatrixOps: Expr {
     /// assert_eq!(a.matmul(&b).eval().shape(), [5, 4, 3, 6]);
     /// assert_eq!(a.matmul(&v).eval().shape(), [5, 1, 3]);
     /// ```
-    fn matmul<B: Expr<Elem = Self::Elem>>(
+    fn matmul<B: Expr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<Product<Matrices, Self::Node, B::Node, ProductOf<Self::Shape, B::Shape>>>
+    ) -> Lazy<Product<Matrices, Self::Node, Mixed<B, Self::Elem>, ProductOf<Self::Shape, B::Shape>>>
     where
         Self::Elem: Arithmetic,
         Self::Shape: Matmul<B::Shape>,
         <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
     {
-        Lazy(Product::new(self.node(), b.node()))
+        Lazy(Product::new(
+            self.node(),
+            <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
+        ))
     }
 
     /// The products of each element of one vector and each of another. PyTorch's `a.outer(b)`.
@@ -399,15 +431,25 @@ pub trait MatrixOps: Expr {
     /// let b: Tensor<f32, Shape![3]> = tensor![3.0, 4.0, 5.0];
     /// assert_eq!(a.outer(&b).eval().as_slice(), [3.0, 4.0, 5.0, 6.0, 8.0, 10.0]);
     /// ```
-    fn outer<B: Expr<Elem = Self::Elem>>(
+    fn outer<B: Expr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<Product<Outer, Self::Node, B::Node, <Self::Shape as OuterProduct<B::Shape>>::Output>>
+    ) -> Lazy<
+        Product<
+            Outer,
+            Self::Node,
+            Mixed<B, Self::Elem>,
+            <Self::Shape as OuterProduct<B::Shape>>::Output,
+        >,
+    >
     where
         Self::Elem: Arithmetic,
         Self::Shape: OuterProduct<B::Shape>,
     {
-        Lazy(Product::new(self.node(), b.node()))
+        Lazy(Product::new(
+            self.node(),
+            <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
+        ))
     }
 
     /// The sum of the products of two vectors' elements. PyTorch's `a.dot(b)`, and for real numbers
@@ -463,7 +505,7 @@ pub trait MatrixOps: Expr {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
             a: self.node(),
-            b: a.mm(b).0,
+            b: Product::new(a.node(), b.node()),
         })
     }
 
@@ -499,7 +541,7 @@ pub trait MatrixOps: Expr {
         Lazy(Binary {
             op: AddProduct { beta, alpha },
             a: self.node(),
-            b: a.bmm(b).0,
+            b: Product::new(a.node(), b.node()),
         })
     }
 
@@ -513,15 +555,18 @@ pub trait MatrixOps: Expr {
     /// let both = tensor![[0, 1, 0], [0, 0, 1]];
     /// assert_eq!(x.unsqueeze::<0>().cross(&both).eval(), tensor![[0, 0, 1], [0, -1, 0]]);
     /// ```
-    fn cross<B: Expr<Elem = Self::Elem>>(
+    fn cross<B: Expr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<Product<Crossed, Self::Node, B::Node, CrossShape<Self::Shape, B::Shape>>>
+    ) -> Lazy<Product<Crossed, Self::Node, Mixed<B, Self::Elem>, CrossShape<Self::Shape, B::Shape>>>
     where
         Self::Elem: Arithmetic,
         CrossVerdict<Self::Shape, B::Shape>: CrossFits<Self::Shape, B::Shape>,
     {
-        Lazy(Product::new(self.node(), b.node()))
+        Lazy(Product::new(
+            self.node(),
+            <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
+        ))
     }
 
     /// The Kronecker product: the right operand times each element of the left one. Each size is the product of the
@@ -534,14 +579,17 @@ pub trait MatrixOps: Expr {
     /// assert_eq!(a.kron(&b).eval(), tensor![[1, 1, 2, 2], [0, 1, 0, 2]]);
     /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3]).eval(), tensor![1, 2, 3, 10, 20, 30]);
     /// ```
-    fn kron<B: Expr<Elem = Self::Elem>>(
+    fn kron<B: Expr<Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<Product<Kronecker, Self::Node, B::Node, KronShape<Self::Shape, B::Shape>>>
+    ) -> Lazy<Product<Kronecker, Self::Node, Mixed<B, Self::Elem>, KronShape<Self::Shape, B::Shape>>>
     where
         Self::Elem: Arithmetic,
     {
-        Lazy(Product::new(self.node(), b.node()))
+        Lazy(Product::new(
+            self.node(),
+            <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
+        ))
     }
 
     /// The sum of the diagonal of a matrix, of integers as `i64`. PyTorch's `x.trace()`.

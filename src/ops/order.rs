@@ -327,6 +327,7 @@ pub trait Choice<T>: crate::num::Sealed {
 /// The lower of the middle elements, or the first NaN.
 #[derive(Clone, Copy, Debug)]
 pub struct Middle;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Middle {}
 impl<T: PartialEq> Choice<T> for Middle {
     fn choose(size: usize, value: impl Fn(usize) -> T) -> usize {
@@ -340,6 +341,7 @@ impl<T: PartialEq> Choice<T> for Middle {
 /// The last element.
 #[derive(Clone, Copy, Debug)]
 pub struct Last;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Last {}
 impl<T> Choice<T> for Last {
     fn choose(size: usize, _: impl Fn(usize) -> T) -> usize {

@@ -2273,6 +2273,7 @@ macro_rules! extremes {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $Of;
+        #[diagnostic::do_not_recommend]
         impl crate::num::Sealed for $Of {}
         impl Extreme for $Of {
             #[inline(always)]
@@ -2296,6 +2297,7 @@ extremes! {
 /// Where the best element is.
 #[derive(Clone, Copy, Debug)]
 pub struct ArgOp<F>(F);
+#[diagnostic::do_not_recommend]
 impl<F> crate::num::Sealed for ArgOp<F> {}
 impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
     type Out = usize;
@@ -2388,6 +2390,7 @@ pub trait Step<T: Element>: crate::num::Sealed {
 /// The steps of `cumsum`.
 #[derive(Clone, Copy, Debug)]
 pub struct RunningSum;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for RunningSum {}
 impl<T: Summable> Step<T> for RunningSum {
     type State = (T::Sum, T::Sum);
@@ -2401,6 +2404,7 @@ impl<T: Summable> Step<T> for RunningSum {
 /// The steps of `cumprod`.
 #[derive(Clone, Copy, Debug)]
 pub struct RunningProduct;
+#[diagnostic::do_not_recommend]
 impl crate::num::Sealed for RunningProduct {}
 impl<T: Summable> Step<T> for RunningProduct {
     type State = T::Sum;
@@ -2686,6 +2690,7 @@ use stridewise::prelude::*;
             pub struct $Op<$($p),*> {
                 $($p: $p),*
             }
+            #[diagnostic::do_not_recommend]
             #[allow(non_camel_case_types)]
             impl<$($p),*> crate::num::Sealed for $Op<$($p),*> {}
             impl<T: $Bound> Reducer<T> for reductions!(@op $Op $($PT)*) {
