@@ -2524,27 +2524,6 @@ errors! {
         /// assert_eq!(x.conv2d(&w).bias(&b).eval().sum(), 12.0);
         /// ```
 
-        conv2d_of_expression: "`conv2d` of an expression"
-        /// A convolution reads each element several times, and would compute it each time. `eval` computes it once.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let x = Tensor::<f32, Shape![1, 3, 3]>::ones();
-        /// let w = Tensor::<f32, Shape![3, 1, 2, 2]>::ones();
-        /// let y = (&x * 2.0).eval().conv2d(&w).eval();
-        /// assert_eq!(y.max(), 8.0);
-        /// ```
-
-        layer_not_evaluated: "A method after a layer that is not yet evaluated"
-        /// PyTorch computes a convolution where it is written; here it knows its operands, and `eval` gives it memory for
-        /// its result: an owned tensor, `eval_into` one that is there already, `eval_boxed` the heap.
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let x = Tensor::<f32, Shape![1, 3, 3]>::ones();
-        /// let w = Tensor::<f32, Shape![3, 1, 2, 2]>::ones();
-        /// let y = x.conv2d(&w).relu().eval();
-        /// assert_eq!(y.max_pool2d::<Kernel<2>>().eval().as_slice(), [4.0; 3]);
-        /// ```
-
         max_pool2d_option: "`max_pool2d`: an option that it does not have"
         /// Every channel is pooled for itself; groups belong to convolutions.
         /// ```
