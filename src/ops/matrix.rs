@@ -140,7 +140,7 @@ impl<M: Dim, N: Dim> TraceOf for (M, N) {}
 pub type ProductOf<A, B> = <A as Matmul<B>>::Output;
 
 /// The node of the right operand: the verdict on the types of elements is the error where they differ, and the only one.
-pub type Mixed<B, T> = <<B as Expr>::Elem as MixesWith<T>>::Node<<B as Expr>::Node>;
+type Mixed<B, T> = <<B as Expr>::Elem as MixesWith<T>>::Node<<B as Expr>::Node>;
 
 /// A product of matrices, vectors or batches, that knows its operands.
 #[derive(Debug)]

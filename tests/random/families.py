@@ -434,7 +434,7 @@ def reduce(p):
             p.tolerance = ("ulp", 16)
         elif base == "logsumexp":
             p.tolerance, p.scale = ("scale", 8), f"(1 + {t}.amax({dims}{k}))"
-    return p.finish("number" if everything else "tensor", rust, python)
+    return p.finish("number" if everything else p.evaluated(), rust, python)
 
 
 def extremum(p):
@@ -452,7 +452,7 @@ def extremum(p):
     d, keep = p.dim(len(sizes)), rng.random() < 0.3
     base = f.removesuffix("_dim")
     rust = f"{r}.{f}{'_keepdim' if keep else ''}::<{d}>()"
-    return p.finish("tensor" if "arg" in f else "pair", rust, f"{x}.{base}({d}{', keepdim=True' if keep else ''})")
+    return p.finish(p.evaluated() if "arg" in f else "pair", rust if "arg" in f else rust + p.both(), f"{x}.{base}({d}{', keepdim=True' if keep else ''})")
 
 
 def scan(p):
@@ -475,8 +475,10 @@ def scan(p):
             p.tolerance = ("ulp", 250)
         elif f == "logcumsumexp":
             p.tolerance, p.scale = ("scale", 16), f"(1 + {t}.cummax({d})[0])"
-    boxed = "_boxed" if rng.random() < 0.25 else ""
-    return p.finish("pair" if f in ("cummax", "cummin") else "tensor", f"{r}.{f}{boxed}::<{d}>()", f"{t}.{f}({d})")
+    rust = f"{r}.{f}::<{d}>()"
+    if f in ("cummax", "cummin"):
+        return p.finish("pair", rust + p.both(), f"{t}.{f}({d})")
+    return p.finish(p.evaluated(), rust, f"{t}.{f}({d})")
 
 
 def quantile(p):
@@ -491,7 +493,7 @@ def quantile(p):
     if rng.random() < 0.3:
         return p.finish("number", f"{r}.{f}({number})", f"{t}.{f}({tq})")
     d, keep = p.dim(len(sizes)), rng.random() < 0.3
-    return p.finish("tensor", f"{r}.{f}_dim{'_keepdim' if keep else ''}::<{d}>({number})", f"{t}.{f}({tq}, {d}{', keepdim=True' if keep else ''})")
+    return p.finish(p.evaluated(), f"{r}.{f}_dim{'_keepdim' if keep else ''}::<{d}>({number})", f"{t}.{f}({tq}, {d}{', keepdim=True' if keep else ''})")
 
 
 # ---------------------------------------------------------------- order
@@ -505,7 +507,6 @@ def order(p):
     r, t = p.receiver(sizes, dtype, kind)
     rank = len(sizes)
     p.zero_sign = False
-    boxed = "_boxed" if rng.random() < 0.2 else ""
     if f == "median":
         return p.finish("number", f"{r}.median()", f"{t}.median()")
     if f == "unique":
@@ -516,16 +517,18 @@ def order(p):
     if f in ("sort", "sort_descending", "argsort", "argsort_descending"):
         down = f.endswith("descending")
         python = f"{t}.sort(dim={d}, descending={down}, stable=True)"
-        rust = f"{r}.{f}{boxed}::<{d}>()"
-        return p.finish("tensor" if "arg" in f else "pair", rust, python + ("[1]" if "arg" in f else ""))
+        rust = f"{r}.{f}::<{d}>()"
+        if "arg" in f:
+            return p.finish(p.evaluated(), rust, python + "[1]")
+        return p.finish("pair", rust + p.both(), python)
     if f == "median_dim":
-        return p.finish("pair", f"{r}.median_dim::<{d}>()", f"median_dim({t}, {d})")
+        return p.finish("pair", f"{r}.median_dim::<{d}>()" + p.both(), f"median_dim({t}, {d})")
     k = rng.randint(0 if f != "kthvalue" else min(1, n), n)
     if p.spoil():
         k = rng.choice([n + 1, n + 2] + ([0] if f == "kthvalue" else []))
     if f == "kthvalue":
-        return p.finish("pair", f"{r}.kthvalue::<{k}, {d}>()", f"kth({t}, {k}, {d})")
-    return p.finish("pair", f"{r}.{f}{boxed}::<{k}, {d}>()", f"topk({t}, {k}, {d}, {f == 'topk'})")
+        return p.finish("pair", f"{r}.kthvalue::<{k}, {d}>()" + p.both(), f"kth({t}, {k}, {d})")
+    return p.finish("pair", f"{r}.{f}::<{k}, {d}>()" + p.both(), f"topk({t}, {k}, {d}, {f == 'topk'})")
 
 
 def search(p):
@@ -858,31 +861,30 @@ def matrix(p):
     kind = matrix_kind(dtype) if rng.random() < 0.8 else "nan" if dtype.is_floating_point else "edges"
     side = lambda: rng.choice([0] + [1] * 3 + [2, 3, 4, 4, 5, 7, 8] * 3 + [9, 16, 17, 33])  # noqa: E731
     m, k, n, b = side(), side(), side(), rng.randint(0 if rng.random() < 0.1 else 1, 3)
-    form = rng.choice(["", "", "_boxed"])
     floating = dtype.is_floating_point
 
-    def done(rust, python, form="tensor"):
+    def done(rust, python, form=None):
         if floating:
             p.tolerance, p.scale = ("scale", 8), python
-        return p.finish(form, rust, python)
+        return p.finish(form or p.evaluated(), rust, python)
 
     one = lambda s: p.operand(s, dtype, kind, lazy=0.08)  # noqa: E731
     first = lambda s: p.receiver(s, dtype, kind, lazy=0.08)  # noqa: E731
     if f == "mm":
         (x, tx), (y, ty) = first([m, k]), one([p.off(k), n])
-        return done(f"{x}.mm{form}({y})", f"{tx}.mm({ty})")
+        return done(f"{x}.mm({y})", f"{tx}.mm({ty})")
     if f == "mv":
         (x, tx), (y, ty) = first([m, k]), one([p.off(k)])
-        return done(f"{x}.mv{form}({y})", f"{tx}.mv({ty})")
+        return done(f"{x}.mv({y})", f"{tx}.mv({ty})")
     if f == "bmm":
         (x, tx), (y, ty) = first([b, m, k]), one([p.off(b), p.off(k), n])
-        return done(f"{x}.bmm{form}({y})", f"{tx}.bmm({ty})")
+        return done(f"{x}.bmm({y})", f"{tx}.bmm({ty})")
     if f == "dot":
         (x, tx), (y, ty) = first([k]), one([p.off(k)])
         return done(f"{x}.dot({y})", f"{tx}.dot({ty})", "number")
     if f == "outer":
         (x, tx), (y, ty) = first([m]), one([n])
-        return done(f"{x}.outer{form}({y})", f"{tx}.outer({ty})")
+        return done(f"{x}.outer({y})", f"{tx}.outer({ty})")
     if f == "kron":
         (x, tx), (y, ty) = first([min(m, 4), min(k, 4)]), one([min(n, 4), b])
         return done(f"{x}.kron({y})", f"torch.kron({tx}, {ty})")
@@ -921,7 +923,7 @@ def matrix(p):
     if math.prod(left_shape) * max(1, n) * max(1, math.prod(right)) > 40000:
         return None
     (x, tx), (y, ty) = first(left_shape), one(right_shape)
-    return done(f"{x}.matmul{form}({y})", f"{tx}.matmul({ty})", "tensor")
+    return done(f"{x}.matmul({y})", f"{tx}.matmul({ty})")
 
 
 EINSUMS = ["ij,jk->ik", "ij,jk", "ij,kj->ik", "ji,jk->ki", "bij,bjk->bik", "bij,bjk->ik", "bij,bjk->kib", "ij->ji", "ij->j", "ij->", "ii", "ii->i",
@@ -953,7 +955,7 @@ def einsum(p):
     python = f"torch.einsum('{pattern}', {', '.join(t for _, t in parts)})"
     if dtype.is_floating_point:
         p.tolerance, p.scale = ("scale", 16), python
-    return p.finish("tensor", f'einsum!("{pattern}", {", ".join(r for r, _ in parts)})', python)
+    return p.finish(p.evaluated(), f'einsum!("{pattern}", {", ".join(r for r, _ in parts)})', python)
 
 
 def linalg(p):
@@ -1003,20 +1005,20 @@ def linalg(p):
         if p.spoiled:
             return p.finish("checked_pair", f"{r}.eigh()", f"tuple(torch.linalg.eigh({t}))")
         name = RUST[dtype]
-        return p.finish("block", f"let y = {r}.eigh().map(|(v, q)| {{ let back = (&q * &v).mm(q.t()); (v, back, q.t().mm(&q)) }}); match y {{ Ok(y) => {{ own!(io, y.0); own!(io, y.1); own!(io, y.2) }}, Err(e) => io.error(e) }}",
+        return p.finish("block", f"let y = {r}.eigh().map(|(v, q)| {{ let back = (&q * &v).mm(q.t()).eval(); (v, back, q.t().mm(&q).eval()) }}); match y {{ Ok(y) => {{ own!(io, y.0); own!(io, y.1); own!(io, y.2) }}, Err(e) => io.error(e) }}",
                         f"(torch.linalg.eigvalsh({t}), {t}.tril() + {t}.tril(-1).t(), torch.eye({n}, dtype={t}.dtype))", tolerance=("max", 200))
     a = elements(rng, [m, n], dtype, "plain")
     r, t = p.receiver([m, n], dtype, "plain", tensor=a)
     if f in ("qr", "lu"):
         k = min(m, n)
         if f == "qr":
-            return p.finish("block", f"let (q, r) = {r}.qr(); own!(io, q.mm(&r)); own!(io, q.t().mm(&q)); own!(io, (&r - r.triu(0)).eval());",
+            return p.finish("block", f"let (q, r) = {r}.qr(); own!(io, q.mm(&r).eval()); own!(io, q.t().mm(&q).eval()); own!(io, (&r - r.triu(0)).eval());",
                             f"({t}, torch.eye({k}, dtype={t}.dtype), torch.zeros({k}, {n}, dtype={t}.dtype))", tolerance=("max", 100))
-        return p.finish("block", f"let (q, l, u) = {r}.lu(); own!(io, q.mm(&l).mm(&u)); own!(io, q.t().mm(&q)); own!(io, (&l - l.tril(0)).eval()); own!(io, l); own!(io, u);",
+        return p.finish("block", f"let (q, l, u) = {r}.lu(); own!(io, q.mm(&l).mm(&u).eval()); own!(io, q.t().mm(&q).eval()); own!(io, (&l - l.tril(0)).eval()); own!(io, l); own!(io, u);",
                         f"({t}, torch.eye({m}, dtype={t}.dtype), torch.zeros({m}, {k}, dtype={t}.dtype), *torch.linalg.lu({t})[1:])", tolerance=("max", 400))
     if f == "svd":
         k = min(m, n)
-        return p.finish("block", f"let y = {r}.svd(); match y {{ Ok((u, s, v)) => {{ own!(io, s); own!(io, (&u * &s).mm(&v)); own!(io, u.t().mm(&u)); own!(io, v.mm(v.t())) }}, Err(e) => io.error(e) }}",
+        return p.finish("block", f"let y = {r}.svd(); match y {{ Ok((u, s, v)) => {{ own!(io, s); own!(io, (&u * &s).mm(&v).eval()); own!(io, u.t().mm(&u).eval()); own!(io, v.mm(v.t()).eval()) }}, Err(e) => io.error(e) }}",
                         f"(torch.linalg.svdvals({t}), {t}, torch.eye({k}, dtype={t}.dtype), torch.eye({k}, dtype={t}.dtype))", tolerance=("max", 400))
     if f == "svdvals":
         return p.finish("checked_tensor", f"{r}.svdvals()", f"torch.linalg.svdvals({t})", tolerance=("max", 100))
@@ -1444,7 +1446,7 @@ def types(p):
     dtype = rng.choice(INTS + [BOOL])
     if p.op == "mm":
         (x, tx), (y, ty) = p.receiver([2, 3], dtype, "few"), p.operand([3, 2], rng.choice(ALL), "few")
-        return p.finish("tensor", f"{x}.mm({y})", f"{tx}.mm({ty})")
+        return p.finish(p.evaluated(), f"{x}.mm({y})", f"{tx}.mm({ty})")
     if p.op in ("fill_", "copy_"):
         r, t = target(p, sizes, dtype, "few")
         y, ty = p.operand([], rng.choice(ALL), "few") if p.op == "copy_" else ("1.5", "1.5")
@@ -1455,13 +1457,13 @@ def types(p):
     x, tx = p.receiver([3, 2], dtype, "few")
     rust, python, form = {
         "mean": ("mean()", "mean()", "number"), "var": ("var()", "var()", "number"), "std": ("std()", "std()", "number"), "norm": ("norm()", "norm()", "number"),
-        "logsumexp": ("logsumexp()", "logsumexp((0, 1))", "number"), "cumsum": ("cumsum::<0>()", "cumsum(0)", "tensor"), "median": ("median()", "median()", "number"),
-        "cummax": ("cummax::<0>()", "cummax(0)", "pair"), "topk": ("topk::<1, 0>()", "topk(1, 0)", "pair"), "sort": ("sort::<0>()", "sort(dim=0, stable=True)", "pair"),
+        "logsumexp": ("logsumexp()", "logsumexp((0, 1))", "number"), "cumsum": ("cumsum::<0>().eval()", "cumsum(0)", "tensor"), "median": ("median()", "median()", "number"),
+        "cummax": ("cummax::<0>().eval()", "cummax(0)", "pair"), "topk": ("topk::<1, 0>().eval()", "topk(1, 0)", "pair"), "sort": ("sort::<0>().eval()", "sort(dim=0, stable=True)", "pair"),
         "max": ("max()", "max()", "number"), "argmax": ("argmax()", "argmax()", "number"), "softmax": ("softmax::<0>().eval()", "softmax(0)", "tensor")}[p.op]
     p.tolerance = ("ulp", 8)
     if p.op == "topk":
         python = "sort(dim=0, descending=True, stable=True)"
-        return p.finish("pair", f"{x}.topk::<1, 0>()", f"topk({tx}, 1, 0, True)")
+        return p.finish("pair", f"{x}.topk::<1, 0>().eval()", f"topk({tx}, 1, 0, True)")
     return p.finish(form, f"{x}.{rust}", f"{tx}.{python}")
 
 

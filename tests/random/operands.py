@@ -326,6 +326,14 @@ class Program:
         r, t = self.operand(*args, **named)
         return (f"({r})" if r.startswith("&") else r), t
 
+    def evaluated(self):
+        """The form of an expression: a result on the stack or on the heap."""
+        return self.rng.choice(["lazy", "lazy", "boxed"])
+
+    def both(self):
+        """What evaluates an expression with two results."""
+        return self.rng.choice([".eval()", ".eval()", ".eval_boxed()"])
+
     def finish(self, form, rust, python, **named):
         self.form, self.rust, self.python = form, rust, python
         for name, value in named.items():

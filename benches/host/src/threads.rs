@@ -97,10 +97,10 @@ fn main() {
     macro_rules! along {
         ($($name:ident)*) => { $(
             rows.row(concat!(stringify!($name), " of [2048, 2048] along 0"), || {
-                black_box(view!(a, 2048, 2048).$name::<0>());
+                black_box(view!(a, 2048, 2048).$name::<0>().eval());
             });
             rows.row(concat!(stringify!($name), " of [2048, 2048] along 1"), || {
-                black_box(view!(a, 2048, 2048).$name::<1>());
+                black_box(view!(a, 2048, 2048).$name::<1>().eval());
             });
         )* };
     }
