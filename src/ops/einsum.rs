@@ -667,7 +667,6 @@ pub type ShapeOf<O, X> =
 /// let nine = einsum::sums::<Trace, Sums<false>, (Letter<0, 24, 24>, Letter<1, 24, 24>, N, N, N, N, N, N), _>((&x,)).eval();
 /// ```
 #[doc(hidden)]
-#[allow(clippy::type_complexity)]
 pub fn sums<P: Parsed, W: SumsOf<X::Elem>, O: Leading, X: Operands>(
     x: X,
 ) -> Lazy<Einsum<P, Typed<W, X::Elem>, X::Nodes, ShapeOf<O, X>>> {

@@ -24,9 +24,6 @@
 //! `Result`s. Losses of elements ([`mse_loss`](Losses::mse_loss)) are expressions: `.mean()` and `.sum()`
 //! are PyTorch's `reduction`.
 
-// A layer names what it was made of, and the verdict on its shapes.
-#![allow(clippy::type_complexity)]
-
 mod attention;
 pub(in crate::ops) mod conv;
 mod embedding;
