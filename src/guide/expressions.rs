@@ -33,16 +33,38 @@
 //! `&a + &b`, not `a + b`: a tensor owns its elements, and adding does not use them up. Views are pointers and need no
 //! `&`. A number in an expression has the type of the elements: beside `f32` write `2.0`.
 //!
-//! # Sums need no temporaries
+//! # Products, sums along dimensions, sorts, layers
 //!
-//! A reduction takes any expression, and computes it on the way:
+//! What needs several elements for one result is an expression as well, and goes together with all others. A method that
+//! gives one number, such as `x.sum()`, gives the number.
 //!
 //! ```
 //! use stridewise::prelude::*;
 //! let x = Tensor::<f32, Shape![4, 8]>::arange();
-//! let mean = x.mean_dim_keepdim::<1>().eval();
-//! let variance = (&x - &mean).square().mean_dim::<1>().eval();
+//! let variance = (&x - x.mean_dim_keepdim::<1>()).square().mean_dim::<1>().eval();
 //! assert_eq!(variance, tensor![5.25, 5.25, 5.25, 5.25]);
+//!
+//! let (w, b) = (Tensor::<f32, Shape![3, 8]>::ones(), tensor![0.0, 1.0, 2.0]);
+//! let y = (x.linear(&w).bias(&b) * 0.5).relu().eval();      // the result of the layer is where that of the whole is
+//! assert_eq!(y[[0, 2]], 15.0);
+//!
+//! let (values, indices) = x.topk::<2, 1>().eval();          // two results are a tuple
+//! assert_eq!((values[[0, 0]], indices[[0, 0]]), (7.0, 7));
+//! ```
+//!
+//! A reduction takes any elementwise expression, and computes it on the way. Where one such operation reads the result of
+//! another, that result is a temporary: on the stack for `eval` and `eval_into`, on the heap for `eval_boxed`. Nothing about
+//! it is hidden: [`TEMPORARIES`](crate::expr::Expr::TEMPORARIES), a constant of the expression's type, is its bytes.
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! fn temporaries<E: Expr>(_: &E) -> usize {
+//!     E::TEMPORARIES
+//! }
+//! let x = Tensor::<f32, Shape![4, 8]>::arange();
+//! let w = Tensor::<f32, Shape![8, 8]>::eye();
+//! assert_eq!(temporaries(&(x.mm(&w) + &x).relu()), 0);
+//! assert_eq!(temporaries(&x.mm(&w).softmax::<1>()), 4 * 8 * 4);
 //! ```
 //!
 //! # Looking at values

@@ -337,6 +337,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     }
 
     /// Each element from its position, counted row by row.
+    #[cfg(any(feature = "linalg", feature = "nalgebra_034"))]
     pub(crate) fn from_elements(value: impl FnMut(usize) -> T) -> Self {
         TensorBase::over(Array::from_fn(value))
     }
