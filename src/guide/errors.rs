@@ -248,7 +248,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// use stridewise::num::NonZeroDim;
         /// fn classes<N: Dim, C: NonZeroDim>(scores: &Tensor<f32, (N, C)>) -> Tensor<usize, (N,)> {
-        ///     scores.argmax_dim::<1>()
+        ///     scores.argmax_dim::<1>().eval()
         /// }
         /// assert_eq!(classes(&tensor![[1.0, 3.0], [2.0, 0.0]]).as_slice(), [1, 0]);
         /// ```

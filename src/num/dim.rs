@@ -390,7 +390,7 @@ group! { X9 X9: 990 991 992 993 994 995 996 997 998 999 }
 /// use stridewise::num::NonZeroDim;
 /// use stridewise::prelude::*;
 /// fn classes<N: Dim, C: NonZeroDim>(scores: &Tensor<f32, (N, C)>) -> Tensor<usize, (N,)> {
-///     scores.argmax_dim::<1>()
+///     scores.argmax_dim::<1>().eval()
 /// }
 /// assert_eq!(classes(&tensor![[1.0, 3.0], [2.0, 0.0]]).as_slice(), [1, 0]);
 /// ```
