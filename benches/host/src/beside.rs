@@ -178,19 +178,24 @@ fn main() {
     large! { 64 4096 128 16384 256 65536 512 262144 1024 1048576 }
     let (b, mut x) = (numbers::<1024>(3), numbers::<1024>(4));
     rows.row("matmul f32 64 times [4, 4]", || {
-        view!(b, 64, 4, 4).bmm(view!(b, 64, 4, 4)).eval_into(out!(x, 64, 4, 4))
+        view!(b, 64, 4, 4)
+            .bmm(view!(b, 64, 4, 4))
+            .eval_into(out!(x, 64, 4, 4))
     });
     rows.row("dot of 1M f32", || {
         _ = black_box(view!(a, 1000000).dot(view!(y, 1000000)))
     });
     let (v, mut x) = (numbers::<1000>(3), numbers::<1000>(4));
     rows.row("mv f32 1000", || {
-        view!(a, 1000, 1000).mv(view!(v, 1000)).eval_into(out!(x, 1000))
+        view!(a, 1000, 1000)
+            .mv(view!(v, 1000))
+            .eval_into(out!(x, 1000))
     });
     rows.row("mv f32 1000, transposed", || {
         view!(a, 1000, 1000)
             .t()
-            .mv(view!(v, 1000)).eval_into(out!(x, 1000))
+            .mv(view!(v, 1000))
+            .eval_into(out!(x, 1000))
     });
     let (image, kernels, mut x) = (numbers::<50176>(1), numbers::<2304>(2), numbers::<46656>(3));
     rows.row("conv2d [1, 16, 56, 56] with [16, 16, 3, 3]", || {

@@ -106,7 +106,9 @@ fn main() {
     }
     along! { sum_dim amax_dim argmax_dim var_dim }
     rows.row("cumsum of [2048, 2048] along 1", || {
-        view!(a, 2048, 2048).cumsum::<1>().eval_into(out!(y, 2048, 2048));
+        view!(a, 2048, 2048)
+            .cumsum::<1>()
+            .eval_into(out!(y, 2048, 2048));
     });
 
     let (a, b) = (numbers::<1000000>(1), numbers::<1000000>(2));
@@ -130,10 +132,14 @@ fn main() {
     });
     let mut places = host::filled::<usize, 1000000>(|i| i);
     rows.row("sort of [1000, 1000] along 1", || {
-        view!(a, 1000, 1000).sort::<1>().eval_into((out!(y, 1000, 1000), out!(places, 1000, 1000)));
+        view!(a, 1000, 1000)
+            .sort::<1>()
+            .eval_into((out!(y, 1000, 1000), out!(places, 1000, 1000)));
     });
     rows.row("mv 1000", || {
-        view!(a, 1000, 1000).mv(view!(v, 1000)).eval_into(out!(line, 1000));
+        view!(a, 1000, 1000)
+            .mv(view!(v, 1000))
+            .eval_into(out!(line, 1000));
     });
 
     macro_rules! squares {
@@ -153,15 +159,20 @@ fn main() {
     );
     let (mut y, mut line) = (numbers::<1048576>(4), numbers::<1024>(5));
     rows.row("bmm of 16384 products of 8 by 8", || {
-        view!(a, 16384, 8, 8).bmm(view!(b, 16384, 8, 8)).eval_into(out!(y, 16384, 8, 8));
+        view!(a, 16384, 8, 8)
+            .bmm(view!(b, 16384, 8, 8))
+            .eval_into(out!(y, 16384, 8, 8));
     });
     rows.row("mv 1024", || {
-        view!(a, 1024, 1024).mv(view!(c, 1024)).eval_into(out!(line, 1024));
+        view!(a, 1024, 1024)
+            .mv(view!(c, 1024))
+            .eval_into(out!(line, 1024));
     });
     rows.row("mv 1024, transposed", || {
         view!(a, 1024, 1024)
             .t()
-            .mv(view!(c, 1024)).eval_into(out!(line, 1024));
+            .mv(view!(c, 1024))
+            .eval_into(out!(line, 1024));
     });
 
     let (image, kernels) = (numbers::<50176>(1), numbers::<2304>(2));
