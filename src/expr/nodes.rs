@@ -408,6 +408,7 @@ where
 /// An expression of whatever kind: what [`Expr::lazy`] gives, and every operation that finds its elements by their
 /// index, such as joining and rearranging.
 #[derive(Clone, Copy, Debug)]
+#[must_use = "an expression computes nothing until `eval`, `eval_into` or `eval_boxed`"]
 pub struct Lazy<N>(pub(crate) N);
 #[diagnostic::do_not_recommend]
 impl<N> crate::num::Sealed for Lazy<N> {}

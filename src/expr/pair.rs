@@ -24,7 +24,7 @@ pub unsafe trait ComputePair {
     /// Writes the results; on several threads, where the outputs are `unique` and that is worth it.
     ///
     /// # Safety
-    /// The layouts from the pointers on are within memory that may be written, and do not overlap. If they are `unique`,
+    /// The layouts from the pointers on are within memory that may be written; cells may overlap. If they are `unique`,
     /// nobody else reads or writes the memory.
     unsafe fn run<LA: Layout<Shape = Self::Shape>, LB: Layout<Shape = Self::Shape>>(
         &self,
