@@ -310,10 +310,10 @@ fn along<N: Emit<Elem: CudaElement>, I: Index, Sh: Shape, const MOST: bool>(
 
 type Pairs<E, const DIM: isize> = (
     CudaTensor<
-        <E as crate::expr::Expr<Gpu>>::Elem,
-        Without<<E as crate::expr::Expr<Gpu>>::Shape, DIM>,
+        <E as crate::expr::IntoExpr<Gpu>>::Elem,
+        Without<<E as crate::expr::IntoExpr<Gpu>>::Shape, DIM>,
     >,
-    CudaTensor<usize, Without<<E as crate::expr::Expr<Gpu>>::Shape, DIM>>,
+    CudaTensor<usize, Without<<E as crate::expr::IntoExpr<Gpu>>::Shape, DIM>>,
 );
 
 macro_rules! orders {

@@ -19,7 +19,7 @@ use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu};
 use crate::expr::plan::{Operands, effective};
-use crate::expr::{Expr, Formula, Node};
+use crate::expr::{Expr, Formula, IntoExpr, Node};
 use crate::layout::{BatchesBroadcast, Layout, Matmul, Strided};
 use crate::num::Sealed;
 use crate::ops::{BatchProduct, MatrixProduct, MatrixVectorProduct, ProductOf};
@@ -194,7 +194,11 @@ impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Formula for CudaPr
     }
 }
 #[diagnostic::do_not_recommend]
-impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Expr<Gpu> for CudaProduct<A, B, Sh> {
+impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Expr<Gpu> for CudaProduct<A, B, Sh> {}
+#[diagnostic::do_not_recommend]
+impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> IntoExpr<Gpu>
+    for CudaProduct<A, B, Sh>
+{
     type Elem = A::Sum;
     type Shape = Sh;
     type Node = Self;
@@ -1101,28 +1105,28 @@ macro_rules! products {
 products! {
     /// The product of two matrices. PyTorch's `a.mm(b)`.
     mm: <Self::Shape as MatrixProduct<B::Shape>>::Output where [
-        B: Expr<Gpu>,
+        B: IntoExpr<Gpu>,
         Self::Shape: MatrixProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
     mv: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [
-        B: Expr<Gpu>,
+        B: IntoExpr<Gpu>,
         Self::Shape: MatrixVectorProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
     bmm: <Self::Shape as BatchProduct<B::Shape>>::Output where [
-        B: Expr<Gpu>,
+        B: IntoExpr<Gpu>,
         Self::Shape: BatchProduct<B::Shape>,
         Self::Node: CudaFactor,
         B::Node: CudaFactor<Elem = Self::Elem>
     ];
     /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's `a.matmul(b)`.
     matmul: ProductOf<Self::Shape, B::Shape> where [
-        B: Expr<Gpu>,
+        B: IntoExpr<Gpu>,
         Self::Shape: Matmul<B::Shape>,
         <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
         Self::Node: CudaFactor,

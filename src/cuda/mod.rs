@@ -235,6 +235,8 @@ pub struct Gpu;
 impl Sealed for Gpu {}
 impl Memory for Gpu {
     type Owned<T: Element, Sh: Shape> = Result<CudaTensor<T, Sh>, CudaError>;
+    type OwnedPair<A: Element, B: Element, Sh: Shape> =
+        Result<(CudaTensor<A, Sh>, CudaTensor<B, Sh>), CudaError>;
     type Done = Result<(), CudaError>;
 }
 #[diagnostic::do_not_recommend]
