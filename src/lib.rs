@@ -93,8 +93,6 @@ pub mod prelude {
         MatrixScalars, Order, Pointwise, Quantiles, Reduce, ReduceDims, Scatter, ScatterValue,
         SearchSorted, where_,
     };
-    #[doc(hidden)]
-    pub use crate::ops::{NoElements as _, nn::NoResult as _};
     pub use crate::shape::{Broadcast, BroadcastWith, Infer, RowMajor, Shape};
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;
@@ -105,5 +103,7 @@ pub mod prelude {
     #[cfg(feature = "viz")]
     pub use crate::viz::Pictures;
     pub use crate::{Dims, Shape, Strides, einsum, quantization, s, tensor};
+    #[doc(hidden)]
+    pub use crate::{expr::NoView as _, ops::NoElements as _, ops::nn::NoResult as _};
     pub use crate::{include_npy, include_tensor};
 }

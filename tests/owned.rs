@@ -147,8 +147,8 @@ fn products_and_layers() {
         scores.cross_entropy(&classes).weight(&m).mean()
     );
     assert_eq!(
-        scores.embedding(classes.clone()).eval(),
-        scores.embedding(&classes).eval()
+        scores.embedding(classes.clone()).unwrap().eval(),
+        scores.embedding(&classes).unwrap().eval()
     );
 }
 

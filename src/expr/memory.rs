@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 use super::kernel::with_operands;
 use super::pair::ComputePair;
 use super::{Node, Pair, eval};
-use crate::layout::{Contiguous, Layout, Rebased};
+use crate::layout::{Contiguous, Layout, OfShape, Rebased, ResultFits};
 use crate::num::{Dim, Sealed};
 use crate::shape::{Numel, Shape};
 use crate::storage::{Array, Element, StorageMut};
@@ -214,3 +214,15 @@ pub(crate) fn first_written<M: Memory, S: WrittenFrom<M>, L: Layout>(
 pub trait OnHost: Memory {}
 #[cfg(feature = "alloc")]
 impl OnHost for Host {}
+
+impl<S, L: Layout> TensorBase<S, L> {
+    /// This tensor, whose shape is `Sh`: generic code knows that of a result by another name.
+    #[inline(always)]
+    pub(super) fn of_shape<Sh: Shape>(&mut self) -> &mut TensorBase<S, OfShape<L, Sh>>
+    where
+        Sh: ResultFits<L::Shape>,
+    {
+        // SAFETY: a tensor is its storage, and the bound says that the layouts are one.
+        unsafe { &mut *core::ptr::from_mut(self).cast() }
+    }
+}

@@ -14,9 +14,10 @@ pub(crate) mod plan;
 mod rare;
 pub(crate) mod temporaries;
 mod transpose;
+pub(crate) mod unevaluated;
 pub(crate) mod wide;
 
-use crate::layout::{Extent, Layout};
+use crate::layout::{Extent, Layout, ResultFits};
 use crate::num::Dim;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
@@ -49,6 +50,8 @@ pub use pair::{ComputePair, Pair};
 pub use parallel::Shared;
 #[cfg(feature = "rayon")]
 pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
+#[doc(hidden)]
+pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
 
 /// Something with elements: a tensor by reference, a view, or arithmetic over them.
 ///
@@ -177,10 +180,11 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> M::Done
     where
         S: WrittenFrom<M, Elem = Self::Elem>,
-        L: Layout<Shape = Self::Shape>,
+        L: Layout,
+        Self::Shape: ResultFits<L::Shape>,
         M: Computes<Self::Node>,
     {
-        M::eval_into(self.node(), out)
+        M::eval_into(self.node(), out.of_shape())
     }
 }
 

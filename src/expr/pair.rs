@@ -6,7 +6,7 @@ use super::memory::ComputesPair;
 use super::{Lazy, Memory, Operation, WrittenFrom};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
-use crate::layout::Layout;
+use crate::layout::{Layout, ResultFits};
 use crate::shape::Shape;
 use crate::storage::Element;
 use crate::tensor::TensorBase;
@@ -119,12 +119,13 @@ impl<Op: Pair> Lazy<Op> {
     ) -> <Op::Memory as Memory>::Done
     where
         S: WrittenFrom<Op::Memory, Elem = Op::First>,
-        L: Layout<Shape = Op::Shape>,
+        L: Layout,
+        Op::Shape: ResultFits<L::Shape> + ResultFits<L2::Shape>,
         S2: WrittenFrom<Op::Memory, Elem = Op::Second>,
-        L2: Layout<Shape = Op::Shape>,
+        L2: Layout,
         Op::Memory: ComputesPair<Op>,
     {
-        <Op::Memory as ComputesPair<Op>>::eval_into(self.0, first, second)
+        <Op::Memory as ComputesPair<Op>>::eval_into(self.0, first.of_shape(), second.of_shape())
     }
 }
 

@@ -1597,6 +1597,68 @@ errors! {
     }
 
     "Arithmetic" {
+        eval_forgotten_index: "An element of a product that is not evaluated"
+        /// A product, a sum, a layer are expressions: they compute nothing until `eval`, `eval_boxed` or `eval_into`. Then
+        /// there are elements.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let y = a.mm(a.t()).eval();
+        /// assert_eq!(y[[0, 0]], 3.0);
+        /// ```
+
+        eval_forgotten_view: "A view of a sum that is not evaluated"
+        /// A view is one of elements in memory, so `eval` comes first.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// assert_eq!((&a + &a).eval().view::<Shape![6]>().sum(), 12.0);
+        /// ```
+
+        eval_forgotten_transpose: "The transpose of a layer's result that is not evaluated"
+        /// As above; or the operands are transposed, which costs nothing.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let (x, w) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![4, 3]>::ones());
+        /// assert_eq!(x.linear(&w).relu().eval().t().shape(), [4, 2]);
+        /// ```
+
+        eval_forgotten_slice: "The elements of sums that are not evaluated"
+        /// As above.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// assert_eq!(x.sum_dim::<1>().eval().as_slice(), [3.0, 3.0]);
+        /// ```
+
+        eval_forgotten_comparison: "A product that is not evaluated, compared by `==`"
+        /// `==` compares elements, so `eval` comes first.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 2]>::eye();
+        /// assert!(a.mm(&a).eval() == a);
+        /// ```
+
+        eval_forgotten_tensor: "A product that is not evaluated, where a tensor is needed"
+        /// The words are rustc's own: a tensor is expected, and an expression, `Lazy`, is found. `eval` makes the one of the
+        /// other.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = Tensor::<f32, Shape![2, 3]>::ones();
+        /// let y: Tensor<f32, Shape![2, 2]> = a.mm(a.t()).eval();
+        /// assert_eq!(y.sum(), 12.0);
+        /// ```
+
+        eval_forgotten_statement: "A sum as a statement, never evaluated"
+        /// An expression that nobody evaluates computes nothing; rustc warns, or refuses where the program denies that. In
+        /// place, `add_` writes.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut x = Tensor::<f32, Shape![4]>::ones();
+        /// x.add_(1.0);
+        /// assert_eq!(x.sum(), 8.0);
+        /// ```
+
         add_moves: "An owned tensor, used again after it was an operand"
         /// An operand that is not borrowed is moved into the expression: write `&` in front of it to keep it.
         /// ```
@@ -1660,6 +1722,14 @@ errors! {
         /// use stridewise::prelude::*;
         /// let (x, n) = (tensor![1.5f32, 2.5], tensor![2u8, 3]);
         /// assert_eq!(x.pow(n.float()).eval().as_slice(), [2.25, 15.625]);
+        /// ```
+
+        compared_shapes: "`==` of tensors of two shapes"
+        /// `==` asks whether two tensors of one shape are equal. A view gives one the shape of the other.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
+        /// assert!(a.view::<Shape![4]>() == tensor![1.0, 2.0, 3.0, 4.0]);
         /// ```
 
         compared_element_types: "`lt`: floats compared with integers"
@@ -2594,7 +2664,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let w = Tensor::<f32, Shape![3, 1]>::zeros();
         /// let i = Tensor::<i64, Shape![2]>::zeros();
-        /// assert_eq!(w.embedding(&i).eval().unwrap().shape(), [2, 1]);
+        /// assert_eq!(w.embedding(&i).unwrap().shape(), [2, 1]);
         /// ```
 
         embedding_of_floats: "`embedding` at floats"
@@ -2603,7 +2673,7 @@ errors! {
         /// use stridewise::prelude::*;
         /// let w = Tensor::<f32, Shape![3, 2]>::zeros();
         /// let i = Tensor::<f32, Shape![2]>::zeros();
-        /// assert_eq!(w.embedding(i.long()).eval().unwrap().shape(), [2, 2]);
+        /// assert_eq!(w.embedding(i.long()).unwrap().shape(), [2, 2]);
         /// ```
     }
 

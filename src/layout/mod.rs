@@ -236,6 +236,32 @@ use unfold::{EachPlace, ListsAgree, UnfoldOrder, WindowBy};
 use view::Take;
 pub(crate) use view::{Keep, Meet, Verdict, Walk};
 
+/// The shape itself: that of a tensor to which a result of this shape is written.
+// The result's shape is the type that implements: it is known, and that of the tensor follows.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "a result of the shape {Self} does not fit into a tensor of the shape {S}",
+    label = "has the shape {S}",
+    note = "a result is written to a tensor of its own shape; nothing is resized"
+)]
+pub trait ResultFits<S>: Shape {}
+#[diagnostic::do_not_recommend]
+impl<S: Shape> ResultFits<S> for S {}
+
+/// The shape itself: what tensors of the shape `S` are compared with.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "tensors of the shapes {Self} and {S} are not compared",
+    label = "{Self} on the left, {S} on the right",
+    note = "`==` asks whether two tensors of one shape are equal; `x.eq(&y)`, which broadcasts, compares each element"
+)]
+pub trait ComparedWith<S>: Shape {}
+#[diagnostic::do_not_recommend]
+impl<S: Shape> ComparedWith<S> for S {}
+
+/// The layout `L`, whose shape is `S`.
+pub(crate) type OfShape<L, S> = Strided<S, <L as Layout>::Strides, <L as Layout>::Offset>;
+
 /// How a tensor lies in its storage: its sizes, its strides and the position of its first element.
 ///
 /// PyTorch's `size()`, `stride()` and `storage_offset()`. [`Strided`] is the only layout; the trait

@@ -1,13 +1,13 @@
 //! Pointwise operations: one row each.
 
 use crate::expr::Shared;
+use crate::expr::unevaluated::unevaluated;
 use crate::expr::wide::VECTORS;
 use crate::expr::{
     Binary, Expr, Formula, Host, IntoExpr, Lazy, Memory, Node, Operand, Scalar, Unary,
 };
 use crate::layout::Layout;
 use crate::num::Sealed;
-use crate::ops::nn::not_yet::not_yet;
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
 };
@@ -168,7 +168,7 @@ macro_rules! pointwise {
             $($other)*
         }
         impl<M: Memory, E: Expr<M>> Pointwise<M> for E {}
-        not_yet! { NoElements: $($name $(($($p),*))?;)* $($name2(other);)* }
+        unevaluated! { NoElements for [crate::ops::quantized::QLayer<Op>]: $($name $(($($p),*))?;)* $($name2(other);)* }
 
         #[cfg(test)]
         mod accuracy {

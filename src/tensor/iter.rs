@@ -7,7 +7,9 @@ use super::TensorBase;
 use super::views::{offset, place};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
-use crate::layout::{Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, Spare, Within};
+use crate::layout::{
+    ComparedWith, Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, Spare, Within,
+};
 use crate::num::offset::index;
 use crate::num::{D, Dim};
 use crate::shape::{Axis, MAX_RANK, Shape};
@@ -444,12 +446,10 @@ parts! {
     CudaMut PartLen<SelectedAt<L, DIM>>;
 }
 
-impl<
-    S: Storage<Elem: PartialEq>,
-    L: Layout,
-    S2: Storage<Elem = S::Elem>,
-    L2: Layout<Shape = L::Shape>,
-> PartialEq<TensorBase<S2, L2>> for TensorBase<S, L>
+impl<S: Storage<Elem: PartialEq>, L: Layout, S2: Storage<Elem = S::Elem>, L2: Layout>
+    PartialEq<TensorBase<S2, L2>> for TensorBase<S, L>
+where
+    L::Shape: ComparedWith<L2::Shape>,
 {
     /// Whether all elements are equal, however each tensor lies in its storage.
     fn eq(&self, other: &TensorBase<S2, L2>) -> bool {

@@ -300,7 +300,7 @@ for name, t in TENSORS.items():
 env = {**TENSORS, "torch": torch, "F": F}
 groups = {
     "conv": [("layer", *c) for c in CONV], "pool": [("layer", *c) for c in POOL], "linear": [("layer", *c) for c in LINEAR],
-    "norm": [("layer", *c) for c in NORM], "lookup": [("lookup", *c) for c in LOOKUP],
+    "norm": [("layer", *c) for c in NORM], "lookup": [("lookup" if "loss" in c[0] or "entropy" in c[0] else "found", *c) for c in LOOKUP],
     "loss": [("lazy", r, t) for r, t, _ in LOSS], "scalar": [("scalar", *c) for c in SCALAR],
     "same": [("layer", *c) for c in SAME], "transposed": [("layer", *c) for c in TRANSPOSED], "ceil": [("layer", *c) for c in CEIL],
     "places": [("places", *c) for c in PLACES], "adaptive": [("layer", *c) for c in ADAPTIVE], "groups": [("layer", *c) for c in GROUPS],

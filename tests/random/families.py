@@ -1394,10 +1394,10 @@ def lookup(p):
     i, ti = p.operand(sizes, dtype, "plain", tensor=torch.tensor(values, dtype=dtype).reshape(sizes))
     if f == "one_hot":
         i = f"({i})" if i.startswith("&") else i
-        return p.finish("checked_tensor", f"{i}.one_hot::<{n}>().eval()", f"F.one_hot({ti}, {n})")
+        return p.finish("checked_tensor", f"{i}.one_hot::<{n}>().map(|y| y.eval())", f"F.one_hot({ti}, {n})")
     table = rng.choice(FLOATS)
     x, tx = p.receiver([n, rng.randint(1, 4)], table, "plain")
-    return p.finish("checked_tensor", f"{x}.embedding({i}).eval()", f"F.embedding({ti}, {tx})")
+    return p.finish("checked_tensor", f"{x}.embedding({i}).map(|y| y.eval())", f"F.embedding({ti}, {tx})")
 
 
 def bits(p):

@@ -2,8 +2,8 @@
 
 use core::marker::PhantomData;
 
-use super::{ClassLoss, Lookup, LookupError, Makes, ShapeOf, TryCompute, distance, try_walk};
-use crate::expr::{Expr, IntoExpr, Node, Stored, operations};
+use super::{ClassLoss, Compute, Lookup, LookupError, Makes, ShapeOf, distance, try_walk, walk};
+use crate::expr::{Expr, IntoExpr, Lazy, Node, Stored, kernels};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
     ClassShape, ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims,
@@ -46,6 +46,21 @@ pub(super) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
         _ => Err(LookupError { index, size }),
     }
 }
+/// Whether all numbers are below a size. Indices are read here, and again when the result is computed.
+fn checked<Y: Node<Elem: ClassIndex>>(indices: &Y, size: usize) -> Result<(), LookupError> {
+    const {
+        assert!(
+            Y::PENDING.is_empty(),
+            "these indices are the result of a kernel and are read twice: evaluate them first, `.eval()`"
+        )
+    };
+    try_walk(
+        const { &<Y::Shape as Shape>::PADDED },
+        #[inline(always)]
+        // SAFETY: an index of the indices.
+        |index| below(unsafe { indices.load(index) }.number(), size).map(drop),
+    )
+}
 /// The index of a tensor with one more dimension behind.
 #[inline(always)]
 fn in_front(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
@@ -60,43 +75,41 @@ pub struct Embedding<W, Y, Out> {
     y: Y,
     makes: Makes<Out>,
 }
-#[diagnostic::do_not_recommend]
-impl<W, Y, Out> crate::num::Sealed for Embedding<W, Y, Out> {}
-operations! {
-    [W: Node, Y: Node, Out: Shape] Embedding<W, Y, Out> => Embedding<W::Placed, Y::Placed, Out>;
-    w: W, y: Y; |this| Embedding { w, y, makes: this.makes };
-    [Y: Node, Out: Shape] OneHot<Y, Out> => OneHot<Y::Placed, Out>;
-    y: Y; |this| OneHot { y, makes: this.makes };
+kernels! {
+    [W: Node, Y: Node<Elem: ClassIndex>, Out: Shape]
+    Embedding<W, Y, Out> => Embedding<W::Placed, Y::Placed, Out>, W::Elem, Out;
+    w: W, y: Y;
+    |this| Embedding { w, y, makes: this.makes };
+    [Y: Node<Elem: ClassIndex>, Out: Shape]
+    OneHot<Y, Out> => OneHot<Y::Placed, Out>, i64, Out;
+    y: Y;
+    |this| OneHot { y, makes: this.makes };
 }
-impl<W: Stored, Y: Node, Out: Shape> TryCompute for Embedding<W, Y, Out>
-where
-    W::Elem: Arithmetic,
-    Y::Elem: ClassIndex,
-{
+// SAFETY: the output has the sizes of the indices, then that of a row.
+unsafe impl<W: Stored, Y: Node<Elem: ClassIndex>, Out: Shape> Compute for Embedding<W, Y, Out> {
     type Elem = W::Elem;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem) -> Result<(), LookupError> {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, _: bool) {
         let [.., rows, features] = const { ShapeOf::<W>::PADDED };
         let [.., down, right] = const { W::STEPS };
         let os = const { L::PADDED_STRIDES };
-        try_walk(
+        walk(
             const { &ShapeOf::<Y>::PADDED },
             #[inline(always)]
             |index| {
-                // SAFETY: an index of the indices.
-                let row = below(unsafe { self.y.load(index) }.number(), rows)?;
+                // SAFETY: an index of the indices. Through cells it may have changed since it was checked; there are
+                // rows, or the check has failed.
+                let row = below(unsafe { self.y.load(index) }.number(), rows).unwrap_or(0);
                 for j in 0..features {
-                    // SAFETY: `row` and `j` are below the sizes of the weight; the output has the sizes of the
-                    // indices, then that of a row.
+                    // SAFETY: `row` and `j` are below the sizes of the weight.
                     unsafe {
                         let x = *self.w.first().add(row * down + j * right);
                         out.add(distance(&in_front(index), &os) + j * os[MAX_RANK - 1])
                             .write(x);
                     }
                 }
-                Ok(())
             },
-        )
+        );
     }
 }
 
@@ -106,35 +119,33 @@ pub struct OneHot<Y, Out> {
     y: Y,
     makes: Makes<Out>,
 }
-#[diagnostic::do_not_recommend]
-impl<Y, Out> crate::num::Sealed for OneHot<Y, Out> {}
-impl<Y: Node, Out: Shape> TryCompute for OneHot<Y, Out>
-where
-    Y::Elem: ClassIndex,
-{
+// SAFETY: the output has the sizes of the classes, then their number.
+unsafe impl<Y: Node<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out> {
     type Elem = i64;
     type Shape = Out;
-    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut i64) -> Result<(), LookupError> {
+    unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut i64, _: bool) {
         let classes = const { Out::PADDED[MAX_RANK - 1] };
         let os = const { L::PADDED_STRIDES };
-        try_walk(
+        walk(
             const { &ShapeOf::<Y>::PADDED },
             #[inline(always)]
             |index| {
                 // SAFETY: an index of the classes.
-                let class = below(unsafe { self.y.load(index) }.number(), classes)?;
+                let class = unsafe { self.y.load(index) }.number();
                 for j in 0..classes {
-                    // SAFETY: the output has the sizes of the classes, then their number.
+                    // SAFETY: `j` is below the last size of the output.
                     unsafe {
                         out.add(distance(&in_front(index), &os) + j * os[MAX_RANK - 1])
-                            .write(i64::from(j == class));
+                            .write(i64::from(Ok(j) == usize::try_from(class)));
                     }
                 }
-                Ok(())
             },
-        )
+        );
     }
 }
+
+/// What `embedding` and `one_hot` give: an expression, or the first number that is out of range.
+pub(super) type Found<N> = Result<Lazy<N>, LookupError>;
 
 /// What is looked up by numbers that are known at run time only.
 pub trait Lookups: Expr {
@@ -142,59 +153,59 @@ pub trait Lookups: Expr {
     /// PyTorch's `F.embedding(indices, weight)`.
     ///
     /// # Errors
-    /// [`LookupError`], when evaluated, at the first index that is out of range.
+    /// [`LookupError`] at the first index that is out of range.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let w: Tensor<f32, Shape![3, 2]> = tensor![[0.0, 1.0], [10.0, 11.0], [20.0, 21.0]];
-    /// let y = w.embedding(&tensor![2i64, 0]).eval()?;
-    /// assert_eq!(y.as_slice(), [20.0, 21.0, 0.0, 1.0]);
+    /// let y = (w.embedding(tensor![2i64, 0])? + 1.0).eval();
+    /// assert_eq!(y.as_slice(), [21.0, 22.0, 1.0, 2.0]);
     /// let mut out = Tensor::<f32, Shape![2, 2, 2]>::zeros();
-    /// w.embedding(&tensor![[0u8, 1], [2, 0]]).eval_into(&mut out)?;
+    /// w.embedding(tensor![[0u8, 1], [2, 0]])?.eval_into(&mut out);
     /// assert_eq!(out[[1, 0, 1]], 21.0);
-    /// let error = w.embedding(&tensor![-1i64]).eval().unwrap_err();
+    /// let error = w.embedding(tensor![-1i64]).unwrap_err();
     /// assert_eq!(error.to_string(), "index -1 is out of range for size 3");
     /// # Ok::<(), LookupError>(())
     /// ```
     fn embedding<Y: IntoExpr<Elem: ClassIndex>>(
         self,
         indices: Y,
-    ) -> Lookup<Embedding<Self::Node, Y::Node, EmbeddingShape<Self::Shape, Y::Shape>>>
+    ) -> Found<Embedding<Self::Node, Y::Node, EmbeddingShape<Self::Shape, Y::Shape>>>
     where
         Self::Elem: Arithmetic,
         EmbeddingVerdict<Self::Shape>: EmbeddingRows<Self::Shape>,
         WithRow<Self::Shape, Y::Shape>: Shaped,
     {
-        Lookup(Embedding {
-            w: self.node(),
-            y: indices.node(),
-            makes: PhantomData,
-        })
+        let (w, y) = (self.node(), indices.node());
+        let [.., rows, _] = Self::Shape::PADDED;
+        checked(&y, rows)?;
+        let makes = PhantomData;
+        Ok(Lazy(Embedding { w, y, makes }))
     }
 
     /// Each class as a vector of `N` elements, of which that of the class is 1 and the others are 0. PyTorch's
     /// `F.one_hot(x, num_classes)`.
     ///
     /// # Errors
-    /// [`LookupError`], when evaluated, at the first class that is not below `N`.
+    /// [`LookupError`] at the first class that is not below `N`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x: Tensor<i64, Shape![2]> = tensor![2, 0];
-    /// assert_eq!(x.one_hot::<3>().eval()?.as_slice(), [0, 0, 1, 1, 0, 0]);
-    /// assert_eq!(x.one_hot::<2>().eval().unwrap_err(), LookupError { index: 2, size: 2 });
+    /// assert_eq!(x.one_hot::<3>()?.eval().as_slice(), [0, 0, 1, 1, 0, 0]);
+    /// assert_eq!(x.one_hot::<2>().unwrap_err(), LookupError { index: 2, size: 2 });
     /// # Ok::<(), LookupError>(())
     /// ```
-    fn one_hot<const N: usize>(self) -> Lookup<OneHot<Self::Node, OneHotShape<Self::Shape, N>>>
+    fn one_hot<const N: usize>(self) -> Found<OneHot<Self::Node, OneHotShape<Self::Shape, N>>>
     where
         Self::Elem: ClassIndex,
         WithClasses<Self::Shape, N>: Shaped,
         Count<N>: BelowThousand<N>,
     {
-        Lookup(OneHot {
-            y: self.node(),
-            makes: PhantomData,
-        })
+        let y = self.node();
+        checked(&y, N)?;
+        let makes = PhantomData;
+        Ok(Lazy(OneHot { y, makes }))
     }
 
     /// The cross entropy of scores, `[N, C, ..]` or `[C]`, and classes, `[N, ..]` or a single one.

@@ -51,7 +51,7 @@ use crate::expr::kernel::with_operands;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::expr::{Compute, Operation, Stored};
-use crate::layout::Layout;
+use crate::layout::{Layout, OfShape, ResultFits};
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;
@@ -71,7 +71,7 @@ pub use layers::Layers;
 pub use linear::{Linear, Neural, Sliding};
 pub use loss::{BceLogitsOp, BceOp, ClassLoss, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp};
 pub use norm::{BatchNorm, Norm, Softmax};
-pub use not_yet::{Evaluated, NoResult};
+pub use not_yet::NoResult;
 pub use pool::{AdaptivePool, AveragePool, MaxPlaces, MaxPool, Poolable};
 pub use resize::Resize;
 pub use spread::ConvTranspose;
@@ -155,11 +155,14 @@ impl<Op: TryKernel> Lookup<Op> {
     pub fn eval_into<S, L>(self, out: &mut TensorBase<S, L>) -> Result<(), LookupError>
     where
         S: StorageMut<Elem = Op::Elem>,
-        L: Layout<Shape = Op::Shape>,
+        L: Layout,
+        Op::Shape: ResultFits<L::Shape>,
     {
         let first = out.first_mut();
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        with_operands(self.0, |over| unsafe { over.run::<L>(first) })
+        with_operands(self.0, |over| unsafe {
+            over.run::<OfShape<L, Op::Shape>>(first)
+        })
     }
 }
 

@@ -12,8 +12,8 @@ use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Node, Stored, StoredOf, Un
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
-    Given, GivenVerdict, HighOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, PoolFits,
-    PoolOf, PoolShape, ShapeFits, Window, WindowOptions, four,
+    Given, GivenVerdict, HighOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape,
+    PoolFits, PoolOf, PoolShape, ResultFits, ShapeFits, Window, WindowOptions, four,
 };
 use crate::num::Dim;
 use crate::num::offset::{Numbered, index};
@@ -186,10 +186,11 @@ impl<Op> QLayer<Op> {
     where
         Op: QCompute<Q>,
         S: StorageMut<Elem = Quantized<Q>>,
-        L: Layout<Shape = Op::Shape>,
+        L: Layout,
+        Op::Shape: ResultFits<L::Shape>,
     {
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
-        unsafe { self.0.write::<L>(out.first_mut()) }
+        unsafe { self.0.write::<OfShape<L, Op::Shape>>(out.first_mut()) }
     }
 }
 

@@ -1,0 +1,109 @@
+//! What a tensor has and an expression has not: views, and elements in memory. PyTorch computes where an operation is
+//! written, so a method of a tensor is the first thing one writes after it; here it is an error that says what is missing.
+
+use super::{Lazy, Node};
+use crate::shape::Shape;
+use crate::tensor::TensorBase;
+
+/// A result that is in memory. No expression has one.
+#[diagnostic::on_unimplemented(
+    message = "this expression is not evaluated: it has no elements in memory",
+    label = "`.eval()` comes first, or `.eval_into(&mut out)`",
+    note = "`&a + &b` and `a.mm(&b)` are expressions, which compute nothing until then: `a.mm(&b).eval().t()`"
+)]
+#[doc(hidden)]
+pub trait Evaluated: crate::num::Sealed {
+    type Result;
+    fn result(self) -> Self::Result;
+}
+
+// Methods that a result has and an expression has not.
+// Of a trait, since of methods in an `impl` rustc does not report the bound, but all that they are not.
+macro_rules! unevaluated {
+    ($Methods:ident for [$($On:ty),*]: $($name:ident $([$($generic:tt)*])? $(($($x:ident),*))?;)*) => {
+        #[doc(hidden)]
+        // Names are those of the methods that are missing.
+        #[allow(clippy::wrong_self_convention, clippy::should_implement_trait, clippy::len_without_is_empty)]
+        pub trait $Methods: Sized + $crate::num::Sealed {
+            $(
+                fn $name $(<$($generic)*>)? (
+                    self
+                    $($(, _: $crate::expr::unevaluated::Any!($x))*)?
+                ) -> <Self as $crate::expr::Evaluated>::Result
+                where
+                    Self: $crate::expr::Evaluated,
+                {
+                    self.result()
+                }
+            )*
+        }
+        $( impl<Op> $Methods for $On {} )*
+    };
+}
+macro_rules! Any {
+    ($x:ident) => { impl Sized };
+}
+pub(crate) use {Any, unevaluated};
+
+unevaluated! {
+    NoView for [Lazy<Op>, crate::ops::quantized::QLayer<Op>, crate::ops::nn::Lookup<Op>]:
+    view[To]; reshape[To]; view_as(other); flatten[const A: isize, const B: isize]; unflatten[const DIM: isize, To];
+    permute[D]; transpose[const A: isize, const B: isize]; t; movedim[const A: isize, const B: isize];
+    unsqueeze[const DIM: isize]; squeeze[const DIM: isize]; narrow[const DIM: isize, const START: usize, const LEN: usize];
+    select[const DIM: isize, const I: usize]; slice(parts); unfold[const DIM: isize, const SIZE: usize, const STEP: usize];
+    expand[To]; diagonal[const OFFSET: isize, const A: isize, const B: isize]; chunk[const DIM: isize, const N: usize];
+    split[const DIM: isize, const SIZE: usize]; unbind[const DIM: isize]; rebase; contiguous; is_contiguous;
+    as_view; as_view_mut; as_cells; as_slice; as_ptr; iter; rows; get(index); stride; storage; item; to_vec; narrow_at[const DIM: isize, const LEN: usize](start);
+    select_at[const DIM: isize](index); cuda; to_host;
+}
+
+/// What the type of an expression says of it.
+impl<N: Node> Lazy<N> {
+    /// The sizes of the result. PyTorch's `x.shape`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let (a, b) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![3, 4]>::ones());
+    /// assert_eq!(a.mm(&b).shape(), [2, 4]);
+    /// assert_eq!((a.mm(&b).numel(), a.mm(&b).dim()), (8, 2));
+    /// ```
+    pub fn shape(&self) -> &'static [usize] {
+        <N::Shape as Shape>::SIZES
+    }
+    /// How many elements the result has. PyTorch's `x.numel()`.
+    pub fn numel(&self) -> usize {
+        <N::Shape as Shape>::NUMEL
+    }
+    /// How many dimensions the result has. PyTorch's `x.dim()`.
+    pub fn dim(&self) -> usize {
+        <N::Shape as Shape>::RANK
+    }
+}
+
+/// What an expression that is not evaluated is compared with: nothing.
+#[diagnostic::on_unimplemented(
+    message = "this expression is not evaluated: it has no elements to compare",
+    label = "`a.mm(&b).eval() == c` compares tensors; `a.mm(&b).eq(&c)` is an expression of truth values",
+    note = "`&a + &b` and `a.mm(&b)` are expressions, which compute nothing until `.eval()`"
+)]
+#[doc(hidden)]
+pub trait ComparesUnevaluated: crate::num::Sealed {}
+impl<N, Rhs: ComparesUnevaluated> PartialEq<Rhs> for Lazy<N> {
+    fn eq(&self, _: &Rhs) -> bool {
+        false
+    }
+}
+impl<N: ComparesUnevaluated, S, L> PartialEq<Lazy<N>> for TensorBase<S, L> {
+    fn eq(&self, _: &Lazy<N>) -> bool {
+        false
+    }
+}
+impl<N, I> core::ops::Index<I> for Lazy<N>
+where
+    Self: Evaluated,
+{
+    type Output = Self;
+    fn index(&self, _: I) -> &Self {
+        self
+    }
+}
