@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::Gpu;
 use super::kernel::{Args, Lanes, LeafInfo};
-use super::matmul::{CudaFactor, CudaProduct, Product};
+use super::matmul::Product;
 use super::memory::{CudaBuffer, CudaMut, CudaRef};
 use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
@@ -362,7 +362,6 @@ macro_rules! each_operator {
             ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self, Gpu;
-            [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, A::Sum, Sh, Self, Gpu;
         }
     )* };
 }
@@ -400,7 +399,6 @@ prefixes! {
     ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Rest>, L>, Gpu;
     ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>, Gpu;
     ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>, Gpu;
-    [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, Gpu;
 }
 
 macro_rules! numbers_on_the_left {
@@ -415,7 +413,6 @@ macro_rules! numbers_on_the_left {
             ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Rest>, L>, Gpu;
             ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Rest>, L>, Gpu;
             ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
-            [A: CudaFactor<Sum = $T>, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, Gpu;
         }
     };
 }

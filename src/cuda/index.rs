@@ -9,6 +9,7 @@ use std::vec::Vec;
 use super::expr::{CudaElement, Emit};
 use super::kernel::{Args, Lanes, LeafInfo, Place};
 use super::matmul::Sought;
+use super::node::{self, CudaNode};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu, kernel, reduce};
@@ -651,7 +652,7 @@ unsafe impl<X: Emit<Elem: CudaElement>> Emit for Beyond<'_, X> {
 }
 
 /// Compares the indices with the size, by a kernel that is waited for.
-fn check<X: Emit<Elem: IndexElement + CudaElement>>(
+fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNode>(
     indices: &X,
     size: usize,
     from_either_end: bool,
@@ -665,11 +666,12 @@ fn check<X: Emit<Elem: IndexElement + CudaElement>>(
     } else {
         0
     };
-    let wrong = reduce::count(&Beyond { indices, from, end })?.to_host()?;
+    let stream = node::stream_of(indices)?;
+    let wrong = reduce::count(&Beyond { indices, from, end }, &stream)?.to_host()?;
     if wrong.as_slice() == [0] {
         return Ok(());
     }
-    let all = kernel::owned(indices, &kernel::stream_of(indices)?)?.to_host()?;
+    let all = kernel::owned(indices, &stream)?.to_host()?;
     let first = all.as_slice().iter().enumerate().find_map(|(at, i)| {
         let index = i.number();
         (index < from || index >= end).then_some(IndicesError { index, at, size })
@@ -709,7 +711,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     ) -> Found<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: Expr<Gpu, Elem: IndexElement + CudaElement>,
-        X::Node: Emit,
+        X::Node: Emit + CudaNode,
         OneDimension<X::Shape>: Indices<X::Shape, index_select>,
         Self::Shape: Axis<DIM>,
     {
@@ -734,7 +736,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     ) -> Found<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: Expr<Gpu, Elem: IndexElement + CudaElement>,
-        X::Node: Emit,
+        X::Node: Emit + CudaNode,
         Self::Shape: AxisOrScalar<DIM>,
         GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
             GatherFits<DIM, Self::Shape, X::Shape, gather>,
@@ -757,7 +759,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     fn take(self, index: X) -> Found<Take<Self::Node, X::Node>>
     where
         X: Expr<Gpu, Elem: IndexElement + CudaElement>,
-        X::Node: Emit,
+        X::Node: Emit + CudaNode,
     {
         let (a, index) = (self.node(), index.node());
         check(&index, <Self::Shape as Shape>::NUMEL, true)?;

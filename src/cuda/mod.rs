@@ -183,6 +183,7 @@ mod interop;
 mod kernel;
 mod matmul;
 mod memory;
+mod node;
 mod pinned;
 mod ptx;
 mod ranged;
@@ -212,8 +213,10 @@ pub use index::{CudaIndex, Found};
 #[cfg(feature = "cust_03")]
 pub use interop::{CudaSlice, CudaSliceMut};
 pub use kernel::{Kernel, Target};
-pub use matmul::{CudaFactor, CudaMatrix, CudaProduct};
+pub use matmul::CudaMatrix;
 pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
+#[doc(hidden)]
+pub use node::{CudaNode, CudaValue};
 pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
@@ -238,17 +241,17 @@ impl Memory for Gpu {
     type Done = Result<(), CudaError>;
 }
 #[diagnostic::do_not_recommend]
-impl<N: Emit<Elem: CudaElement>> Computes<N> for Gpu {
+impl<N: CudaValue> Computes<N> for Gpu {
     fn eval(node: N) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
-        let stream = kernel::stream_of(&node)?;
-        kernel::owned(&node, &stream)
+        let stream = node::stream_of(&node)?;
+        node::owned(node, &stream)
     }
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
         L: Layout<Shape = N::Shape>,
     {
-        memory::write_to(out, &node)
+        memory::write_to(out, node)
     }
 }
 
@@ -265,9 +268,9 @@ pub trait CudaExpr: Expr<Gpu> {
     fn eval_on(self, stream: &CudaStream) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
     where
         Self::Elem: CudaElement,
-        Self::Node: Emit,
+        Self::Node: CudaValue,
     {
-        kernel::owned(&self.node(), stream)
+        node::owned(self.node(), stream)
     }
 
     /// The kernel for a kind of device, which need not be there.
@@ -280,10 +283,10 @@ pub trait CudaExpr: Expr<Gpu> {
     fn kernel(self, target: Target) -> Result<Kernel, CudaError>
     where
         Self::Elem: CudaElement,
-        Self::Node: Emit,
+        Self::Node: CudaValue,
     {
         let _ = self.node();
-        kernel::kernel_of::<Self::Node>(target)
+        Self::Node::kernel(target)
     }
 }
 #[diagnostic::do_not_recommend]
@@ -319,7 +322,7 @@ macro_rules! in_place {
             /// # Errors
             /// What the driver says.
             pub fn fill_(&mut self, value: T) -> Result<&mut Self, CudaError> {
-                memory::write_to(self, &Scalar::<_, Gpu>::new(value))?;
+                memory::write_to(self, Scalar::<_, Gpu>::new(value))?;
                 Ok(self)
             }
 
@@ -329,10 +332,10 @@ macro_rules! in_place {
             /// As [`CudaExpr::eval_on`].
             pub fn copy_<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
             where
-                R::Node: Emit,
+                R::Node: CudaNode,
                 Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
             {
-                memory::write_to(self, &rhs.operand())?;
+                memory::write_to(self, rhs.operand())?;
                 Ok(self)
             }
             $(
@@ -344,14 +347,14 @@ macro_rules! in_place {
                 where
                     $Op: BinaryOp<T, <R::Node as Node>::Elem, Out = T>
                         + PtxBinary<T, <R::Node as Node>::Elem>,
-                    R::Node: Emit,
+                    R::Node: CudaNode,
                     Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
                 {
                     let first = expr::first!(self, L);
                     // SAFETY: the layout lies within the storage, which is borrowed. What each thread writes it has
                     // read before, and no other thread reads it: the leaf is not shared.
                     let a = unsafe { kernel::Old::<T, L>::new(first) };
-                    memory::write_to(self, &Binary { op: $Op, a, b: rhs.operand() })?;
+                    memory::write_to(self, Binary { op: $Op, a, b: rhs.operand() })?;
                     Ok(self)
                 }
             )*

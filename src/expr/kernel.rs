@@ -377,10 +377,10 @@ pub(crate) use operations;
 macro_rules! kernels {
     (@$mode:ident $(
         [$($g:tt)*] $Op:ty => $Over:ty, $Elem:ty, $Shape:ty;
-        $($field:ident: $F:ty),+; |$this:ident| $over:expr;
+        $first:ident: $First:ty $(, $field:ident: $F:ty)*; |$this:ident| $over:expr;
     )*) => { $(
         $crate::expr::kernel::operations! {
-            @$mode [$($g)*] $Op => $Over; $($field: $F),+; |$this| $over;
+            @$mode [$($g)*] $Op => $Over; $first: $First $(, $field: $F)*; |$this| $over;
         }
         #[diagnostic::do_not_recommend]
         impl<$($g)*> $crate::num::Sealed for $Op {}
@@ -388,7 +388,8 @@ macro_rules! kernels {
         impl<$($g)*> $crate::expr::Kernel for $Op {
             type Elem = $Elem;
             type Shape = $Shape;
-            type Memory = $crate::expr::Host;
+            // All are in one: the methods ask for that.
+            type Memory = <$First as $crate::expr::Node>::Memory;
         }
     )* };
     (ready: $($rows:tt)*) => { $crate::expr::kernel::kernels! { @ready $($rows)* } };

@@ -5,7 +5,7 @@
 
 pub mod arrange;
 mod cast;
-mod contract;
+pub(crate) mod contract;
 mod cumulate;
 #[macro_use]
 pub mod einsum;
@@ -35,6 +35,8 @@ mod tiny;
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use arrange::{Arrange, Grid};
 pub use cast::{CastTo, Casts};
+#[cfg(feature = "cuda")]
+pub(crate) use contract::Matrices;
 pub use cumulate::{Cumulate, Running, RunningLogSumExp};
 pub use join::Join;
 pub use matrix::{
@@ -49,7 +51,11 @@ pub use pointwise::*;
 pub use quantile::Quantiles;
 pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
-pub(crate) use reduce::HasElements;
+pub(crate) use reduce::{
+    AllOp, AmaxOp, AminOp, AnyOp, ArgOp, CountNonzeroOp, Extreme, HasElements, Largest,
+    LogSumExpOp, MeanOp, NormOp, ProdOp, Reduced, Reducer, Smallest, StdOp, StdWithOp, SumOp,
+    VarOp, VarWithOp,
+};
 pub use reduce::{
     Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Searched, SearchedForNothing,
     SizeAlong, Without, WithoutDims,

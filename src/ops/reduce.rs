@@ -2226,8 +2226,8 @@ pub trait Reducer<T: Element>: Copy + crate::num::Sealed {
 /// A reduction along some dimensions, that knows its operand.
 #[derive(Debug)]
 pub struct Reduced<F, P, A, Out> {
-    reducer: F,
-    a: A,
+    pub(crate) reducer: F,
+    pub(crate) a: A,
     of: PhantomData<fn() -> (P, Out)>,
 }
 impl<F, P, A, Out> Reduced<F, P, A, Out> {
@@ -2296,7 +2296,7 @@ extremes! {
 
 /// Where the best element is.
 #[derive(Clone, Copy, Debug)]
-pub struct ArgOp<F>(F);
+pub struct ArgOp<F>(pub(crate) F);
 #[diagnostic::do_not_recommend]
 impl<F> crate::num::Sealed for ArgOp<F> {}
 impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
@@ -2314,7 +2314,7 @@ impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
 /// The best elements along a dimension, and where along it the first of each is.
 #[derive(Debug)]
 pub struct Best<F, P, A, Out> {
-    a: A,
+    pub(crate) a: A,
     of: PhantomData<fn() -> (F, P, Out)>,
 }
 impl<F, P, A, Out> Best<F, P, A, Out> {
@@ -2688,7 +2688,7 @@ use stridewise::prelude::*;
             #[derive(Clone, Copy, Debug)]
             #[allow(non_camel_case_types)]
             pub struct $Op<$($p),*> {
-                $($p: $p),*
+                $(pub(crate) $p: $p),*
             }
             #[diagnostic::do_not_recommend]
             #[allow(non_camel_case_types)]

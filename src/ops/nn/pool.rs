@@ -165,7 +165,7 @@ macro_rules! without_fields {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $Pool<Op, O, X, Out> {
-            x: X,
+            pub(crate) x: X,
             options: PhantomData<(Op, O)>,
             makes: Makes<Out>,
         }
@@ -200,9 +200,9 @@ impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
 /// The mean of each window.
 #[derive(Clone, Copy, Debug)]
 pub struct AveragePool<Op, O, X, Out> {
-    x: X,
-    padding_counts: bool,
-    divisor: Option<usize>,
+    pub(crate) x: X,
+    pub(crate) padding_counts: bool,
+    pub(crate) divisor: Option<usize>,
     options: PhantomData<(Op, O)>,
     makes: Makes<Out>,
 }
