@@ -65,10 +65,10 @@ pub mod prelude {
     pub use crate::cuda::Cublas;
     #[cfg(feature = "cuda")]
     pub use crate::cuda::{
-        CudaError, CudaExpr, CudaIndex, CudaMatrix, CudaOrder, CudaReduce, CudaStream, CudaTensor,
-        CudaView, CudaViewMut, ToDevice,
+        CudaError, CudaExpr, CudaIndex, CudaOrder, CudaReduce, CudaStream, CudaTensor, CudaView,
+        CudaViewMut, ToDevice,
     };
-    pub use crate::expr::Expr;
+    pub use crate::expr::{Expr, IntoExpr};
     #[cfg(feature = "rayon")]
     pub use crate::expr::{get_num_threads, set_num_threads};
     pub use crate::files::FileError;
@@ -89,8 +89,9 @@ pub mod prelude {
     #[cfg(feature = "rand_010")]
     pub use crate::ops::random::RandomError;
     pub use crate::ops::{
-        Arrange, Casts, Cumulate, Find, Grid, IndexOps, IndicesError, Join, MatrixOps, Order,
-        Pointwise, Quantiles, Reduce, Scatter, ScatterValue, SearchSorted, where_,
+        Arrange, Casts, Cumulate, Find, Grid, IndexOps, IndicesError, Join, MatrixOps,
+        MatrixScalars, Order, Pointwise, Quantiles, Reduce, ReduceDims, Scatter, ScatterValue,
+        SearchSorted, where_,
     };
     #[doc(hidden)]
     pub use crate::ops::{NoElements as _, nn::NoResult as _};

@@ -12,7 +12,9 @@ use super::memory::{CudaBuffer, CudaMut, CudaRef};
 use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
 use crate::expr::plan::{Operands, effective};
-use crate::expr::{Binary, Cast, Expr, Formula, Memory, Node, Operand, Scalar, Unary};
+use crate::expr::{
+    Binary, Cast, Expr, Formula, IntoExpr, Memory, Moved, Node, Operand, Scalar, Unary,
+};
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::{Dim, Sealed};
 use crate::ops::{
@@ -332,7 +334,9 @@ macro_rules! leaves {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<$($g)*> Expr<Gpu> for $S {
+        impl<$($g)*> Expr<Gpu> for $S {}
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> IntoExpr<Gpu> for $S {
             type Elem = T;
             type Shape = L::Shape;
             type Node = CudaLeaf<$life, T, L::Shape, L::Strides>;
@@ -350,6 +354,60 @@ leaves! {
     ['a, T: Element, Len: Dim, L: Layout] 'a &'a TensorBase<CudaBuffer<T, Len>, L>;
 }
 
+// An owned tensor in an expression, which holds it until its kernel is launched.
+pub(super) type Owned<T, Len, L> = Moved<CudaBuffer<T, Len>, L>;
+pub(super) type LeafOf<'a, T, L> = CudaLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
+impl<T: Element, Len: Dim, L: Layout> Owned<T, Len, L> {
+    pub(super) fn leaf(&self) -> LeafOf<'_, T, L> {
+        // SAFETY: the layout lies within the buffer, which is borrowed.
+        unsafe { CudaLeaf::new(first!(self.0, L)) }
+    }
+}
+// SAFETY: `load` does not come to be: a program that would call it is not built.
+unsafe impl<T: Element, Len: Dim, L: Layout> Node for Owned<T, Len, L> {
+    type Elem = T;
+    type Shape = L::Shape;
+    type Memory = Gpu;
+    const OPERANDS: Operands = <LeafOf<'static, T, L> as Node>::OPERANDS;
+    unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
+        not_read_here!(T)
+    }
+    of_device! {}
+}
+// SAFETY: the leaf's.
+#[diagnostic::do_not_recommend]
+unsafe impl<T: CudaElement, Len: Dim, L: Layout> Emit for Owned<T, Len, L> {
+    type Key = <LeafOf<'static, T, L> as Emit>::Key;
+    fn args(&self, args: &mut Args) {
+        self.leaf().args(args);
+    }
+    fn leaves(out: &mut Vec<LeafInfo>) {
+        LeafOf::<T, L>::leaves(out);
+    }
+    fn emit(k: &mut Body) -> Lanes {
+        LeafOf::<T, L>::emit(k)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: Element, Len: Dim, L: Layout> Formula for TensorBase<CudaBuffer<T, Len>, L> {
+    type Memory = Gpu;
+    type Of = T;
+    type In = L::Shape;
+    type Tree = Owned<T, Len, L>;
+    fn tree(self) -> Self::Tree {
+        Moved(self)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: Element, Len: Dim, L: Layout> IntoExpr<Gpu> for TensorBase<CudaBuffer<T, Len>, L> {
+    type Elem = T;
+    type Shape = L::Shape;
+    type Node = Owned<T, Len, L>;
+    fn node(self) -> Self::Node {
+        Moved(self)
+    }
+}
+
 macro_rules! each_operator {
     ($($Trait:ident $method:ident $Op:ident;)*) => { $(
         operators! { @expression $Trait $method $Op
@@ -361,6 +419,7 @@ macro_rules! each_operator {
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
+            [T: Element, Len: Dim, L: Layout] TensorBase<CudaBuffer<T, Len>, L>, T, L::Shape, Owned<T, Len, L>, Gpu;
             ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self, Gpu;
         }
     )* };
@@ -385,7 +444,9 @@ impl<T: Element, Sh: Shape, St: Shape> Formula for CudaLeaf<'_, T, Sh, St> {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<T: Element, Sh: Shape, St: Shape> Expr<Gpu> for CudaLeaf<'_, T, Sh, St> {
+impl<T: Element, Sh: Shape, St: Shape> Expr<Gpu> for CudaLeaf<'_, T, Sh, St> {}
+#[diagnostic::do_not_recommend]
+impl<T: Element, Sh: Shape, St: Shape> IntoExpr<Gpu> for CudaLeaf<'_, T, Sh, St> {
     type Elem = T;
     type Shape = Sh;
     type Node = Self;
@@ -399,6 +460,7 @@ prefixes! {
     ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Rest>, L>, Gpu;
     ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>, Gpu;
     ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>, Gpu;
+    [T: Element, Len: Dim, L: Layout] TensorBase<CudaBuffer<T, Len>, L>, Gpu;
 }
 
 macro_rules! numbers_on_the_left {
@@ -413,6 +475,7 @@ macro_rules! numbers_on_the_left {
             ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Rest>, L>, Gpu;
             ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Rest>, L>, Gpu;
             ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
+            [Len: Dim, L: Layout] TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
         }
     };
 }

@@ -14,7 +14,7 @@ use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu, kernel, reduce};
 use crate::expr::plan::Operands;
-use crate::expr::{Expr, Lazy, Node};
+use crate::expr::{Expr, IntoExpr, Lazy, Node};
 use crate::layout::operation::{gather, index_select};
 use crate::layout::{GatherFits, GatherVerdict, Indices, OneDimension, padding_before};
 use crate::num::{BelowThousand, Count, Dim};
@@ -679,9 +679,9 @@ fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNode>(
     first.map_or(Ok(()), |error| Err(CudaError::Index(error)))
 }
 
-type IndexOf<E, const DIM: isize> = <<E as Expr<Gpu>>::Shape as AxisOrScalar<DIM>>::Index;
-type SlicedOf<E, const DIM: isize> = <<E as Expr<Gpu>>::Shape as Axis<DIM>>::Index;
-type SizeOf<E, I> = <I as Index>::Get<<E as Expr<Gpu>>::Shape>;
+type IndexOf<E, const DIM: isize> = <<E as IntoExpr<Gpu>>::Shape as AxisOrScalar<DIM>>::Index;
+type SlicedOf<E, const DIM: isize> = <<E as IntoExpr<Gpu>>::Shape as Axis<DIM>>::Index;
+type SizeOf<E, I> = <I as Index>::Get<<E as IntoExpr<Gpu>>::Shape>;
 
 /// What finds elements by indices: an expression, or the first index that is out of range.
 pub type Found<N> = Result<Lazy<N>, CudaError>;
@@ -710,7 +710,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
         indices: X,
     ) -> Found<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>
     where
-        X: Expr<Gpu, Elem: IndexElement + CudaElement>,
+        X: IntoExpr<Gpu, Elem: IndexElement + CudaElement>,
         X::Node: Emit + CudaNode,
         OneDimension<X::Shape>: Indices<X::Shape, index_select>,
         Self::Shape: Axis<DIM>,
@@ -735,7 +735,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
         index: X,
     ) -> Found<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
     where
-        X: Expr<Gpu, Elem: IndexElement + CudaElement>,
+        X: IntoExpr<Gpu, Elem: IndexElement + CudaElement>,
         X::Node: Emit + CudaNode,
         Self::Shape: AxisOrScalar<DIM>,
         GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
@@ -758,7 +758,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     /// As [`index_select`](Self::index_select).
     fn take(self, index: X) -> Found<Take<Self::Node, X::Node>>
     where
-        X: Expr<Gpu, Elem: IndexElement + CudaElement>,
+        X: IntoExpr<Gpu, Elem: IndexElement + CudaElement>,
         X::Node: Emit + CudaNode,
     {
         let (a, index) = (self.node(), index.node());

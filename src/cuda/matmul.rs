@@ -19,13 +19,11 @@ use super::node::{CudaNode, CudaValue, fused_nodes};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu};
+use crate::expr::Node;
 use crate::expr::plan::{Operands, effective};
-use crate::expr::{Expr, Lazy, Node};
-use crate::layout::{BatchesBroadcast, Layout, Matmul, Strided};
+use crate::layout::{Layout, Strided};
 use crate::num::Sealed;
-use crate::ops::{
-    self, Arithmetic, BatchProduct, Matrices, MatrixProduct, MatrixVectorProduct, ProductOf,
-};
+use crate::ops::{self, Arithmetic, Matrices};
 use crate::shape::{MAX_RANK, Shape};
 
 /// A factor of a product: elements in memory, which are summed as the same type or another.
@@ -1081,70 +1079,4 @@ impl Fetch {
         k.at = before;
         values
     }
-}
-
-macro_rules! products {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident: $Output:ty where [$($bounds:tt)*];
-    )*) => {
-        /// Products of matrices, vectors and batches on a device, of tensors and views of any strides.
-        ///
-        /// A product is an expression: what is computed of it is part of its kernel, as is the bias and the
-        /// activation of a layer. PyTorch's `torch.addmm(bias, a, b)` is `a.mm(&b) + &bias`.
-        ///
-        /// ```no_run
-        /// use stridewise::prelude::*;
-        /// let x = Tensor::<f32, Shape![64, 40]>::ones().cuda()?;
-        /// let w = Tensor::<f32, Shape![100, 40]>::ones().cuda()?;
-        /// let bias = Tensor::<f32, Shape![100]>::ones().cuda()?;
-        /// let y = (x.mm(w.t()) + &bias).relu().eval()?;
-        /// assert_eq!(y.to_host()?[[63, 99]], 41.0);
-        /// # Ok::<(), CudaError>(())
-        /// ```
-        ///
-        /// Large products of matrices are computed in tiles, where the expression has the shape of the product; of
-        /// several products in one expression the first is. All others are summed where they are read: compute a
-        /// product first that is broadcast or read several times, as by a softmax. Sums of `f32` and `f64` are
-        /// rounded once for each product, in order.
-        pub trait CudaMatrix: Expr<Gpu> {
-            $(
-                $(#[$doc])*
-                fn $name<B>(self, b: B) -> Lazy<ops::Product<Matrices, Self::Node, B::Node, $Output>>
-                where
-                    $($bounds)*
-                {
-                    Lazy(ops::Product::new(self.node(), b.node()))
-                }
-            )*
-        }
-        impl<E: Expr<Gpu>> CudaMatrix for E {}
-    };
-}
-products! {
-    /// The product of two matrices. PyTorch's `a.mm(b)`.
-    mm: <Self::Shape as MatrixProduct<B::Shape>>::Output where [
-        B: Expr<Gpu, Elem = Self::Elem>,
-        Self::Shape: MatrixProduct<B::Shape>,
-        Self::Elem: Arithmetic
-    ];
-    /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
-    mv: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [
-        B: Expr<Gpu, Elem = Self::Elem>,
-        Self::Shape: MatrixVectorProduct<B::Shape>,
-        Self::Elem: Arithmetic
-    ];
-    /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
-    bmm: <Self::Shape as BatchProduct<B::Shape>>::Output where [
-        B: Expr<Gpu, Elem = Self::Elem>,
-        Self::Shape: BatchProduct<B::Shape>,
-        Self::Elem: Arithmetic
-    ];
-    /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's `a.matmul(b)`.
-    matmul: ProductOf<Self::Shape, B::Shape> where [
-        B: Expr<Gpu, Elem = Self::Elem>,
-        Self::Shape: Matmul<B::Shape>,
-        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
-        Self::Elem: Arithmetic
-    ];
 }

@@ -243,6 +243,16 @@ impl<T, Len> CudaBuffer<T, Len> {
             len: PhantomData,
         }
     }
+    /// The same memory, whatever is in it.
+    pub(super) fn into_bytes(self) -> CudaBuffer<u8, ()> {
+        let this = core::mem::ManuallyDrop::new(self);
+        CudaBuffer {
+            ptr: this.ptr.cast(),
+            // SAFETY: taken from a value that is not dropped.
+            stream: unsafe { core::ptr::read(&this.stream) },
+            len: PhantomData,
+        }
+    }
     pub(super) fn first_address(&self) -> usize {
         self.ptr.addr().get()
     }

@@ -213,7 +213,6 @@ pub use index::{CudaIndex, Found};
 #[cfg(feature = "cust_03")]
 pub use interop::{CudaSlice, CudaSliceMut};
 pub use kernel::{Kernel, Target};
-pub use matmul::CudaMatrix;
 pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
 #[doc(hidden)]
 pub use node::{CudaNode, CudaValue};
@@ -238,6 +237,8 @@ pub struct Gpu;
 impl Sealed for Gpu {}
 impl Memory for Gpu {
     type Owned<T: Element, Sh: Shape> = Result<CudaTensor<T, Sh>, CudaError>;
+    type OwnedPair<A: Element, B: Element, Sh: Shape> =
+        Result<(CudaTensor<A, Sh>, CudaTensor<B, Sh>), CudaError>;
     type Done = Result<(), CudaError>;
 }
 #[diagnostic::do_not_recommend]

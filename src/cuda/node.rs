@@ -7,20 +7,21 @@
 use core::marker::PhantomData;
 use std::vec::Vec;
 
-use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here};
+use super::expr::{CudaElement, CudaLeaf, Emit, LeafOf, Owned, not_read_here};
 use super::index::PtxRule;
 use super::kernel::{self, Args, Kernel, Target};
 use super::matmul::{CudaFactor, Widened};
 use super::memory::{self, CudaBuffer};
 use super::{CudaError, CudaStream, CudaTensor, PtxBinary, PtxUnary};
-use crate::expr::{Binary, Cast, Leaf, Memory, Node, Scalar, Unary};
+use crate::expr::{Binary, Cast, Leaf, Memory, Moved, Node, Scalar, Unary};
 use crate::layout::{Contiguous, Layout};
-use crate::num::{BelowThousand, Count};
+use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::CastTo;
 use crate::ops::arrange::{Arranged, Pad, Triangle, WithZero};
 use crate::ops::join::{Cat, CatMany, Unsqueeze};
 use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
 use crate::shape::{Index, Numel, Shape};
+use crate::storage::Storage;
 use crate::tensor::TensorBase;
 
 /// The strides of a shape, row by row.
@@ -437,33 +438,33 @@ fn each<A, B, const N: usize>(
 
 // Elements that are in memory.
 macro_rules! leaves {
-    ($([$($g:tt)*] $N:ty => $To:ty; |$this:ident, $out:ident| $leaf:expr, $pointers:expr;)*) => { $(
+    ($([$($g:tt)*] $N:ty => $To:ty; |$this:ident, $room:ident| $leaf:expr; |$that:ident, $out:ident| $pointers:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
         // Where there is no leaf, what would follow is not built.
         #[allow(unreachable_code)]
         impl<$($g)*> CudaNode for $N {
             type Fused = $To;
-            fn fused(self, _: &mut Temporaries<'_>) -> Result<$To, CudaError> {
-                let $this = self;
+            fn fused(self, $room: &mut Temporaries<'_>) -> Result<$To, CudaError> {
+                let ($this, _) = (self, &$room);
                 Ok($leaf)
             }
             type Loaded = $To;
-            fn loaded(self, _: &mut Temporaries<'_>) -> Result<$To, CudaError> {
-                let $this = self;
+            fn loaded(self, $room: &mut Temporaries<'_>) -> Result<$To, CudaError> {
+                let ($this, _) = (self, &$room);
                 Ok($leaf)
             }
             type Resident = $To;
-            fn resident(self, _: &mut Temporaries<'_>) -> Result<$To, CudaError> {
-                let $this = self;
+            fn resident(self, $room: &mut Temporaries<'_>) -> Result<$To, CudaError> {
+                let ($this, _) = (self, &$room);
                 Ok($leaf)
             }
             type Factor = $To;
-            fn factor(self, _: &mut Temporaries<'_>) -> Result<$To, CudaError> {
-                let $this = self;
+            fn factor(self, $room: &mut Temporaries<'_>) -> Result<$To, CudaError> {
+                let ($this, _) = (self, &$room);
                 Ok($leaf)
             }
             fn pointers(&self, $out: &mut Args) {
-                let $this = self;
+                let $that = self;
                 $pointers
             }
         }
@@ -471,10 +472,20 @@ macro_rules! leaves {
 }
 leaves! {
     ['a, T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool] CudaLeaf<'a, T, Sh, St, SHARED> => Self;
-        |this, out| this, Emit::args(this, out);
+        |this, room| this; |that, out| Emit::args(that, out);
+    [T: CudaElement, Len: Dim, L: Layout] Owned<T, Len, L> => LeafOf<'static, T, L>;
+        |this, room| {
+            let leaf = this.leaf().address();
+            room.keep(this.0.storage.into_bytes());
+            // SAFETY: the layout is within the buffer, which the room holds until what reads it is launched.
+            unsafe { CudaLeaf::new(core::ptr::with_exposed_provenance(leaf)) }
+        };
+        |that, out| Emit::args(&that.leaf(), out);
     // A function for every memory is one of the host, too: its nodes have a form here, which nobody computes.
     ['a, T: CudaElement, Sh: Shape, St: Shape] Leaf<'a, T, Sh, St> => CudaLeaf<'static, T, Sh, St>;
-        |_this, _out| not_read_here!(T), ();
+        |_this, room| not_read_here!(T); |_that, _out| ();
+    [S: Storage<Elem: CudaElement>, L: Layout] Moved<S, L> => LeafOf<'static, S::Elem, L>;
+        |_this, room| not_read_here!(S); |_that, _out| ();
 }
 
 // Kernels: nodes whose elements are all computed at once.

@@ -643,7 +643,7 @@ fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
         whole::<N, WHAT>(BLOCKS, None, target)
     })?;
     type Parts<'a, T> = CudaLeaf<'a, T, (D<512>,), (D<1>,)>;
-    let node = crate::expr::Expr::node(&parts);
+    let node = crate::expr::IntoExpr::node(&parts);
     // The divisor is part of the kernel, so the expression is part of its name.
     launched::<(Whole<WHAT, false>, N::Key), Parts<'_, N::Elem>, ()>(&node, stream, |_, target| {
         whole::<Parts<'_, N::Elem>, WHAT>(1, divisor, target)

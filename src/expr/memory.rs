@@ -1,10 +1,14 @@
 //! Where elements are, and what computes there.
 
-use super::{Node, eval};
-use crate::layout::Layout;
+use core::mem::MaybeUninit;
+
+use super::kernel::with_operands;
+use super::pair::ComputePair;
+use super::{Node, Pair, eval};
+use crate::layout::{Contiguous, Layout, Rebased};
 use crate::num::{Dim, Sealed};
-use crate::shape::Shape;
-use crate::storage::{Element, StorageMut};
+use crate::shape::{Numel, Shape};
+use crate::storage::{Array, Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
 /// Where elements are: in the memory of the [`Host`], or of a device (`Gpu`, of feature `cuda`). It says what
@@ -12,6 +16,8 @@ use crate::tensor::{Tensor, TensorBase};
 pub trait Memory: Sized + Sealed + 'static {
     /// A tensor there, computed: where that can fail, a `Result`.
     type Owned<T: Element, Sh: Shape>;
+    /// Two tensors there, the results of an operation such as a sort.
+    type OwnedPair<A: Element, B: Element, Sh: Shape>;
     /// What is said where a result has been written.
     type Done;
 }
@@ -23,6 +29,7 @@ pub struct Host;
 impl Sealed for Host {}
 impl Memory for Host {
     type Owned<T: Element, Sh: Shape> = Tensor<T, Sh>;
+    type OwnedPair<A: Element, B: Element, Sh: Shape> = (Tensor<A, Sh>, Tensor<B, Sh>);
     type Done = ();
 }
 
@@ -74,6 +81,76 @@ impl<N: Node> Computes<N> for Host {
                 eval::write_from::<N, L, false>(first_written(out), node);
             }
         }
+    }
+}
+
+/// A memory beside which an operation with two results can be computed: [`Computes`] for `sort`, `max_dim` and the like.
+#[diagnostic::on_unimplemented(
+    message = "this expression cannot be computed in the memory of the `{Self}`",
+    label = "an operation or a type of elements in it has no form for the `{Self}`",
+    note = "`x.to_host()?` copies the elements of a device to the host",
+    note = "a function for every memory asks for it: `M: Memory + ComputesPair<Op>`"
+)]
+pub trait ComputesPair<Op: Pair>: Memory {
+    #[doc(hidden)]
+    fn eval(op: Op) -> Self::OwnedPair<Op::First, Op::Second, Op::Shape>;
+    #[doc(hidden)]
+    fn eval_into<S, L, S2, L2>(
+        op: Op,
+        first: &mut TensorBase<S, L>,
+        second: &mut TensorBase<S2, L2>,
+    ) -> Self::Done
+    where
+        S: WrittenFrom<Self, Elem = Op::First>,
+        L: Layout<Shape = Op::Shape>,
+        S2: WrittenFrom<Self, Elem = Op::Second>,
+        L2: Layout<Shape = Op::Shape>;
+}
+#[diagnostic::do_not_recommend]
+impl<Op: Pair> ComputesPair<Op> for Host {
+    #[inline(always)]
+    fn eval(op: Op) -> (Tensor<Op::First, Op::Shape>, Tensor<Op::Second, Op::Shape>) {
+        let mut first = MaybeUninit::<Array<Op::First, Numel<Op::Shape>>>::uninit();
+        let mut second = MaybeUninit::<Array<Op::Second, Numel<Op::Shape>>>::uninit();
+        with_operands(
+            op,
+            #[inline(always)]
+            |over| {
+                let (first, second) = (first.as_mut_ptr().cast(), second.as_mut_ptr().cast());
+                // SAFETY: the arrays have an element for each index of the shape.
+                unsafe {
+                    over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
+                }
+            },
+        );
+        // SAFETY: all elements are written.
+        unsafe {
+            (
+                TensorBase::over(first.assume_init()),
+                TensorBase::over(second.assume_init()),
+            )
+        }
+    }
+    #[inline(always)]
+    fn eval_into<S, L, S2, L2>(
+        op: Op,
+        first: &mut TensorBase<S, L>,
+        second: &mut TensorBase<S2, L2>,
+    ) where
+        S: WrittenFrom<Self, Elem = Op::First>,
+        L: Layout<Shape = Op::Shape>,
+        S2: WrittenFrom<Self, Elem = Op::Second>,
+        L2: Layout<Shape = Op::Shape>,
+    {
+        let (first, second) = (first_written(first), first_written(second));
+        with_operands(
+            op,
+            #[inline(always)]
+            // SAFETY: the layouts are within storages that are borrowed mutably.
+            |over| unsafe {
+                over.run::<Rebased<L>, Rebased<L2>>(first, second, S::UNIQUE && S2::UNIQUE);
+            },
+        );
     }
 }
 

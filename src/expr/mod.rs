@@ -17,8 +17,9 @@ mod transpose;
 pub(crate) mod wide;
 
 use crate::layout::{Extent, Layout};
+use crate::num::Dim;
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Cells, Element, Ref, Storage};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 use crate::tensor::TensorBase;
 use plan::Operands;
 use temporaries::{Need, Pending, Room};
@@ -34,13 +35,13 @@ pub(crate) use kernel::{in_memory, kernels, operations, structural};
 pub use memory::OnHost;
 #[cfg(feature = "cuda")]
 pub(crate) use memory::first_written;
-pub use memory::{Computes, Host, Memory, WrittenFrom};
-pub use nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
+pub use memory::{Computes, ComputesPair, Host, Memory, WrittenFrom};
+pub use nodes::{Binary, Cast, Lazy, Leaf, Moved, Scalar, Unary};
 #[doc(hidden)]
 pub use nodes::{Stored, StoredOf};
-pub use operators::{BroadcastTo, FitsInto, Operand};
 #[doc(hidden)]
-pub use operators::{MixesWith, OwnedOperand};
+pub use operators::MixesWith;
+pub use operators::{BroadcastTo, FitsInto, Operand};
 pub(crate) use pair::pairs;
 #[doc(hidden)]
 pub use pair::{ComputePair, Pair};
@@ -92,16 +93,7 @@ pub use parallel::{PARALLEL_FROM, get_num_threads, set_num_threads};
         note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
     )
 )]
-pub trait Expr<M: Memory = Host>: Formula<Memory = M> + Sized {
-    /// The type of the elements.
-    type Elem: Element;
-    /// The sizes.
-    type Shape: Shape;
-    #[doc(hidden)]
-    type Node: Node<Elem = Self::Elem, Shape = Self::Shape, Memory = M>;
-    #[doc(hidden)]
-    fn node(self) -> Self::Node;
-
+pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     /// How many bytes of temporaries [`eval`](Self::eval) and [`eval_into`](Self::eval_into) use besides the result: those of
     /// kernels, such as products and layers, whose results other kernels read. 0 for elementwise expressions and for a
     /// single kernel, also with elementwise operations on its result.
@@ -189,6 +181,67 @@ pub trait Expr<M: Memory = Host>: Formula<Memory = M> + Sized {
         M: Computes<Self::Node>,
     {
         M::eval_into(self.node(), out)
+    }
+}
+
+/// An operand: an expression ([`Expr`]), or an owned tensor, which is moved into the expression.
+///
+/// Operators and arguments ask for it, so that a temporary needs no `&`. Methods are those of [`Expr`], which borrow an owned
+/// receiver.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let a = Tensor::<f32, Shape![2, 2]>::ones();
+/// // Both identities are moved, `a` is borrowed and stays.
+/// let y = (a.mm(Tensor::<f32, Shape![2, 2]>::eye()) + Tensor::<f32, Shape![2, 2]>::eye()).eval();
+/// assert_eq!(y, &a + Tensor::<f32, Shape![2, 2]>::eye());
+///
+/// fn twice(x: impl IntoExpr<Elem = f32, Shape = Shape![2, 2]>) -> Tensor<f32, Shape![2, 2]> {
+///     (x.into_lazy() * 2.0).eval()
+/// }
+/// assert_eq!(twice(&a), twice(a.t()));
+/// assert_eq!(twice(a)[[0, 0]], 2.0);
+/// ```
+#[cfg_attr(
+    not(feature = "cuda"),
+    diagnostic::on_unimplemented(
+        message = "this is not an expression: a tensor, a view, or arithmetic over them",
+        label = "a tensor, owned or by reference, a view or an expression is needed",
+        note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+    )
+)]
+#[cfg_attr(
+    feature = "cuda",
+    diagnostic::on_unimplemented(
+        message = "this is not an expression over the memory of the `{M}`",
+        label = "an expression is a tensor, a view, or arithmetic over them, all in the memory of the `{M}`",
+        note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host",
+        note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+    )
+)]
+pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {
+    /// The type of the elements.
+    type Elem: Element;
+    /// The sizes.
+    type Shape: Shape;
+    #[doc(hidden)]
+    type Node: Node<Elem = Self::Elem, Shape = Self::Shape, Memory = M>;
+    #[doc(hidden)]
+    fn node(self) -> Self::Node;
+
+    /// The expression, as a type that has operators; an owned tensor is moved into it, so that the expression can be
+    /// returned.
+    ///
+    /// ```
+    /// use stridewise::expr::Node;
+    /// use stridewise::prelude::*;
+    /// fn doubled(x: [f32; 3]) -> Lazy<impl Node<Elem = f32, Shape = Shape![3]>> {
+    ///     (Tensor::<f32, Shape![3]>::from_array(x).into_lazy() * 2.0).lazy()
+    /// }
+    /// assert_eq!((doubled([1.0, 2.0, 3.0]) + 1.0).eval().as_slice(), [3.0, 5.0, 7.0]);
+    /// ```
+    fn into_lazy(self) -> Lazy<Self::Node> {
+        Lazy(self.node())
     }
 }
 
@@ -323,7 +376,9 @@ impl<'a, S: Storage, L: Layout> Formula for &'a TensorBase<S, L> {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<'a, S: Storage, L: Layout> Expr for &'a TensorBase<S, L> {
+impl<S: Storage, L: Layout> Expr for &TensorBase<S, L> {}
+#[diagnostic::do_not_recommend]
+impl<'a, S: Storage, L: Layout> IntoExpr for &'a TensorBase<S, L> {
     type Elem = S::Elem;
     type Shape = L::Shape;
     type Node = Leaf<'a, S::Elem, L::Shape, L::Strides>;
@@ -346,7 +401,9 @@ macro_rules! views {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<'a, T: Element, Rest: Extent, L: Layout> Expr for TensorBase<$S<'a, T, Rest>, L> {
+        impl<T: Element, Rest: Extent, L: Layout> Expr for TensorBase<$S<'_, T, Rest>, L> {}
+        #[diagnostic::do_not_recommend]
+        impl<'a, T: Element, Rest: Extent, L: Layout> IntoExpr for TensorBase<$S<'a, T, Rest>, L> {
             type Elem = T;
             type Shape = L::Shape;
             type Node = Leaf<'a, T, L::Shape, L::Strides>;
@@ -358,3 +415,35 @@ macro_rules! views {
     )* };
 }
 views! { Ref Cells }
+
+// What an expression takes by value.
+macro_rules! owned {
+    ($([$($g:tt)*] $S:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*, L: Layout> Formula for TensorBase<$S, L> {
+            type Memory = Host;
+            type Of = T;
+            type In = L::Shape;
+            type Tree = Moved<$S, L>;
+            fn tree(self) -> Self::Tree {
+                Moved(self)
+            }
+        }
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*, L: Layout> IntoExpr for TensorBase<$S, L> {
+            type Elem = T;
+            type Shape = L::Shape;
+            type Node = Moved<$S, L>;
+            fn node(self) -> Self::Node {
+                Moved(self)
+            }
+        }
+    )* };
+}
+owned! {
+    [T: Element, Len: Dim] Array<T, Len>;
+    [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>;
+    ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>;
+}
+#[cfg(feature = "alloc")]
+owned! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }

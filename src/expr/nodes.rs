@@ -5,12 +5,13 @@ use core::marker::PhantomData;
 use super::plan::{Operands, effective};
 use super::temporaries::{Need, Room};
 use super::transpose::{Lines, block};
-use super::{Expr, Formula, Host, Memory, Node, Stage, in_memory, structural};
+use super::{Expr, Formula, Host, IntoExpr, Memory, Node, Stage, in_memory, structural};
 use crate::layout::{Layout, Strided};
 use crate::num::offset::index;
 use crate::ops::{BinaryOp, CastTo, UnaryOp};
 use crate::shape::{Broadcast, MAX_RANK, Shape};
-use crate::storage::Element;
+use crate::storage::{Element, Storage};
+use crate::tensor::TensorBase;
 
 /// A tensor in an expression: a pointer to its first element, with sizes and strides in the type.
 #[derive(Debug)]
@@ -174,7 +175,109 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Stored for Leaf<'_, T, Sh, St> {
 
 /// The elements of `E`, in a type that is there only if they lie in memory.
 #[doc(hidden)]
-pub type StoredOf<E> = <<E as Expr>::Node as Stored>::Itself;
+pub type StoredOf<E> = <<E as IntoExpr>::Node as Stored>::Itself;
+
+/// An owned tensor in an expression, which holds it.
+pub struct Moved<S, L>(pub(crate) TensorBase<S, L>);
+impl<S, L> Clone for Moved<S, L>
+where
+    TensorBase<S, L>: Clone,
+{
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+impl<S, L> Copy for Moved<S, L> where TensorBase<S, L>: Copy {}
+impl<S, L> core::fmt::Debug for Moved<S, L> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Moved")
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<S, L> crate::num::Sealed for Moved<S, L> {}
+
+impl<S: Storage, L: Layout> Moved<S, L> {
+    /// The tensor where it is now: nobody moves it meanwhile.
+    #[inline(always)]
+    fn leaf(&self) -> Leaf<'_, S::Elem, L::Shape, L::Strides> {
+        // SAFETY: the layout is within the storage, which is borrowed.
+        unsafe { Leaf::new(self.0.first()) }
+    }
+}
+
+// SAFETY: the leaf's.
+unsafe impl<S: Storage, L: Layout> Node for Moved<S, L> {
+    type Elem = S::Elem;
+    type Shape = L::Shape;
+    type Memory = Host;
+    const OPERANDS: Operands = <Leaf<'static, S::Elem, L::Shape, L::Strides> as Node>::OPERANDS;
+    const STRIDES: Option<[usize; MAX_RANK]> =
+        Some(Strided::<L::Shape, L::Strides>::PADDED_STRIDES);
+    const AGAIN: bool = true;
+    type Ready = Self;
+    #[inline(always)]
+    unsafe fn ready(self, _: &mut Room) -> Self {
+        self
+    }
+    type Placed = Self;
+    const PLACED: Need = Need::NONE;
+    #[inline(always)]
+    unsafe fn placed(self, _: &mut Room) -> Self {
+        self
+    }
+
+    #[cfg(feature = "rayon")]
+    #[inline(always)]
+    fn is_shared() -> bool {
+        super::parallel::is_plain::<S::Elem>()
+    }
+    #[inline(always)]
+    fn pointer(&self) -> *const S::Elem {
+        self.leaf().first
+    }
+    #[inline(always)]
+    unsafe fn load(&self, index: &[usize; MAX_RANK]) -> S::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.leaf().load(index) }
+    }
+
+    #[inline(always)]
+    fn staged(&self, stage: &Stage) -> usize {
+        self.leaf().staged(stage)
+    }
+    #[inline(always)]
+    unsafe fn stage(&self, index: &[usize; MAX_RANK], stage: &Stage, at: usize) {
+        // SAFETY: the caller's promise.
+        unsafe { self.leaf().stage(index, stage, at) }
+    }
+    #[inline(always)]
+    unsafe fn load_staged(
+        &self,
+        index: &[usize; MAX_RANK],
+        stage: &Stage,
+        at: usize,
+        of: usize,
+    ) -> S::Elem {
+        // SAFETY: the caller's promise.
+        unsafe { self.leaf().load_staged(index, stage, at, of) }
+    }
+}
+// SAFETY: the layout is within the storage, which this holds.
+#[diagnostic::do_not_recommend]
+unsafe impl<S: Storage, L: Layout> Stored for Moved<S, L> {
+    type Itself = Self;
+    #[inline(always)]
+    fn itself(self) -> Self {
+        self
+    }
+    type Strides = L::Strides;
+    const STEPS: [usize; MAX_RANK] =
+        <Leaf<'static, S::Elem, L::Shape, L::Strides> as Stored>::STEPS;
+    #[inline(always)]
+    fn first(&self) -> *const S::Elem {
+        self.leaf().first
+    }
+}
 
 /// A number in an expression, beside elements in the memory `M`.
 #[derive(Clone, Copy, Debug)]
@@ -424,7 +527,9 @@ impl<N: Node> Formula for Lazy<N> {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<M: Memory, N: Node<Memory = M>> Expr<M> for Lazy<N> {
+impl<M: Memory, N: Node<Memory = M>> Expr<M> for Lazy<N> {}
+#[diagnostic::do_not_recommend]
+impl<M: Memory, N: Node<Memory = M>> IntoExpr<M> for Lazy<N> {
     type Elem = N::Elem;
     type Shape = N::Shape;
     type Node = N;
@@ -449,7 +554,9 @@ macro_rules! expressions {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<$($g)*, M: Memory> Expr<M> for $N
+        impl<$($g)*, M: Memory> Expr<M> for $N where $N: Node<Memory = M> {}
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*, M: Memory> IntoExpr<M> for $N
         where
             $N: Node<Memory = M>,
         {
@@ -464,6 +571,7 @@ macro_rules! expressions {
 }
 expressions! {
     ['a, T, Sh, St] Leaf<'a, T, Sh, St>;
+    [S, L] Moved<S, L>;
     [Op, A] Unary<Op, A>;
     [Op, A, B] Binary<Op, A, B>;
     [U, A] Cast<U, A>;

@@ -2,8 +2,8 @@
 
 use core::ops;
 
-use super::nodes::{Binary, Cast, Lazy, Leaf, Scalar, Unary};
-use super::{Expr, Formula, Host, Memory, Node};
+use super::nodes::{Binary, Cast, Lazy, Leaf, Moved, Scalar, Unary};
+use super::{Formula, Host, IntoExpr, Memory, Node};
 use crate::layout::{Extent, Layout};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
@@ -11,6 +11,8 @@ use crate::ops::{
     AddOp, AndOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, UnaryOp, XorOp,
 };
 use crate::shape::{Broadcast, BroadcastWith, Broadcasts, SameShape};
+#[cfg(feature = "alloc")]
+use crate::storage::Boxed;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
 use crate::tensor::TensorBase;
 
@@ -19,9 +21,8 @@ use crate::tensor::TensorBase;
     feature = "cuda",
     diagnostic::on_unimplemented(
         message = "the right operand does not go with elements of `{T}` in the memory of the `{M}`",
-        label = "`&x` of a tensor, an expression or a number of `{T}` is needed, in the memory of the `{M}`",
+        label = "a tensor, an expression or a number of `{T}` is needed, in the memory of the `{M}`",
         note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host",
-        note = "an owned tensor takes part by reference: `&a + &b`",
         note = "a whole number beside floats is written with a point: `1.0`"
     )
 )]
@@ -29,8 +30,7 @@ use crate::tensor::TensorBase;
     not(feature = "cuda"),
     diagnostic::on_unimplemented(
         message = "the right operand does not go with elements of `{T}`",
-        label = "`&x` of a tensor, an expression or a number of `{T}` is needed",
-        note = "an owned tensor takes part by reference: `&a + &b`",
+        label = "a tensor, an expression or a number of `{T}` is needed",
         note = "a whole number beside floats is written with a point: `1.0`"
     )
 )]
@@ -41,7 +41,7 @@ pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {
     fn operand(self) -> Self::Node;
 }
 // The reasons are those of the two bounds.
-impl<T: Element, M: Memory, E: Expr<M, Elem: MixesWith<T>> + Formula> Operand<T, M> for E {
+impl<T: Element, M: Memory, E: IntoExpr<M, Elem: MixesWith<T>> + Formula> Operand<T, M> for E {
     type Node = <E::Elem as MixesWith<T>>::Node<E::Node>;
     fn operand(self) -> Self::Node {
         <E::Elem as MixesWith<T>>::node(self.node())
@@ -98,6 +98,11 @@ macro_rules! operators {
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
             ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Cells<'a, T, Rest>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
+            [T: Element, Len: Dim, L: Layout] TensorBase<Array<T, Len>, L>, T, L::Shape, Moved<Array<T, Len>, L>, Host;
+            [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>,
+                T, L::Shape, Moved<Heapless<T, N, Len>, L>, Host;
+            ['a, T: Element, Rest: Extent, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>,
+                T, L::Shape, Moved<RefMut<'a, T, Rest>, L>, Host;
             [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, Op::Out, A::Shape, Self, A::Memory;
             [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>,
                 Op::Out, Broadcast<A::Shape, B::Shape>, Self, A::Memory;
@@ -125,6 +130,24 @@ macro_rules! operators {
         }
     )* };
 }
+#[cfg(feature = "alloc")]
+macro_rules! boxed_operators {
+    ($($Trait:ident $method:ident $Op:ident;)*) => { $(
+        operators! { @expression $Trait $method $Op
+            [T: Element, Len: Dim, L: Layout] TensorBase<Boxed<T, Len>, L>, T, L::Shape, Moved<Boxed<T, Len>, L>, Host;
+        }
+    )* };
+}
+#[cfg(feature = "alloc")]
+boxed_operators! {
+    Add add AddOp;
+    Sub sub SubOp;
+    Mul mul MulOp;
+    Div div DivOp;
+    BitAnd bitand AndOp;
+    BitOr bitor OrOp;
+    BitXor bitxor XorOp;
+}
 operators! {
     Add add AddOp;
     Sub sub SubOp;
@@ -139,9 +162,9 @@ macro_rules! prefixes {
     (@op $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty, $M:ty;)*) => { $(
         impl<$($g)*> ops::$Trait for $E
         where
-            $Op: UnaryOp<<$E as Expr<$M>>::Elem>,
+            $Op: UnaryOp<<$E as IntoExpr<$M>>::Elem>,
         {
-            type Output = Unary<$Op, <$E as Expr<$M>>::Node>;
+            type Output = Unary<$Op, <$E as IntoExpr<$M>>::Node>;
             fn $method(self) -> Self::Output {
                 Unary { op: $Op, a: self.node() }
             }
@@ -156,11 +179,17 @@ prefixes! {
     ['a, S: Storage, L: Layout] &'a TensorBase<S, L>, Host;
     ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Ref<'a, T, Rest>, L>, Host;
     ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Cells<'a, T, Rest>, L>, Host;
+    [T: Element, Len: Dim, L: Layout] TensorBase<Array<T, Len>, L>, Host;
+    [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>, Host;
+    ['a, T: Element, Rest: Extent, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>, Host;
     [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, A::Memory;
     [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>, A::Memory;
     [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, A::Memory;
     [A: Node] Lazy<A>, A::Memory;
 }
+
+#[cfg(feature = "alloc")]
+prefixes! { [T: Element, Len: Dim, L: Layout] TensorBase<Boxed<T, Len>, L>, Host; }
 
 // A number on the left: `2.0 * &a`.
 macro_rules! numbers {
@@ -181,16 +210,21 @@ macro_rules! numbers {
             ['a, S: Storage<Elem = $T>, L: Layout] &'a TensorBase<S, L>, Host;
             ['a, Rest: Extent, L: Layout] TensorBase<Ref<'a, $T, Rest>, L>, Host;
             ['a, Rest: Extent, L: Layout] TensorBase<Cells<'a, $T, Rest>, L>, Host;
+            [Len: Dim, L: Layout] TensorBase<Array<$T, Len>, L>, Host;
+            [const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<$T, N, Len>, L>, Host;
+            ['a, Rest: Extent, L: Layout] TensorBase<RefMut<'a, $T, Rest>, L>, Host;
             [Op: UnaryOp<A::Elem, Out = $T>, A: Node] Unary<Op, A>, A::Memory;
             [Op: BinaryOp<A::Elem, B::Elem, Out = $T>, A: Node, B: Node] Binary<Op, A, B>, A::Memory;
             [A: Node<Elem: CastTo<$T>>] Cast<$T, A>, A::Memory;
             [A: Node<Elem = $T>] Lazy<A>, A::Memory;
         }
+        #[cfg(feature = "alloc")]
+        numbers! { @for $T $Trait $method $Op [Len: Dim, L: Layout] TensorBase<Boxed<$T, Len>, L>, Host; }
     };
     (@for $T:ident $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty, $M:ty;)*) => { $(
         impl<$($g)*> ops::$Trait<$E> for $T
         {
-            type Output = Binary<$Op, Scalar<$T, $M>, <$E as Expr<$M>>::Node>;
+            type Output = Binary<$Op, Scalar<$T, $M>, <$E as IntoExpr<$M>>::Node>;
             fn $method(self, rhs: $E) -> Self::Output {
                 Binary { op: $Op, a: Scalar::new(self), b: rhs.node() }
             }
@@ -228,42 +262,3 @@ impl<M: Memory> Operand<bool, M> for bool {
         Scalar::new(self)
     }
 }
-
-/// Never true: what stands beside an owned operand.
-#[diagnostic::on_unimplemented(
-    message = "an owned tensor takes part in arithmetic by reference",
-    label = "write `&` in front of the tensor",
-    note = "`&a + &b` makes an expression that borrows both; `.eval()` computes it",
-    note = "a view that writes takes part by reference, too, and a shared view, `TensorView`, as it is"
-)]
-pub trait OwnedOperand: crate::num::Sealed {}
-
-macro_rules! owned {
-    ($([$($g:tt)*] $S:ty;)*) => { $(
-        owned! { @op [$($g)*] $S; Add add }
-        owned! { @op [$($g)*] $S; Sub sub }
-        owned! { @op [$($g)*] $S; Mul mul }
-        owned! { @op [$($g)*] $S; Div div }
-        owned! { @op [$($g)*] $S; BitAnd bitand }
-        owned! { @op [$($g)*] $S; BitOr bitor }
-        owned! { @op [$($g)*] $S; BitXor bitxor }
-    )* };
-    (@op [$($g:tt)*] $S:ty; $Trait:ident $method:ident) => {
-        impl<$($g)*, L: Layout, Rhs> ops::$Trait<Rhs> for TensorBase<$S, L>
-        where
-            Rhs: OwnedOperand,
-        {
-            type Output = Self;
-            fn $method(self, _: Rhs) -> Self {
-                self
-            }
-        }
-    };
-}
-owned! {
-    [T: Element, Len: Dim] Array<T, Len>;
-    [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>;
-    ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>;
-}
-#[cfg(feature = "alloc")]
-owned! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }

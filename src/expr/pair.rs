@@ -1,13 +1,15 @@
 //! Operations with two results, such as the values of a sort and their indices.
 
-use core::mem::MaybeUninit;
-
-use super::kernel::with_operands;
-use super::{Lazy, Operation};
-use crate::layout::{Contiguous, Layout, Rebased};
-use crate::shape::{Numel, Shape};
-use crate::storage::{Array, Element, StorageMut};
-use crate::tensor::{Tensor, TensorBase};
+#[cfg(feature = "alloc")]
+use super::OnHost;
+use super::memory::ComputesPair;
+use super::{Lazy, Memory, Operation, WrittenFrom};
+#[cfg(feature = "alloc")]
+use crate::layout::Contiguous;
+use crate::layout::Layout;
+use crate::shape::Shape;
+use crate::storage::Element;
+use crate::tensor::TensorBase;
 
 /// What an operation with two results of one shape does once its operands are in memory.
 ///
@@ -46,6 +48,8 @@ pub trait Pair:
     type Second: Element;
     /// The sizes of both.
     type Shape: Shape;
+    /// Where the operands are.
+    type Memory: Memory;
 }
 
 /// Expressions with two results: `sort`, `topk`, `max_dim`, `cummax` and the like.
@@ -57,28 +61,11 @@ impl<Op: Pair> Lazy<Op> {
     /// let (values, indices) = tensor![3, 1, 2].sort::<0>().eval();
     /// assert_eq!((values, indices), (tensor![1, 2, 3], tensor![1, 2, 0]));
     /// ```
-    #[allow(clippy::type_complexity)]
-    pub fn eval(self) -> (Tensor<Op::First, Op::Shape>, Tensor<Op::Second, Op::Shape>) {
-        let mut first = MaybeUninit::<Array<Op::First, Numel<Op::Shape>>>::uninit();
-        let mut second = MaybeUninit::<Array<Op::Second, Numel<Op::Shape>>>::uninit();
-        with_operands(
-            self.0,
-            #[inline(always)]
-            |over| {
-                let (first, second) = (first.as_mut_ptr().cast(), second.as_mut_ptr().cast());
-                // SAFETY: the arrays have an element for each index of the shape.
-                unsafe {
-                    over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
-                }
-            },
-        );
-        // SAFETY: all elements are written.
-        unsafe {
-            (
-                TensorBase::over(first.assume_init()),
-                TensorBase::over(second.assume_init()),
-            )
-        }
+    pub fn eval(self) -> <Op::Memory as Memory>::OwnedPair<Op::First, Op::Second, Op::Shape>
+    where
+        Op::Memory: ComputesPair<Op>,
+    {
+        <Op::Memory as ComputesPair<Op>>::eval(self.0)
     }
 
     /// Both results on the heap.
@@ -96,7 +83,10 @@ impl<Op: Pair> Lazy<Op> {
     ) -> (
         crate::BoxedTensor<Op::First, Op::Shape>,
         crate::BoxedTensor<Op::Second, Op::Shape>,
-    ) {
+    )
+    where
+        Op::Memory: OnHost,
+    {
         use crate::storage::Boxed;
         super::kernel::with_operands_on_heap(self.0, |over| {
             let mut first = None;
@@ -126,21 +116,15 @@ impl<Op: Pair> Lazy<Op> {
     pub fn eval_into<S, L, S2, L2>(
         self,
         (first, second): (&mut TensorBase<S, L>, &mut TensorBase<S2, L2>),
-    ) where
-        S: StorageMut<Elem = Op::First>,
+    ) -> <Op::Memory as Memory>::Done
+    where
+        S: WrittenFrom<Op::Memory, Elem = Op::First>,
         L: Layout<Shape = Op::Shape>,
-        S2: StorageMut<Elem = Op::Second>,
+        S2: WrittenFrom<Op::Memory, Elem = Op::Second>,
         L2: Layout<Shape = Op::Shape>,
+        Op::Memory: ComputesPair<Op>,
     {
-        let (first, second) = (first.first_mut(), second.first_mut());
-        with_operands(
-            self.0,
-            #[inline(always)]
-            // SAFETY: the layouts are within storages that are borrowed mutably.
-            |over| unsafe {
-                over.run::<Rebased<L>, Rebased<L2>>(first, second, S::UNIQUE && S2::UNIQUE);
-            },
-        );
+        <Op::Memory as ComputesPair<Op>>::eval_into(self.0, first, second)
     }
 }
 
@@ -148,10 +132,10 @@ impl<Op: Pair> Lazy<Op> {
 macro_rules! pairs {
     (@$mode:ident $(
         [$($g:tt)*] $Op:ty => $Over:ty, $First:ty, $Second:ty, $Shape:ty;
-        $($field:ident: $F:ty),+; |$this:ident| $over:expr;
+        $first:ident: $F0:ty $(, $field:ident: $F:ty)*; |$this:ident| $over:expr;
     )*) => { $(
         $crate::expr::kernel::operations! {
-            @$mode [$($g)*] $Op => $Over; $($field: $F),+; |$this| $over;
+            @$mode [$($g)*] $Op => $Over; $first: $F0 $(, $field: $F)*; |$this| $over;
         }
         #[diagnostic::do_not_recommend]
         impl<$($g)*> $crate::num::Sealed for $Op {}
@@ -160,6 +144,8 @@ macro_rules! pairs {
             type First = $First;
             type Second = $Second;
             type Shape = $Shape;
+            // All are in one: the methods ask for that.
+            type Memory = <$F0 as $crate::expr::Node>::Memory;
         }
     )* };
     (ready: $($rows:tt)*) => { $crate::expr::pair::pairs! { @ready $($rows)* } };

@@ -95,7 +95,7 @@
 //! | `broadcast_tensors` | arithmetic broadcasts; [`broadcast_to`](TensorBase::broadcast_to) |
 //! | `broadcast_shapes` | [`Broadcast`] |
 //! | `index` | `x.slice(s![.., 1..3, 0, ..;2])`: [`slice`](TensorBase::slice); indices of run time are [`index_select`](IndexOps::index_select) |
-//! | `sum_to_size` | [`sum_dims_keepdim`](Reduce::sum_dims_keepdim) |
+//! | `sum_to_size` | [`sum_dims_keepdim`](ReduceDims::sum_dims_keepdim) |
 //! | `adjoint` | [`mT`](TensorBase::mT) |
 //! | `clone` | [`eval`](Expr::eval): `(&x).eval()`, or Rust's `clone` |
 //! | `resize`, `resize_as` | refused: a shape is a type. `Tensor::zeros()` and `x.slice(..).copy_(&y)` |
@@ -286,8 +286,8 @@
 //! | `logsumexp` | [`logsumexp`](Reduce::logsumexp) |
 //! | `count_nonzero` | [`count_nonzero`](Reduce::count_nonzero) |
 //! | `dist` | [`dist`](Reduce::dist) |
-//! | `cumsum` | [`cumsum`](Reduce::cumsum) |
-//! | `cumprod` | [`cumprod`](Reduce::cumprod) |
+//! | `cumsum` | [`cumsum`](ReduceDims::cumsum) |
+//! | `cumprod` | [`cumprod`](ReduceDims::cumprod) |
 //! | `cummax` | [`cummax`](Cumulate::cummax) |
 //! | `cummin` | [`cummin`](Cumulate::cummin) |
 //! | `logcumsumexp` | [`logcumsumexp`](Cumulate::logcumsumexp) |
@@ -378,12 +378,12 @@
 //! | `mv` | [`mv`](MatrixOps::mv) |
 //! | `bmm` | [`bmm`](MatrixOps::bmm) |
 //! | `matmul` | [`matmul`](MatrixOps::matmul) |
-//! | `dot` | [`dot`](MatrixOps::dot) |
+//! | `dot` | [`dot`](MatrixScalars::dot) |
 //! | `outer` | [`outer`](MatrixOps::outer) |
 //! | `addmm` | [`addmm`](MatrixOps::addmm) |
 //! | `baddbmm` | [`baddbmm`](MatrixOps::baddbmm) |
 //! | `kron` | [`kron`](MatrixOps::kron) |
-//! | `trace` | [`trace`](MatrixOps::trace) |
+//! | `trace` | [`trace`](MatrixScalars::trace) |
 //! | `cross` | [`cross`](MatrixOps::cross) |
 //! | `ger` | `outer`: [`outer`](MatrixOps::outer) |
 //! | `einsum` | [`einsum!`](crate::einsum!), with every dimension named, so without `...` |
@@ -545,7 +545,7 @@ With feature `rand_010`: from the generators of `rand`, which are passed as `&mu
 //! | `one_hot` | [`one_hot`](Lookups::one_hot) |
 //! | `group_norm` | [`group_norm`](Layers::group_norm) |
 //! | `instance_norm` | [`instance_norm`](Layers::instance_norm) |
-//! | `normalize` | `&x / &x.norm_dim_keepdim::<1>()`: [`norm_dim_keepdim`](Reduce::norm_dim_keepdim) |
+//! | `normalize` | `&x / &x.norm_dim_keepdim::<1>()`: [`norm_dim_keepdim`](ReduceDims::norm_dim_keepdim) |
 //! | `scaled_dot_product_attention` | [`scaled_dot_product_attention`](Layers::scaled_dot_product_attention) |
 //! | `cosine_similarity` | `(&x * &y).sum_dim::<1>() / …norm_dim` |
 //! | `pairwise_distance` | `(&x - &y).norm_dim::<1>()` |

@@ -9,7 +9,8 @@ use core::marker::PhantomData;
 use super::join::{along, axis};
 use crate::expr::plan::Operands;
 use crate::expr::{
-    Binary, BroadcastTo, Expr, FitsInto, Formula, Host, Lazy, Memory, Node, structural, write,
+    Binary, BroadcastTo, Expr, FitsInto, Formula, Host, IntoExpr, Lazy, Memory, Node, structural,
+    write,
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
@@ -653,7 +654,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     /// let x = tensor![[1, 2], [3, 4]];
     /// assert_eq!(x.masked_fill(&tensor![true, false], 9).eval(), tensor![[9, 2], [9, 4]]);
     /// ```
-    fn masked_fill<X: Expr<M, Elem = bool>>(
+    fn masked_fill<X: IntoExpr<M, Elem = bool>>(
         self,
         mask: X,
         value: Self::Elem,
@@ -721,7 +722,7 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     /// x.masked_fill_(&tensor![[false], [true]], 0);
     /// assert_eq!(x, tensor![[1, 2], [0, 0]]);
     /// ```
-    pub fn masked_fill_<M: Expr<Elem = bool>>(&mut self, mask: M, value: S::Elem) -> &mut Self
+    pub fn masked_fill_<M: IntoExpr<Elem = bool>>(&mut self, mask: M, value: S::Elem) -> &mut Self
     where
         BroadcastTo<M::Shape, L::Shape>: FitsInto<M::Shape, L::Shape>,
     {

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 
 use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
 use crate::expr::temporaries::{Need, Room};
-use crate::expr::{Compute, Expr, Host, Kernel, Lazy, Node, Operation, Scalar};
+use crate::expr::{Compute, Host, IntoExpr, Kernel, Lazy, Node, Operation, Scalar};
 use crate::layout::Layout;
 use crate::ops::{Arithmetic, Ring, Summable};
 use crate::shape::{MAX_RANK, Shape};
@@ -540,7 +540,7 @@ impl<P, W, X, Out> crate::num::Sealed for Einsum<P, W, X, Out> {}
 macro_rules! operands {
     ($([$($A:ident $a:ident $n:tt)*] [$Sa:ty, $Sb:ty, $Sc:ty] $Pattern:ident: $left:expr, $right:expr;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T: Arithmetic, $($A: Expr<Elem = T>),*> Operands for ($($A,)*) {
+        impl<T: Arithmetic, $($A: IntoExpr<Elem = T>),*> Operands for ($($A,)*) {
             type Elem = T;
             type A = $Sa;
             type B = $Sb;
@@ -631,7 +631,7 @@ fn widened<F: Factor, W: SumsOf<F::Elem>>(factor: F) -> Widened<F, W> {
 
 /// An operand with as many dimensions as letters.
 #[doc(hidden)]
-pub fn operand<const LETTERS: usize, A: Expr>(a: A) -> A
+pub fn operand<const LETTERS: usize, A: IntoExpr>(a: A) -> A
 where
     A::Shape: HasLetters<LETTERS>,
 {

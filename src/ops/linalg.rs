@@ -8,7 +8,7 @@ use core::fmt;
 
 use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
 
-use crate::expr::{Expr, Node, with_ready};
+use crate::expr::{Expr, IntoExpr, Node, with_ready};
 use crate::num::{D, Dim};
 use crate::ops::Real;
 use crate::ops::contract::with_operands;
@@ -203,8 +203,8 @@ where
 
 /// The solution of a system with the matrix `A` and the right-hand side `B`.
 pub type Solution<A, B> = Tensor<
-    <A as Expr>::Elem,
-    <<A as Expr>::Shape as LeastSquares<<B as Expr>::Shape, <A as Expr>::Elem>>::Solution,
+    <A as IntoExpr>::Elem,
+    <<A as IntoExpr>::Shape as LeastSquares<<B as IntoExpr>::Shape, <A as IntoExpr>::Elem>>::Solution,
 >;
 
 /// Linear algebra on expressions.
@@ -222,7 +222,7 @@ pub trait Linalg: Expr {
     /// let line = x.lstsq(&y).unwrap();
     /// assert!(line.dist(&tensor![2.0, 1.0]) < 1e-12);
     /// ```
-    fn lstsq<B: Expr<Elem = Self::Elem>>(self, b: B) -> Result<Solution<Self, B>, LinalgError>
+    fn lstsq<B: IntoExpr<Elem = Self::Elem>>(self, b: B) -> Result<Solution<Self, B>, LinalgError>
     where
         Self::Elem: Real + RealField,
         Self::Shape: LeastSquares<B::Shape, Self::Elem>,
@@ -264,7 +264,7 @@ pub trait Linalg: Expr {
     /// let a: Tensor<f64, Shape![2, 2]> = tensor![[2.0, 0.0], [0.0, 4.0]];
     /// assert_eq!(a.solve(&tensor![1.0, 1.0]).unwrap().as_slice(), [0.5, 0.25]);
     /// ```
-    fn solve<B: Expr<Elem = Self::Elem>>(
+    fn solve<B: IntoExpr<Elem = Self::Elem>>(
         self,
         b: B,
     ) -> Result<Tensor<Self::Elem, B::Shape>, LinalgError>
@@ -289,7 +289,7 @@ pub trait Linalg: Expr {
     /// let x = a.solve_triangular(&tensor![2.0, 4.0], true).unwrap();
     /// assert_eq!(x.as_slice(), [0.5, 1.0]);
     /// ```
-    fn solve_triangular<B: Expr<Elem = Self::Elem>>(
+    fn solve_triangular<B: IntoExpr<Elem = Self::Elem>>(
         self,
         b: B,
         upper: bool,
@@ -742,10 +742,13 @@ impl<E: Expr> Linalg for E {}
 /// let q = gels(&y, &m).unwrap();
 /// assert!(m.mv(&q).eval().dist(&y) < 1e-12);
 /// ```
-pub fn gels<A: Expr, B: Expr<Elem = A::Elem>>(b: B, a: A) -> Result<Solution<A, B>, LinalgError>
+pub fn gels<A: IntoExpr, B: IntoExpr<Elem = A::Elem>>(
+    b: B,
+    a: A,
+) -> Result<Solution<A, B>, LinalgError>
 where
     A::Elem: Real + RealField,
     A::Shape: LeastSquares<B::Shape, A::Elem>,
 {
-    a.lstsq(b)
+    a.into_lazy().lstsq(b)
 }

@@ -7,7 +7,8 @@ use core::marker::PhantomData;
 use super::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
 use crate::expr::{
-    Binary, BroadcastTo, Compute, Expr, FitsInto, Lazy, MixesWith, Node, kernels, with_ready,
+    Binary, BroadcastTo, Compute, Expr, FitsInto, Host, IntoExpr, Lazy, Memory, MixesWith, Node,
+    kernels, with_ready,
 };
 use crate::layout::{
     BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
@@ -140,7 +141,7 @@ impl<M: Dim, N: Dim> TraceOf for (M, N) {}
 pub type ProductOf<A, B> = <A as Matmul<B>>::Output;
 
 /// The node of the right operand: the verdict on the types of elements is the error where they differ, and the only one.
-type Mixed<B, T> = <<B as Expr>::Elem as MixesWith<T>>::Node<<B as Expr>::Node>;
+type Mixed<M, B, T> = <<B as IntoExpr<M>>::Elem as MixesWith<T>>::Node<<B as IntoExpr<M>>::Node>;
 
 /// A product of matrices, vectors or batches, that knows its operands.
 #[derive(Debug)]
@@ -306,7 +307,7 @@ impl<T: Arithmetic> BinaryOp<T, T> for AddProduct<T> {
 /// With feature `std` products of tensors and views use AVX2 where the processor has it, and those of floats with more
 /// than 64³ multiplications are those of `matrixmultiply`, which takes working memory from the heap. Without it nothing is
 /// allocated.
-pub trait MatrixOps: Expr {
+pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     /// The product of two matrices. PyTorch's `a.mm(b)`.
     ///
     /// ```
@@ -317,14 +318,14 @@ pub trait MatrixOps: Expr {
     /// a.mm(&a).eval_into(&mut out.as_view_mut().narrow::<1, 1, 2>());
     /// assert_eq!(out.as_slice(), [0.0, 7.0, 10.0, 0.0, 0.0, 15.0, 22.0, 0.0]);
     /// ```
-    fn mm<B: Expr<Elem: MixesWith<Self::Elem>>>(
+    fn mm<B: IntoExpr<M, Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
     ) -> Lazy<
         Product<
             Matrices,
             Self::Node,
-            Mixed<B, Self::Elem>,
+            Mixed<M, B, Self::Elem>,
             <Self::Shape as MatrixProduct<B::Shape>>::Output,
         >,
     >
@@ -345,14 +346,14 @@ pub trait MatrixOps: Expr {
     /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
     /// assert_eq!(a.mv(&tensor![1.0, 1.0]).eval().as_slice(), [3.0, 7.0]);
     /// ```
-    fn mv<B: Expr<Elem: MixesWith<Self::Elem>>>(
+    fn mv<B: IntoExpr<M, Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
     ) -> Lazy<
         Product<
             Matrices,
             Self::Node,
-            Mixed<B, Self::Elem>,
+            Mixed<M, B, Self::Elem>,
             <Self::Shape as MatrixVectorProduct<B::Shape>>::Output,
         >,
     >
@@ -375,14 +376,14 @@ pub trait MatrixOps: Expr {
     /// assert_eq!(a.bmm(&b).eval().shape(), [5, 2, 4]);
     /// assert_eq!(a.bmm(&b).eval().max(), 3.0);
     /// ```
-    fn bmm<B: Expr<Elem: MixesWith<Self::Elem>>>(
+    fn bmm<B: IntoExpr<M, Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
     ) -> Lazy<
         Product<
             Matrices,
             Self::Node,
-            Mixed<B, Self::Elem>,
+            Mixed<M, B, Self::Elem>,
             <Self::Shape as BatchProduct<B::Shape>>::Output,
         >,
     >
@@ -408,10 +409,12 @@ pub trait MatrixOps: Expr {
     /// assert_eq!(a.matmul(&b).eval().shape(), [5, 4, 3, 6]);
     /// assert_eq!(a.matmul(&v).eval().shape(), [5, 1, 3]);
     /// ```
-    fn matmul<B: Expr<Elem: MixesWith<Self::Elem>>>(
+    fn matmul<B: IntoExpr<M, Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<Product<Matrices, Self::Node, Mixed<B, Self::Elem>, ProductOf<Self::Shape, B::Shape>>>
+    ) -> Lazy<
+        Product<Matrices, Self::Node, Mixed<M, B, Self::Elem>, ProductOf<Self::Shape, B::Shape>>,
+    >
     where
         Self::Elem: Arithmetic,
         Self::Shape: Matmul<B::Shape>,
@@ -431,14 +434,14 @@ pub trait MatrixOps: Expr {
     /// let b: Tensor<f32, Shape![3]> = tensor![3.0, 4.0, 5.0];
     /// assert_eq!(a.outer(&b).eval().as_slice(), [3.0, 4.0, 5.0, 6.0, 8.0, 10.0]);
     /// ```
-    fn outer<B: Expr<Elem: MixesWith<Self::Elem>>>(
+    fn outer<B: IntoExpr<M, Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
     ) -> Lazy<
         Product<
             Outer,
             Self::Node,
-            Mixed<B, Self::Elem>,
+            Mixed<M, B, Self::Elem>,
             <Self::Shape as OuterProduct<B::Shape>>::Output,
         >,
     >
@@ -452,27 +455,6 @@ pub trait MatrixOps: Expr {
         ))
     }
 
-    /// The sum of the products of two vectors' elements. PyTorch's `a.dot(b)`, and for real numbers
-    /// `a.vdot(b)`.
-    ///
-    /// The error is at most that of pairwise summation. With feature `rayon` several threads add up long vectors, to
-    /// the same bits as one, and as without the feature.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let a: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
-    /// assert_eq!(a.dot(&a), 25.0);
-    /// ```
-    fn dot<B: Expr<Elem = Self::Elem>>(self, b: B) -> Self::Elem
-    where
-        Self::Elem: Arithmetic,
-        Self::Shape: DotProduct<B::Shape>,
-    {
-        contract::with_operands(self.node(), b.node(), |a, b| {
-            contract::owned::<Matrices, _, _, ()>(a, b)
-        })[[]]
-    }
-
     /// `beta · self + alpha · (a · b)`, for matrices `a` and `b`; `self` broadcasts. PyTorch's
     /// `torch.addmm(self, a, b, beta=beta, alpha=alpha)`: where `beta` is 0, `self` is not read.
     ///
@@ -483,7 +465,7 @@ pub trait MatrixOps: Expr {
     /// let b = Tensor::<f32, Shape![4, 3]>::ones();
     /// assert_eq!(bias.addmm(&a, &b, 1.0, 0.5).eval().as_slice(), [3.0, 4.0, 5.0, 3.0, 4.0, 5.0]);
     /// ```
-    fn addmm<A: Expr<Elem = Self::Elem>, B: Expr<Elem = Self::Elem>>(
+    fn addmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(
         self,
         a: A,
         b: B,
@@ -519,7 +501,7 @@ pub trait MatrixOps: Expr {
     /// let b = Tensor::<i64, Shape![5, 4, 3]>::ones();
     /// assert_eq!(bias.baddbmm(&a, &b, 10, 2).eval().as_slice(), [18; 30]);
     /// ```
-    fn baddbmm<A: Expr<Elem = Self::Elem>, B: Expr<Elem = Self::Elem>>(
+    fn baddbmm<A: IntoExpr<M, Elem = Self::Elem>, B: IntoExpr<M, Elem = Self::Elem>>(
         self,
         a: A,
         b: B,
@@ -555,10 +537,12 @@ pub trait MatrixOps: Expr {
     /// let both = tensor![[0, 1, 0], [0, 0, 1]];
     /// assert_eq!(x.unsqueeze::<0>().cross(&both).eval(), tensor![[0, 0, 1], [0, -1, 0]]);
     /// ```
-    fn cross<B: Expr<Elem: MixesWith<Self::Elem>>>(
+    fn cross<B: IntoExpr<M, Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<Product<Crossed, Self::Node, Mixed<B, Self::Elem>, CrossShape<Self::Shape, B::Shape>>>
+    ) -> Lazy<
+        Product<Crossed, Self::Node, Mixed<M, B, Self::Elem>, CrossShape<Self::Shape, B::Shape>>,
+    >
     where
         Self::Elem: Arithmetic,
         CrossVerdict<Self::Shape, B::Shape>: CrossFits<Self::Shape, B::Shape>,
@@ -579,10 +563,12 @@ pub trait MatrixOps: Expr {
     /// assert_eq!(a.kron(&b).eval(), tensor![[1, 1, 2, 2], [0, 1, 0, 2]]);
     /// assert_eq!(tensor![1, 10].kron(&tensor![1, 2, 3]).eval(), tensor![1, 2, 3, 10, 20, 30]);
     /// ```
-    fn kron<B: Expr<Elem: MixesWith<Self::Elem>>>(
+    fn kron<B: IntoExpr<M, Elem: MixesWith<Self::Elem>>>(
         self,
         b: B,
-    ) -> Lazy<Product<Kronecker, Self::Node, Mixed<B, Self::Elem>, KronShape<Self::Shape, B::Shape>>>
+    ) -> Lazy<
+        Product<Kronecker, Self::Node, Mixed<M, B, Self::Elem>, KronShape<Self::Shape, B::Shape>>,
+    >
     where
         Self::Elem: Arithmetic,
     {
@@ -590,6 +576,31 @@ pub trait MatrixOps: Expr {
             self.node(),
             <B::Elem as MixesWith<Self::Elem>>::node(b.node()),
         ))
+    }
+}
+impl<M: Memory, E: Expr<M>> MatrixOps<M> for E {}
+
+/// Numbers of vectors and matrices.
+pub trait MatrixScalars: Expr {
+    /// The sum of the products of two vectors' elements. PyTorch's `a.dot(b)`, and for real numbers
+    /// `a.vdot(b)`.
+    ///
+    /// The error is at most that of pairwise summation. With feature `rayon` several threads add up long vectors, to
+    /// the same bits as one, and as without the feature.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let a: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
+    /// assert_eq!(a.dot(&a), 25.0);
+    /// ```
+    fn dot<B: IntoExpr<Elem = Self::Elem>>(self, b: B) -> Self::Elem
+    where
+        Self::Elem: Arithmetic,
+        Self::Shape: DotProduct<B::Shape>,
+    {
+        contract::with_operands(self.node(), b.node(), |a, b| {
+            contract::owned::<Matrices, _, _, ()>(a, b)
+        })[[]]
     }
 
     /// The sum of the diagonal of a matrix, of integers as `i64`. PyTorch's `x.trace()`.
@@ -618,4 +629,4 @@ pub trait MatrixOps: Expr {
         })
     }
 }
-impl<E: Expr> MatrixOps for E {}
+impl<E: Expr> MatrixScalars for E {}

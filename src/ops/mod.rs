@@ -40,8 +40,8 @@ pub(crate) use contract::Matrices;
 pub use cumulate::{Cumulate, Running, RunningLogSumExp};
 pub use join::Join;
 pub use matrix::{
-    AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixVectorProduct,
-    OuterProduct, Product, ProductOf, TraceOf,
+    AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
+    MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,
 };
 pub use number::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, Truth,
@@ -57,8 +57,8 @@ pub(crate) use reduce::{
     VarOp, VarWithOp,
 };
 pub use reduce::{
-    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, Searched, SearchedForNothing,
-    SizeAlong, Without, WithoutDims,
+    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,
+    SearchedForNothing, SizeAlong, Without, WithoutDims,
 };
 pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
 

@@ -17,8 +17,8 @@ use crate::expr::parallel::{part_of, split};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
-    Compute, ComputePair, Expr, Host, Kernel, Lazy, Node, Operation, Pair, Walk, distance, pairs,
-    structural,
+    Compute, ComputePair, Expr, IntoExpr, Kernel, Lazy, Node, Operation, Pair, Walk, distance,
+    pairs, structural,
 };
 use crate::layout::operation::{bucketize, searchsorted, unique};
 use crate::layout::{Contiguous, Layout, OneDimension, OnePlace, SortedElements};
@@ -306,7 +306,7 @@ impl<I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool> Kerne
 {
     type Elem = usize;
     type Shape = Out;
-    type Memory = Host;
+    type Memory = A::Memory;
 }
 // SAFETY: each lane is filled.
 unsafe impl<S: ComputePair<Second = usize>> Compute for ArgSorting<S, S::First> {
@@ -409,6 +409,7 @@ impl<C: Choice<A::Elem>, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape>
     type First = A::Elem;
     type Second = usize;
     type Shape = Out;
+    type Memory = A::Memory;
 }
 // SAFETY: `Out` has an element for each lane.
 unsafe impl<C: Choice<A::Elem>, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape> ComputePair
@@ -510,7 +511,7 @@ impl<const K: usize, const DIM: isize, S: Shape> TopkFits<K, DIM, S> for crate::
 pub type Topped<S, const K: usize, const DIM: isize> =
     <TopkVerdict<S, DIM, K> as TopkFits<K, DIM, S>>::Shape<<S as AxisOrScalar<DIM>>::Index>;
 
-type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as AxisOrScalar<DIM>>::Index;
+type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
 /// The shape `S`, where it has the dimension `DIM`.
 pub type Along<S, const DIM: isize> = <<S as AxisOrScalar<DIM>>::Index as Index>::Set<
     S,
@@ -803,7 +804,7 @@ pub trait SearchSorted: Expr {
     /// let sorted = tensor![1, 3, 5];
     /// assert_eq!(sorted.searchsorted(&tensor![3, 4, 9]).eval(), tensor![1, 2, 3]);
     /// ```
-    fn searchsorted<V: Expr<Elem = Self::Elem>>(
+    fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(
         self,
         values: V,
     ) -> Lazy<Search<Self::Node, V::Node, false>>
@@ -823,7 +824,7 @@ pub trait SearchSorted: Expr {
     /// let sorted = tensor![1, 3, 5];
     /// assert_eq!(sorted.searchsorted_right(&tensor![3, 4, 9]).eval(), tensor![2, 2, 3]);
     /// ```
-    fn searchsorted_right<V: Expr<Elem = Self::Elem>>(
+    fn searchsorted_right<V: IntoExpr<Elem = Self::Elem>>(
         self,
         values: V,
     ) -> Lazy<Search<Self::Node, V::Node, true>>
@@ -843,7 +844,7 @@ pub trait SearchSorted: Expr {
     /// let x = tensor![[3, 4], [9, 0]];
     /// assert_eq!(x.bucketize(&tensor![1, 3, 5]).eval(), tensor![[1, 2], [3, 0]]);
     /// ```
-    fn bucketize<B: Expr<Elem = Self::Elem>>(
+    fn bucketize<B: IntoExpr<Elem = Self::Elem>>(
         self,
         boundaries: B,
     ) -> Lazy<Search<B::Node, Self::Node, false>>

@@ -2,7 +2,7 @@
 
 use crate::expr::Shared;
 use crate::expr::wide::VECTORS;
-use crate::expr::{Binary, Expr, Formula, Host, Memory, Node, Operand, Scalar, Unary};
+use crate::expr::{Binary, Expr, Formula, Host, IntoExpr, Memory, Node, Operand, Scalar, Unary};
 use crate::layout::Layout;
 use crate::num::Sealed;
 use crate::ops::nn::not_yet::not_yet;
@@ -672,7 +672,7 @@ pointwise! {
         /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];
         /// assert_eq!(x.where_(x.gt(0.0), 0.0).eval().as_slice(), [4.0, 0.0]);
         /// ```
-        fn where_<C: Expr<M, Elem = bool>, B: Operand<Self::Elem, M>>(
+        fn where_<C: IntoExpr<M, Elem = bool>, B: Operand<Self::Elem, M>>(
             self,
             condition: C,
             other: B,
@@ -704,7 +704,7 @@ pointwise! {
         /// let (x, n) = (tensor![0.5, 0.25], tensor![2, 3]);
         /// assert_eq!(x.zip(&n, |x: f64, n: i32| x.powi(n)).eval().as_slice(), [0.25, 0.015625]);
         /// ```
-        fn zip<E: Expr, U: Element, F: Fn(Self::Elem, E::Elem) -> U>(
+        fn zip<E: IntoExpr, U: Element, F: Fn(Self::Elem, E::Elem) -> U>(
             self,
             other: E,
             f: F,
@@ -840,7 +840,13 @@ impl<T: Real> BinaryOp<T, (T, T)> for Lerp {
 /// let y = where_(x.ge(0.0), x.sqrt(), -1.0);
 /// assert_eq!(y.eval().as_slice(), [2.0, -1.0, 1.0]);
 /// ```
-pub fn where_<T: Element, M: Memory, C: Expr<M, Elem = bool>, A: Operand<T, M>, B: Operand<T, M>>(
+pub fn where_<
+    T: Element,
+    M: Memory,
+    C: IntoExpr<M, Elem = bool>,
+    A: Operand<T, M>,
+    B: Operand<T, M>,
+>(
     condition: C,
     a: A,
     b: B,
@@ -876,7 +882,7 @@ pub trait Exponent<T: Arithmetic, M: Memory = Host>: crate::num::Own {
     fn exponent(self) -> (Self::Op, Self::Node);
 }
 #[diagnostic::do_not_recommend]
-impl<T: Arithmetic, M: Memory, E: Expr<M, Elem = T> + Formula> Exponent<T, M> for E {
+impl<T: Arithmetic, M: Memory, E: IntoExpr<M, Elem = T> + Formula> Exponent<T, M> for E {
     type Op = Pow;
     type Node = E::Node;
     fn exponent(self) -> (Pow, E::Node) {
@@ -940,7 +946,10 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// assert_eq!(x.eq(&y).eval().as_slice(), [true, false]);
     /// assert!(x != y);
     /// ```
-    pub fn eq<R: Operand<S::Elem>>(&self, other: R) -> Binary<EqOp, <&Self as Expr>::Node, R::Node>
+    pub fn eq<R: Operand<S::Elem>>(
+        &self,
+        other: R,
+    ) -> Binary<EqOp, <&Self as IntoExpr>::Node, R::Node>
     where
         S::Elem: PartialEq,
         L::Shape: BroadcastWith<ShapeOf<R, S::Elem, Host>>,
@@ -955,7 +964,10 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// let (x, y) = (tensor![1, 2], tensor![1, 3]);
     /// assert_eq!(x.ne(&y).eval().as_slice(), [false, true]);
     /// ```
-    pub fn ne<R: Operand<S::Elem>>(&self, other: R) -> Binary<NeOp, <&Self as Expr>::Node, R::Node>
+    pub fn ne<R: Operand<S::Elem>>(
+        &self,
+        other: R,
+    ) -> Binary<NeOp, <&Self as IntoExpr>::Node, R::Node>
     where
         S::Elem: PartialEq,
         L::Shape: BroadcastWith<ShapeOf<R, S::Elem, Host>>,

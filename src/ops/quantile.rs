@@ -6,13 +6,13 @@ use core::marker::PhantomData;
 use super::nn::walk;
 use super::order::{HasElements, Rows, in_order, order};
 use crate::expr::temporaries::{Need, Room, bytes_of};
-use crate::expr::{Compute, Expr, Host, Kernel, Lazy, Node, Operation, distance};
+use crate::expr::{Compute, Expr, IntoExpr, Kernel, Lazy, Node, Operation, distance};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::number::count;
 use crate::ops::{Keeping, NonEmpty, Ordered, Real, Without};
 use crate::shape::{AxisOrScalar, Index, Shape};
 
-type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as AxisOrScalar<DIM>>::Index;
+type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
 
 /// The quantile `q` of `size` elements in order, where NaN stands last.
 fn between<T: Real>(size: usize, q: T, skip_nan: bool, at: impl Fn(usize) -> T) -> T {
@@ -102,7 +102,7 @@ where
 {
     type Elem = A::Elem;
     type Shape = Out;
-    type Memory = Host;
+    type Memory = A::Memory;
 }
 // SAFETY: `Out` has an element for each lane.
 unsafe impl<I: Index, A: Node, Out: Shape, const SKIP_NAN: bool> Compute

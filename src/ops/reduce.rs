@@ -19,7 +19,8 @@ use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::wide::{Heavy, VECTORS, Weight, vectorised};
 use crate::expr::{
-    Binary, Compute, ComputePair, Expr, Lazy, Node, Walk, distance, kernels, pairs, with_ready,
+    Binary, Compute, ComputePair, Expr, Host, IntoExpr, Lazy, Memory, Node, Walk, distance,
+    kernels, pairs, with_ready,
 };
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
@@ -2472,13 +2473,9 @@ macro_rules! reductions {
                 $eg:literal $at:literal;
         )* }
         other { $($other:tt)* }
+        along { $($along:tt)* }
     ) => {
-        /// Reductions of an expression.
-        ///
-        /// `x.sum()` takes all elements, `x.sum_dim::<1>()` those along one dimension, which disappears, and
-        /// `x.sum_dims::<Dims![0, 2]>()` those along several; with `_keepdim` the dimensions stay, with the
-        /// size 1. Negative dimensions count from behind. A dimension that the shape does not have, or that is
-        /// named twice, does not compile.
+        /// Reductions of all elements of an expression to one number: `x.sum()`.
         pub trait Reduce: Expr {
             $(
                 $(#[$doc])*
@@ -2505,6 +2502,39 @@ assert_eq!(x.", stringify!($name), "(", stringify!($($arg),*), "), ",
                         result
                     })
                 }
+            )*
+            $(
+                #[doc = concat!("The position of the ", $what, " element, counted row by row; the first of several. ",
+                    "PyTorch's `x.arg", $eg, "()`.
+
+```
+use stridewise::prelude::*;
+",
+                    "let x = tensor![[3, 1, 2], [4, 4, 5]];
+",
+                    "assert_eq!(x.as_slice()[x.", stringify!($position), "()], x.", $eg, "());
+```"
+                )]
+                fn $position(self) -> usize
+                where
+                    Self::Elem: Ordered,
+                    HasElements<Self::Shape>: NonEmpty<Self::Shape>,
+                {
+                    with_ready(self.node(), #[inline(always)] |node| first_extreme(&node, $Of::beats, $Of::keep)[0].1)
+                }
+            )*
+            $($other)*
+        }
+        impl<E: Expr> Reduce for E {}
+
+        /// Reductions of an expression along dimensions.
+        ///
+        /// `x.sum_dim::<1>()` takes the elements along one dimension, which disappears, and
+        /// `x.sum_dims::<Dims![0, 2]>()` those along several; with `_keepdim` the dimensions stay, with the
+        /// size 1. Negative dimensions count from behind. A dimension that the shape does not have, or that is
+        /// named twice, does not compile.
+        pub trait ReduceDims<M: Memory = Host>: Expr<M> {
+            $(
                 #[doc = concat!(
                     "[`", stringify!($name), "`](Reduce::", stringify!($name), ") along dimension `DIM`, which ",
                     "disappears. PyTorch's `x.", stringify!($name), "(.., dim)`.
@@ -2630,24 +2660,6 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
                 {
                     Lazy(Best::new(self.node()))
                 }
-                #[doc = concat!("The position of the ", $what, " element, counted row by row; the first of several. ",
-                    "PyTorch's `x.arg", $eg, "()`.
-
-```
-use stridewise::prelude::*;
-",
-                    "let x = tensor![[3, 1, 2], [4, 4, 5]];
-",
-                    "assert_eq!(x.as_slice()[x.", stringify!($position), "()], x.", $eg, "());
-```"
-                )]
-                fn $position(self) -> usize
-                where
-                    Self::Elem: Ordered,
-                    HasElements<Self::Shape>: NonEmpty<Self::Shape>,
-                {
-                    with_ready(self.node(), #[inline(always)] |node| first_extreme(&node, $Of::beats, $Of::keep)[0].1)
-                }
                 #[doc = concat!("Where along dimension `DIM`, which disappears, the ", $what, " element lies; the first of ",
                     "several. PyTorch's `x.arg", $eg, "(dim)`.
 
@@ -2680,9 +2692,9 @@ use stridewise::prelude::*;
                     Lazy(Reduced::new(ArgOp($Of), self.node()))
                 }
             )*
-            $($other)*
+            $($along)*
         }
-        impl<E: Expr> Reduce for E {}
+        impl<M: Memory, E: Expr<M>> ReduceDims<M> for E {}
         $(
             #[doc = concat!("How `", stringify!($name), "` reduces elements to one.")]
             #[derive(Clone, Copy, Debug)]
@@ -2826,7 +2838,7 @@ reductions! {
         /// let x: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
         /// assert_eq!(x.dist(&Tensor::<f32, Shape![2]>::zeros()), 5.0);
         /// ```
-        fn dist<E: Expr<Elem = Self::Elem>>(self, other: E) -> Self::Elem
+        fn dist<E: IntoExpr<Elem = Self::Elem>>(self, other: E) -> Self::Elem
         where
             Self::Elem: Real,
             Self::Shape: BroadcastWith<E::Shape>,
@@ -2844,7 +2856,7 @@ reductions! {
         /// let x: Tensor<f32, Shape![2]> = tensor![3.0, 4.0];
         /// assert_eq!(x.dist_with(&Tensor::<f32, Shape![2]>::zeros(), f32::INFINITY), 4.0);
         /// ```
-        fn dist_with<E: Expr<Elem = Self::Elem>>(self, other: E, p: Self::Elem) -> Self::Elem
+        fn dist_with<E: IntoExpr<Elem = Self::Elem>>(self, other: E, p: Self::Elem) -> Self::Elem
         where
             Self::Elem: Real,
             Self::Shape: BroadcastWith<E::Shape>,
@@ -2853,7 +2865,8 @@ reductions! {
             let [distance] = with_ready(difference, |node| norm_with(&node, p));
             distance
         }
-
+    }
+    along {
         /// The sums of the elements up to each one along dimension `DIM`: the shape stays. Floats are
         /// compensated: each sum is as if computed with twice the digits. PyTorch's `x.cumsum(dim)`.
         ///

@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 use super::contract::with_operands;
 use super::join::{along, axis};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::{Expr, Lazy, Node, Walk, distance, structural, with_ready};
+use crate::expr::{Expr, IntoExpr, Lazy, Node, Walk, distance, structural, with_ready};
 use crate::layout::operation::{
     gather, index_add_, index_copy_, index_fill_, index_select, masked_select, nonzero, scatter_,
     scatter_add_, scatter_value_,
@@ -251,10 +251,10 @@ fn cut<S: Shape>(mut position: usize) -> [usize; MAX_RANK] {
     at
 }
 
-type IndexOf<E, const DIM: isize> = <<E as Expr>::Shape as AxisOrScalar<DIM>>::Index;
-type SizeOf<E, const DIM: isize> = <IndexOf<E, DIM> as Index>::Get<<E as Expr>::Shape>;
+type IndexOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as AxisOrScalar<DIM>>::Index;
+type SizeOf<E, const DIM: isize> = <IndexOf<E, DIM> as Index>::Get<<E as IntoExpr>::Shape>;
 // Of a tensor with dimensions: a slice has one dimension less.
-type SlicedOf<E, const DIM: isize> = <<E as Expr>::Shape as Axis<DIM>>::Index;
+type SlicedOf<E, const DIM: isize> = <<E as IntoExpr>::Shape as Axis<DIM>>::Index;
 /// What `gather` and `index_select` give: an expression, or the first index that is out of range.
 pub type Checked<N> = Result<Lazy<N>, IndicesError>;
 
@@ -278,7 +278,7 @@ pub trait IndexOps<X>: Expr {
         indices: X,
     ) -> Checked<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>
     where
-        X: Expr<Elem: IndexElement>,
+        X: IntoExpr<Elem: IndexElement>,
         OneDimension<X::Shape>: Indices<X::Shape, index_select>,
         Self::Shape: Axis<DIM>,
     {
@@ -307,7 +307,7 @@ pub trait IndexOps<X>: Expr {
         index: X,
     ) -> Checked<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
     where
-        X: Expr<Elem: IndexElement>,
+        X: IntoExpr<Elem: IndexElement>,
         Self::Shape: AxisOrScalar<DIM>,
         GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
             GatherFits<DIM, Self::Shape, X::Shape, gather>,
@@ -333,7 +333,7 @@ pub trait IndexOps<X>: Expr {
     /// ```
     fn take(self, index: X) -> Checked<Take<Self::Node, X::Node>>
     where
-        X: Expr<Elem: IndexElement>,
+        X: IntoExpr<Elem: IndexElement>,
     {
         let (a, index) = (self.node(), evaluated(index.node()));
         check(&index, <Self::Shape as Shape>::NUMEL, from_either_end)?;
@@ -404,9 +404,9 @@ fn of_slice<I: Index, To: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK]
 }
 
 type Pointing<W, X, const DIM: isize> =
-    GatherVerdict<WrittenIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape>;
+    GatherVerdict<WrittenIndex<W, DIM>, ShapeOf<W>, <X as IntoExpr>::Shape>;
 type Slicing<W, X, V, const DIM: isize> =
-    SlicesVerdict<SlicedIndex<W, DIM>, ShapeOf<W>, <X as Expr>::Shape, <V as Expr>::Shape>;
+    SlicesVerdict<SlicedIndex<W, DIM>, ShapeOf<W>, <X as IntoExpr>::Shape, <V as IntoExpr>::Shape>;
 
 // The bounds come with the invocation, so that rustc shows their line and not the insides of a macro.
 macro_rules! writes {
@@ -416,8 +416,8 @@ macro_rules! writes {
         fn $name<const DIM: isize>(&mut self, index: X, src: V) -> Result<&mut Self, IndicesError>
         where
             Self::Storage: StorageMut,
-            X: Expr<Elem: IndexElement>,
-            V: Expr<Elem = ElemOf<Self>>,
+            X: IntoExpr<Elem: IndexElement>,
+            V: IntoExpr<Elem = ElemOf<Self>>,
             $($Bound)*
         {
             with_operands(index.node(), src.node(), |index, src| {
@@ -534,7 +534,7 @@ pub trait ScatterValue<X>: Written {
     ) -> Result<&mut Self, IndicesError>
     where
         Self::Storage: StorageMut,
-        X: Expr<Elem: IndexElement>,
+        X: IntoExpr<Elem: IndexElement>,
         ShapeOf<Self>: AxisOrScalar<DIM>,
         GatherVerdict<WrittenIndex<Self, DIM>, ShapeOf<Self>, X::Shape>:
             GatherFits<DIM, ShapeOf<Self>, X::Shape, scatter_value_>,
@@ -572,7 +572,7 @@ pub trait ScatterValue<X>: Written {
     ) -> Result<&mut Self, IndicesError>
     where
         Self::Storage: StorageMut,
-        X: Expr<Elem: IndexElement>,
+        X: IntoExpr<Elem: IndexElement>,
         OneDimension<X::Shape>: Indices<X::Shape, index_fill_>,
         ShapeOf<Self>: Axis<DIM>,
     {
@@ -666,7 +666,7 @@ pub trait Find: Expr {
     /// let found = x.masked_select(&tensor![false, true]);
     /// assert_eq!(found, [2, 4]);
     /// ```
-    fn masked_select<M: Expr<Elem = bool>, const N: usize>(
+    fn masked_select<M: IntoExpr<Elem = bool>, const N: usize>(
         self,
         mask: M,
     ) -> heapless::Vec<Self::Elem, N>

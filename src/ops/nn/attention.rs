@@ -4,7 +4,7 @@ use num_traits::Float;
 
 use super::norm::larger;
 use super::{Compute, ElemOf, Makes, Sum, TERM, count, distance, walk_shared};
-use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
 use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
 use crate::ops::Real;
@@ -248,14 +248,20 @@ impl<Q: Node, K: Node, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>> {
     }
 }
 /// What a mask `E` is held as, and the shape of attention with it.
-type Held<Q, E> = <<E as Expr>::Elem as MaskElement<<Q as Node>::Elem>>::Mask<<E as Expr>::Node>;
-type Masked<Q, K, E, Out> =
-    <MaskVerdict<<E as Expr>::Shape, <Q as Node>::Shape, <K as Node>::Shape> as ShapeFits<
-        scaled_dot_product_attention,
-        attn_mask,
-        <E as Expr>::Shape,
-        ScoresOf<<Q as Node>::Shape, <K as Node>::Shape>,
-    >>::Pass<Out>;
+type Held<Q, E> =
+    <<E as IntoExpr<<Q as Node>::Memory>>::Elem as MaskElement<<Q as Node>::Elem>>::Mask<
+        <E as IntoExpr<<Q as Node>::Memory>>::Node,
+    >;
+type Masked<Q, K, E, Out> = <MaskVerdict<
+    <E as IntoExpr<<Q as Node>::Memory>>::Shape,
+    <Q as Node>::Shape,
+    <K as Node>::Shape,
+> as ShapeFits<
+    scaled_dot_product_attention,
+    attn_mask,
+    <E as IntoExpr<<Q as Node>::Memory>>::Shape,
+    ScoresOf<<Q as Node>::Shape, <K as Node>::Shape>,
+>>::Pass<Out>;
 impl<Q: Node, K: Node, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> {
     /// With a mask that broadcasts to the products of queries and keys, `[.., L, S]`: of `bool`, true where a key
     /// takes part, or of numbers, which are added. PyTorch's `attn_mask`.
@@ -269,7 +275,7 @@ impl<Q: Node, K: Node, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    pub fn mask<E: Expr>(self, mask: E) -> Lazy<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
+    pub fn mask<E: IntoExpr<Q::Memory>>(self, mask: E) -> Lazy<Attention<Q, K, V, Held<Q, E>, Masked<Q, K, E, Out>>>
     where
         E::Elem: MaskElement<Q::Elem>,
         MaskVerdict<E::Shape, Q::Shape, K::Shape>: ShapeFits<scaled_dot_product_attention, attn_mask, E::Shape, ScoresOf<Q::Shape, K::Shape>>,

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use super::windows::{Plan, convolve};
 use super::{Compute, Makes, Maybe, StridesOf};
-use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
     ConvSlide, Four, FourWeights, Given, GivenVerdict, HighOf, Layout, ShapeFits, Window, WindowOp,
@@ -99,7 +99,7 @@ impl<Op, O, X: Node, W: Node, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, Out>> {
     /// let (w, b) = (Tensor::<f32, Shape![2, 3, 3, 3]>::ones(), tensor![0.5, -27.0]);
     /// assert_eq!(x.conv2d(&w).bias(&b).eval().as_slice(), [27.5, 27.5, 27.5, 27.5, 0.0, 0.0, 0.0, 0.0]);
     /// ```
-    pub fn bias<E: Expr<Elem = X::Elem>>(
+    pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
     ) -> Lazy<Conv<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>

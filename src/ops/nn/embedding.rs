@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{ClassLoss, Lookup, LookupError, Makes, ShapeOf, TryCompute, distance, try_walk};
-use crate::expr::{Expr, Node, Stored, operations};
+use crate::expr::{Expr, IntoExpr, Node, Stored, operations};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
     ClassShape, ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims,
@@ -156,7 +156,7 @@ pub trait Lookups: Expr {
     /// assert_eq!(error.to_string(), "index -1 is out of range for size 3");
     /// # Ok::<(), LookupError>(())
     /// ```
-    fn embedding<Y: Expr<Elem: ClassIndex>>(
+    fn embedding<Y: IntoExpr<Elem: ClassIndex>>(
         self,
         indices: Y,
     ) -> Lookup<Embedding<Self::Node, Y::Node, EmbeddingShape<Self::Shape, Y::Shape>>>
@@ -213,7 +213,7 @@ pub trait Lookups: Expr {
     /// assert_eq!(x.cross_entropy(&target).eval()?.shape(), [2]);
     /// # Ok::<(), LookupError>(())
     /// ```
-    fn cross_entropy<Y: Expr<Elem: ClassIndex>>(
+    fn cross_entropy<Y: IntoExpr<Elem: ClassIndex>>(
         self,
         wanted: Y,
     ) -> Lookup<
@@ -247,7 +247,7 @@ pub trait Lookups: Expr {
     /// assert_eq!(x.nll_loss(&tensor![0i64, -100]).mean()?, 1.0);
     /// # Ok::<(), LookupError>(())
     /// ```
-    fn nll_loss<Y: Expr<Elem: ClassIndex>>(
+    fn nll_loss<Y: IntoExpr<Elem: ClassIndex>>(
         self,
         wanted: Y,
     ) -> Lookup<

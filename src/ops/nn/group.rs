@@ -7,7 +7,7 @@ use num_traits::{One, Zero};
 use super::lines::{is_line, is_long, moments, shifted};
 use super::norm::{Epsilon, scattered};
 use super::{Compute, ElemOf, Makes, Maybe, ShapeOf, distance, only, walk_shared};
-use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::{bias, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::num::Dim;
@@ -162,7 +162,7 @@ impl<Op, X: Node, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> {
     /// let y = x.instance_norm(0.0).weight(&tensor![1.0, 2.0]).eval();
     /// assert_eq!(y.as_slice(), [-1.0, 1.0, -2.0, 2.0]);
     /// ```
-    pub fn weight<E: Expr<Elem = X::Elem>>(
+    pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
     ) -> Lazy<GroupNorm<Op, X, G, E::Node, B, Given<Op, weight, E::Shape, ChannelsOf<X::Shape>, Out>>>
@@ -189,7 +189,7 @@ impl<Op, X: Node, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> {
     /// let y = x.instance_norm(0.0).bias(&tensor![1.0, 2.0]).eval();
     /// assert_eq!(y.as_slice(), [0.0, 2.0, 1.0, 3.0]);
     /// ```
-    pub fn bias<E: Expr<Elem = X::Elem>>(
+    pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
     ) -> Lazy<GroupNorm<Op, X, G, W, E::Node, Given<Op, bias, E::Shape, ChannelsOf<X::Shape>, Out>>>

@@ -1,7 +1,7 @@
 //! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
 
 use super::{AdaptivePool, Attention, ConvTranspose, GroupNorm, Poolable, Resize, Sliding};
-use crate::expr::{Expr, Lazy};
+use crate::expr::{Expr, Host, IntoExpr, Lazy, Memory, Node};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
     conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
@@ -18,7 +18,7 @@ use crate::ops::Real;
 use crate::shape::Shape;
 
 /// Further layers of neural networks, beside those of [`Neural`](super::Neural).
-pub trait Layers: Expr {
+pub trait Layers<M: Memory = Host>: Expr<M> {
     /// A transposed convolution over one dimension: `[N, C, L]` or `[C, L]` with a weight `[C, O, K]`. PyTorch's
     /// `F.conv_transpose1d(x, w)`; with options, [`sliding`](super::Neural::sliding) comes first.
     ///
@@ -30,7 +30,7 @@ pub trait Layers: Expr {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    fn conv_transpose1d<W: Expr<Elem = Self::Elem>>(
+    fn conv_transpose1d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
         w: W,
     ) -> Lazy<ConvTranspose<conv_transpose1d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose1d, Self::Shape, W::Shape, ()>>>
@@ -56,7 +56,7 @@ pub trait Layers: Expr {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    fn conv_transpose2d<W: Expr<Elem = Self::Elem>>(
+    fn conv_transpose2d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
         w: W,
     ) -> Lazy<ConvTranspose<conv_transpose2d, (), Self::Node, W::Node, (), SpreadShape<conv_transpose2d, Self::Shape, W::Shape, ()>>>
@@ -298,7 +298,7 @@ pub trait Layers: Expr {
     /// ```
     // The bound on one line, as a message shows it.
     #[rustfmt::skip]
-    fn scaled_dot_product_attention<K: Expr<Elem = Self::Elem>, V: Expr<Elem = Self::Elem>>(
+    fn scaled_dot_product_attention<K: IntoExpr<M, Elem = Self::Elem>, V: IntoExpr<M, Elem = Self::Elem>>(
         self,
         key: K,
         value: V,
@@ -319,9 +319,9 @@ pub trait Layers: Expr {
         Lazy(Attention::new(self.node(), key.node(), value.node()))
     }
 }
-impl<E: Expr> Layers for E {}
+impl<M: Memory, E: Expr<M>> Layers<M> for E {}
 
-impl<O, X: Expr> Sliding<O, X> {
+impl<O, X: Node> Sliding<O, X> {
     /// A transposed convolution over one dimension, as in [`Layers::conv_transpose1d`].
     ///
     /// ```
@@ -333,17 +333,17 @@ impl<O, X: Expr> Sliding<O, X> {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    pub fn conv_transpose1d<W: Expr<Elem = X::Elem>>(
+    pub fn conv_transpose1d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose1d, O, X::Node, W::Node, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<ConvTranspose<conv_transpose1d, O, X, W::Node, (), SpreadShape<conv_transpose1d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         O: WindowOptions<conv_transpose1d>,
         X::Shape: SpreadsOver<conv_transpose1d, W::Shape, O, SpreadOf<conv_transpose1d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose1d<W::Shape, O>,
     {
-        Lazy(ConvTranspose::new(self.input.node(), w.node()))
+        Lazy(ConvTranspose::new(self.input, w.node()))
     }
     /// A transposed convolution over two dimensions, as in [`Layers::conv_transpose2d`].
     ///
@@ -356,16 +356,16 @@ impl<O, X: Expr> Sliding<O, X> {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    pub fn conv_transpose2d<W: Expr<Elem = X::Elem>>(
+    pub fn conv_transpose2d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Lazy<ConvTranspose<conv_transpose2d, O, X::Node, W::Node, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<ConvTranspose<conv_transpose2d, O, X, W::Node, (), SpreadShape<conv_transpose2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         O: WindowOptions<conv_transpose2d>,
         X::Shape: SpreadsOver<conv_transpose2d, W::Shape, O, SpreadOf<conv_transpose2d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose2d<W::Shape, O>,
     {
-        Lazy(ConvTranspose::new(self.input.node(), w.node()))
+        Lazy(ConvTranspose::new(self.input, w.node()))
     }
 }

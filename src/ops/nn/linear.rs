@@ -7,7 +7,7 @@ use super::{
     Sum, distance, only, walk,
 };
 use crate::expr::wide::VECTORS;
-use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{Expr, Host, IntoExpr, KernelOperand, Lazy, Memory, Node, Stored, kernels};
 use crate::layout::operation::{
     avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
     max_pool2d, rms_norm, running_mean, running_var,
@@ -127,7 +127,7 @@ impl<X: Node, W: Node, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
     /// let (w, b) = (Tensor::<f32, Shape![3, 2]>::ones(), tensor![0.0, 1.0, 2.0]);
     /// assert_eq!(x.linear(&w).bias(&b).eval().as_slice(), [3.0, 4.0, 5.0]);
     /// ```
-    pub fn bias<E: Expr<Elem = X::Elem>>(
+    pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
     ) -> Lazy<Linear<X, W, E::Node, Given<linear, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
@@ -146,7 +146,7 @@ impl<X: Node, W: Node, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
 }
 
 /// Layers of neural networks, of tensors and views of any layout. PyTorch's `torch.nn.functional`.
-pub trait Neural: Expr {
+pub trait Neural<M: Memory = Host>: Expr<M> {
     /// The last dimension times a weight `[out, in]`: `[.., in]` becomes `[.., out]`. PyTorch's
     /// `F.linear(x, w)`; with a bias, [`x.linear(&w).bias(&b)`](Lazy::bias).
     ///
@@ -163,7 +163,7 @@ pub trait Neural: Expr {
     /// batch.linear(stored.t()).eval_into(&mut out);
     /// assert_eq!(out.min(), 3.0);
     /// ```
-    fn linear<W: Expr<Elem = Self::Elem>>(
+    fn linear<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
         w: W,
     ) -> Lazy<Linear<Self::Node, W::Node, (), LinearShape<Self::Shape, W::Shape>>>
@@ -192,7 +192,7 @@ pub trait Neural: Expr {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    fn conv1d<W: Expr<Elem = Self::Elem>>(
+    fn conv1d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
         w: W,
     ) -> Lazy<
@@ -222,7 +222,7 @@ pub trait Neural: Expr {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    fn conv2d<W: Expr<Elem = Self::Elem>>(
+    fn conv2d<W: IntoExpr<M, Elem = Self::Elem>>(
         self,
         w: W,
     ) -> Lazy<
@@ -256,10 +256,9 @@ pub trait Neural: Expr {
     /// let y = x.sliding::<(Dilation<2>, Stride<2, 1>)>().conv2d(&w).eval();
     /// assert_eq!(y.shape(), [1, 6, 3, 5]);
     /// ```
-    fn sliding<O>(self) -> Sliding<O, Self>
-where {
+    fn sliding<O>(self) -> Sliding<O, Self::Node> {
         Sliding {
-            input: self,
+            input: self.node(),
             options: PhantomData,
         }
     }
@@ -456,33 +455,33 @@ where {
     /// let y = x.batch_norm(&mean, &var, 0.0).weight(&tensor![1.0, 2.0]).bias(&tensor![0.0, 1.0]).eval();
     /// assert_eq!(y.as_slice(), [0.0, 1.0, 2.0, 3.0]);
     /// ```
-    fn batch_norm<M: Expr<Elem = Self::Elem>, V: Expr<Elem = Self::Elem>>(
+    fn batch_norm<Mean: IntoExpr<M, Elem = Self::Elem>, Var: IntoExpr<M, Elem = Self::Elem>>(
         self,
-        mean: M,
-        var: V,
+        mean: Mean,
+        var: Var,
         eps: Self::Elem,
     ) -> Lazy<
         BatchNorm<
             Self::Node,
-            M::Node,
-            V::Node,
+            Mean::Node,
+            Var::Node,
             (),
             (),
-            BatchNormShape<Self::Shape, M::Shape, V::Shape>,
+            BatchNormShape<Self::Shape, Mean::Shape, Var::Shape>,
         >,
     >
     where
         Self::Elem: Real,
         TwoDims<Self::Shape>: HasChannels<Self::Shape>,
-        MeanVerdict<Self::Shape, M::Shape>:
-            ShapeFits<batch_norm, running_mean, M::Shape, ChannelsOf<Self::Shape>>,
-        VarVerdict<Self::Shape, M::Shape, V::Shape>:
-            ShapeFits<batch_norm, running_var, V::Shape, ChannelsOf<Self::Shape>>,
+        MeanVerdict<Self::Shape, Mean::Shape>:
+            ShapeFits<batch_norm, running_mean, Mean::Shape, ChannelsOf<Self::Shape>>,
+        VarVerdict<Self::Shape, Mean::Shape, Var::Shape>:
+            ShapeFits<batch_norm, running_var, Var::Shape, ChannelsOf<Self::Shape>>,
     {
         Lazy(BatchNorm::new(self.node(), mean.node(), var.node(), eps))
     }
 }
-impl<E: Expr> Neural for E {}
+impl<M: Memory, E: Expr<M>> Neural<M> for E {}
 
 /// The input of a convolution, with its options: [`Neural::sliding`].
 #[derive(Clone, Copy, Debug)]
@@ -491,7 +490,7 @@ pub struct Sliding<O, X> {
     pub(in crate::ops) input: X,
     options: PhantomData<O>,
 }
-impl<O, X: Expr> Sliding<O, X> {
+impl<O, X: Node> Sliding<O, X> {
     /// A convolution over one dimension, as in [`Neural::conv1d`].
     ///
     /// ```
@@ -503,17 +502,17 @@ impl<O, X: Expr> Sliding<O, X> {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    pub fn conv1d<W: Expr<Elem = X::Elem>>(
+    pub fn conv1d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Lazy<Conv<conv1d, O, X::Node, W::Node, (), ConvShape<conv1d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<Conv<conv1d, O, X, W::Node, (), ConvShape<conv1d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         O: WindowOptions<conv1d>,
         X::Shape: ConvFits<conv1d, W::Shape, O, ConvOf<conv1d, X::Shape, W::Shape, O>>,
         X::Shape: Conv1d<W::Shape, O>,
     {
-        Lazy(Conv::new(self.input.node(), w.node()))
+        Lazy(Conv::new(self.input, w.node()))
     }
     /// A convolution over two dimensions, as in [`Neural::conv2d`].
     ///
@@ -526,16 +525,16 @@ impl<O, X: Expr> Sliding<O, X> {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    pub fn conv2d<W: Expr<Elem = X::Elem>>(
+    pub fn conv2d<W: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: W,
-    ) -> Lazy<Conv<conv2d, O, X::Node, W::Node, (), ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    ) -> Lazy<Conv<conv2d, O, X, W::Node, (), ConvShape<conv2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: Real,
         O: WindowOptions<conv2d>,
         X::Shape: ConvFits<conv2d, W::Shape, O, ConvOf<conv2d, X::Shape, W::Shape, O>>,
         X::Shape: Conv2d<W::Shape, O>,
     {
-        Lazy(Conv::new(self.input.node(), w.node()))
+        Lazy(Conv::new(self.input, w.node()))
     }
 }

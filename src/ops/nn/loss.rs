@@ -10,7 +10,7 @@ use super::{
 };
 use crate::expr::kernel::with_operands;
 use crate::expr::wide::VECTORS;
-use crate::expr::{Binary, Expr, KernelOperand, Node, Stored, operations};
+use crate::expr::{Binary, Expr, Host, IntoExpr, KernelOperand, Memory, Node, Stored, operations};
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
@@ -69,7 +69,7 @@ fn limited<T: Real>(log: T) -> T {
 
 /// Losses of each element, lazily. `.mean()` is PyTorch's default, `.sum()` and `.eval()` are its
 /// `reduction="sum"` and `"none"`.
-pub trait Losses: Expr {
+pub trait Losses<M: Memory = Host>: Expr<M> {
     /// The square of each difference. PyTorch's `F.mse_loss(x, y)` is `x.mse_loss(&y).mean()`.
     ///
     /// ```
@@ -79,7 +79,10 @@ pub trait Losses: Expr {
     /// assert_eq!(x.mse_loss(&y).sum(), 10.0);
     /// assert_eq!(x.mse_loss(&y).eval().as_slice(), [1.0, 9.0]);
     /// ```
-    fn mse_loss<E: Expr<Elem = Self::Elem>>(self, wanted: E) -> Binary<MseOp, Self::Node, E::Node>
+    fn mse_loss<E: IntoExpr<M, Elem = Self::Elem>>(
+        self,
+        wanted: E,
+    ) -> Binary<MseOp, Self::Node, E::Node>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
@@ -98,7 +101,10 @@ pub trait Losses: Expr {
     /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![1.0, 5.0], tensor![2.0, 2.0]);
     /// assert_eq!(x.l1_loss(&y).mean(), 2.0);
     /// ```
-    fn l1_loss<E: Expr<Elem = Self::Elem>>(self, wanted: E) -> Binary<L1Op, Self::Node, E::Node>
+    fn l1_loss<E: IntoExpr<M, Elem = Self::Elem>>(
+        self,
+        wanted: E,
+    ) -> Binary<L1Op, Self::Node, E::Node>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
@@ -118,7 +124,7 @@ pub trait Losses: Expr {
     /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![1.0, 8.0], tensor![2.0, 2.0]);
     /// assert_eq!(x.huber_loss(&y, 2.0).eval().as_slice(), [0.5, 10.0]);
     /// ```
-    fn huber_loss<E: Expr<Elem = Self::Elem>>(
+    fn huber_loss<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
         delta: Self::Elem,
@@ -143,7 +149,7 @@ pub trait Losses: Expr {
     /// assert_eq!(x.smooth_l1_loss(&y, 2.0).eval().as_slice(), [0.25, 5.0]);
     /// assert_eq!(x.smooth_l1_loss(&y, 0.0).eval().as_slice(), [1.0, 6.0]);
     /// ```
-    fn smooth_l1_loss<E: Expr<Elem = Self::Elem>>(
+    fn smooth_l1_loss<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
         beta: Self::Elem,
@@ -169,7 +175,10 @@ pub trait Losses: Expr {
     /// let (x, y): (Tensor<f32, Shape![3]>, Tensor<f32, Shape![3]>) = (tensor![0.0, -1.0, -2.0], tensor![1.0, 1.0, 0.0]);
     /// assert_eq!(x.kl_div(&y).eval().as_slice(), [0.0, 1.0, 0.0]);
     /// ```
-    fn kl_div<E: Expr<Elem = Self::Elem>>(self, wanted: E) -> Binary<KlDivOp, Self::Node, E::Node>
+    fn kl_div<E: IntoExpr<M, Elem = Self::Elem>>(
+        self,
+        wanted: E,
+    ) -> Binary<KlDivOp, Self::Node, E::Node>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
@@ -188,7 +197,7 @@ pub trait Losses: Expr {
     /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![0.0, -1.0], tensor![0.0, 0.0]);
     /// assert_eq!(x.kl_div_log_target(&y).eval().as_slice(), [0.0, 1.0]);
     /// ```
-    fn kl_div_log_target<E: Expr<Elem = Self::Elem>>(
+    fn kl_div_log_target<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
     ) -> Binary<KlDivLogOp, Self::Node, E::Node>
@@ -213,7 +222,7 @@ pub trait Losses: Expr {
     /// let (x, y): (Tensor<f32, Shape![3]>, Tensor<f32, Shape![3]>) = (tensor![1.0, 0.0, 1.0], tensor![1.0, 0.0, 0.0]);
     /// assert_eq!(x.binary_cross_entropy(&y).eval().as_slice(), [0.0, 0.0, 100.0]);
     /// ```
-    fn binary_cross_entropy<E: Expr<Elem = Self::Elem>>(
+    fn binary_cross_entropy<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
     ) -> Binary<BceOp, Self::Node, E::Node>
@@ -238,7 +247,7 @@ pub trait Losses: Expr {
     /// let (x, y): (Tensor<f32, Shape![2]>, Tensor<f32, Shape![2]>) = (tensor![1000.0, -1000.0], tensor![1.0, 1.0]);
     /// assert_eq!(x.binary_cross_entropy_with_logits(&y).eval().as_slice(), [0.0, 1000.0]);
     /// ```
-    fn binary_cross_entropy_with_logits<E: Expr<Elem = Self::Elem>>(
+    fn binary_cross_entropy_with_logits<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
     ) -> Binary<BceLogitsOp, Self::Node, E::Node>
@@ -254,7 +263,7 @@ pub trait Losses: Expr {
         }
     }
 }
-impl<E: Expr> Losses for E {}
+impl<M: Memory, E: Expr<M>> Losses<M> for E {}
 
 /// `cross_entropy` or `nll_loss` of an input and its classes.
 #[derive(Clone, Copy, Debug)]
@@ -465,7 +474,7 @@ impl<Op, X: Node, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
     /// let w = tensor![3.0, 1.0];
     /// assert_eq!(x.nll_loss(&tensor![0i64, 1]).weight(&w).mean(), Ok(7.0 / 4.0));
     /// ```
-    pub fn weight<E: Expr<Elem = X::Elem>>(
+    pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
     ) -> Lookup<

@@ -11,7 +11,7 @@ use super::{
     walk_shared,
 };
 use crate::expr::wide::{Heavy, VECTORS, vectorised};
-use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::ops::Real;
@@ -593,7 +593,7 @@ impl<Op, X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Out>> 
     /// let w = tensor![1.0, 10.0];
     /// assert_eq!(x.layer_norm::<Shape![2]>(0.0).weight(&w).eval().as_slice(), [-1.0, 10.0]);
     /// ```
-    pub fn weight<E: Expr<Elem = X::Elem>>(
+    pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
     ) -> Lazy<Norm<Op, X, To, E::Node, B, Given<Op, weight, E::Shape, To, Out>>>
@@ -620,7 +620,7 @@ impl<X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B, Ou
     /// let b = tensor![1.0, 10.0];
     /// assert_eq!(x.layer_norm::<Shape![2]>(0.0).bias(&b).eval().as_slice(), [0.0, 11.0]);
     /// ```
-    pub fn bias<E: Expr<Elem = X::Elem>>(
+    pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
     ) -> Lazy<Norm<layer_norm, X, To, W, E::Node, Given<layer_norm, bias, E::Shape, To, Out>>>
@@ -751,7 +751,7 @@ impl<X: Node, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
     /// let y = x.batch_norm(&mean, &var, 0.0).weight(&tensor![2.0, 3.0]).eval();
     /// assert_eq!(y.as_slice(), [2.0, 3.0]);
     /// ```
-    pub fn weight<E: Expr<Elem = X::Elem>>(
+    pub fn weight<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         w: E,
     ) -> Lazy<
@@ -796,7 +796,7 @@ impl<X: Node, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
     /// let y = x.batch_norm(&mean, &var, 0.0).bias(&tensor![2.0, 3.0]).eval();
     /// assert_eq!(y.as_slice(), [3.0, 4.0]);
     /// ```
-    pub fn bias<E: Expr<Elem = X::Elem>>(
+    pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
     ) -> Lazy<

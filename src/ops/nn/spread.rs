@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{Compute, Makes, Maybe, StridesOf, Sum, TERM, only, walk_shared};
-use crate::expr::{Expr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
     Four, FourWeights, Given, GivenVerdict, Layout, ShapeFits, Spread, SpreadOutputs, Spreads,
@@ -131,7 +131,7 @@ impl<Op: WindowOp, O: WindowOptions<Op>, X: Node, W: Node, B, Out: Shape>
     /// let (w, b) = (Tensor::<f32, Shape![1, 1, 1, 1]>::ones(), tensor![0.5]);
     /// assert_eq!(x.conv_transpose2d(&w).bias(&b).eval().as_slice(), [1.5; 4]);
     /// ```
-    pub fn bias<E: Expr<Elem = X::Elem>>(
+    pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
     ) -> Lazy<

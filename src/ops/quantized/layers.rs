@@ -8,7 +8,7 @@ use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
 use super::{
     Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
 };
-use crate::expr::{Binary, Expr, Node, Stored, StoredOf, Unary};
+use crate::expr::{Binary, Expr, Host, IntoExpr, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
@@ -679,7 +679,7 @@ macro_rules! bias_and_activation {
             /// let y = x.qconv2d(w.view::<Shape![2, 3, 1, 1]>()).bias(b).eval::<Real>();
             /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
             /// ```
-            pub fn bias<E: Expr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
+            pub fn bias<E: IntoExpr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
                 self,
                 b: E,
             ) -> QLayer<$Layer<$($o,)? X, W, StoredOf<E>, A, Given<$op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
@@ -737,7 +737,7 @@ pub trait QuantizedOps: Expr {
     /// assert_eq!(x.qlinear(w).eval::<Real>().dequantize().eval().as_slice(), [6.0, -1.0]);
     /// assert_eq!(x.qlinear(w).relu().eval::<Real>().dequantize().eval().as_slice(), [6.0, 0.0]);
     /// ```
-    fn qlinear<W: Expr>(
+    fn qlinear<W: IntoExpr>(
         self,
         w: W,
     ) -> QLayer<
@@ -778,7 +778,7 @@ pub trait QuantizedOps: Expr {
     /// assert_eq!(y[[2, 2, 2]].value(), 4.0);
     /// ```
     #[rustfmt::skip]
-    fn qconv2d<W: Expr>(
+    fn qconv2d<W: IntoExpr>(
         self,
         w: W,
     ) -> QLayer<QConv<(), StoredOf<Self>, StoredOf<W>, (), NoActivation, ConvShape<conv2d, Self::Shape, W::Shape, ()>>>
@@ -860,7 +860,7 @@ pub trait QuantizedOps: Expr {
     /// let y: Tensor<Quantized<Sum>, Shape![2]> = a.qadd_relu(&b).eval();
     /// assert_eq!(y.dequantize().eval().as_slice(), [2.0, 0.0]);
     /// ```
-    fn qadd<E: Expr, Q: PerTensor>(
+    fn qadd<E: IntoExpr, Q: PerTensor>(
         self,
         other: E,
     ) -> Binary<QAdd<Q, NoActivation>, Self::Node, E::Node>
@@ -876,7 +876,7 @@ pub trait QuantizedOps: Expr {
         }
     }
     /// [`qadd`](Self::qadd), with 0 as the least result. PyTorch's `torch.ops.quantized.add_relu`.
-    fn qadd_relu<E: Expr, Q: PerTensor>(
+    fn qadd_relu<E: IntoExpr, Q: PerTensor>(
         self,
         other: E,
     ) -> Binary<QAdd<Q, Relu>, Self::Node, E::Node>
@@ -925,7 +925,7 @@ pub trait QuantizedOps: Expr {
 }
 impl<E: Expr> QuantizedOps for E {}
 
-impl<O, X: Expr> Sliding<O, X> {
+impl<O, X: Node<Memory = Host>> Sliding<O, X> {
     /// A convolution of quantised elements, as in [`QuantizedOps::qconv2d`].
     ///
     /// ```
@@ -942,21 +942,21 @@ impl<O, X: Expr> Sliding<O, X> {
     /// ```
     // Each bound on one line, as a message shows it.
     #[rustfmt::skip]
-    pub fn qconv2d<W: Expr>(
+    pub fn qconv2d<W: IntoExpr>(
         self,
         w: W,
-    ) -> QLayer<QConv<O, StoredOf<X>, StoredOf<W>, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    ) -> QLayer<QConv<O, <X as Stored>::Itself, StoredOf<W>, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
-        X::Node: Stored,
+        X: Stored,
         W::Node: Stored,
         O: WindowOptions<conv2d>,
         X::Shape: ConvFits<conv2d, W::Shape, O, ConvOf<conv2d, X::Shape, W::Shape, O>>,
         X::Shape: Conv2d<W::Shape, O>,
     {
         QLayer(QConv {
-            x: self.input.node().itself(),
+            x: self.input.itself(),
             w: w.node().itself(),
             b: (),
             options: PhantomData,
