@@ -1,12 +1,11 @@
 //! Where the largest and the smallest elements are.
 
 use core::any::TypeId;
-use core::marker::PhantomData;
 use std::format;
 
 use super::expr::{CudaElement, Emit};
 use super::kernel::{self, Args, BLOCK, Kernel, Place, Target};
-use super::memory::CudaBuffer;
+use super::memory::{self, CudaBuffer};
 use super::node::{self, CudaNode, CudaValue, RowMajor, Temporaries};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
@@ -15,6 +14,7 @@ use super::reduce::{
 };
 use super::{CudaError, CudaExpr, CudaStream, CudaTensor, Gpu};
 use crate::expr::plan::Plan;
+use crate::expr::{ComputesPair, WrittenFrom, first_written};
 use crate::layout::{Layout, Places};
 use crate::num::D;
 use crate::ops::{
@@ -320,6 +320,105 @@ fn all<N: CudaNode<Elem: CudaElement>, const MOST: bool>(
     launched::<Among<MOST>, _, ()>(node, stream, Some(&parts), |_, target| {
         among::<N::Loaded, MOST>(target)
     })
+}
+
+/// The name of the kernel of both results.
+struct Both<F>(core::marker::PhantomData<F>);
+
+/// The best element of each row, and its place, which is the last parameter.
+fn both<F: PtxExtreme, N, Marked: Shape, To: Shape, St: Shape, PlaceSt: Shape>(
+    target: Target,
+) -> Result<Kernel, CudaError>
+where
+    N: Emit<Elem: CudaElement>,
+{
+    let axes = marked(&N::Shape::PADDED, &Marked::PADDED);
+    if too_large::<N::Shape>(&axes) {
+        return Err(CudaError::TooLarge);
+    }
+    let (mut k, walk, blocks) = walked::<N>(&axes);
+    let first = k.param(Ty::U64, true);
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    let second = k.param(Ty::U64, true);
+    let best = walk.best::<N::Elem>(&mut k, F::MOST, walk.base);
+    let (x, at) = (k.cvt(best.x, N::Elem::TY), k.cvt(best.at, Ty::U64));
+    let values = result::<N::Elem, N::Shape, To, St>(&axes);
+    let places = result::<usize, N::Shape, To, PlaceSt>(&axes);
+    walk.write_all(&mut k, &[(first, &values, x), (second, &places, at)]);
+    Ok(Kernel::new(&k, target, blocks, std::vec::Vec::new()))
+}
+
+/// # Safety
+/// Both layouts, from the addresses on, may be written, and nothing that the expression reads is among them.
+unsafe fn write_both<F: PtxExtreme, P: Places, A, To: Shape, St: Shape, PlaceSt: Shape>(
+    node: A,
+    [values, places]: [usize; 2],
+    stream: &CudaStream,
+) -> Result<(), CudaError>
+where
+    A: CudaValue,
+{
+    if To::NUMEL == 0 {
+        return Ok(());
+    }
+    let mut room = Temporaries::on(stream);
+    let node = node.fused(&mut room)?;
+    let mut args = Args::default();
+    args.pointer(values);
+    node.args(&mut args);
+    args.pointer(places);
+    type Key<F, S, N, To> = Rows<(Both<F>, N), S, To>;
+    // SAFETY: the kernel of this key writes the elements of both layouts and reads what the node says.
+    unsafe {
+        kernel::launch(
+            TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, (To, St, PlaceSt)>>(),
+            stream,
+            args,
+            |_, target| both::<F, A::Fused, P::Mark<A::Shape>, To, St, PlaceSt>(target),
+        )
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<F, P, A, Out> ComputesPair<Best<F, P, A, Out>> for Gpu
+where
+    F: PtxExtreme,
+    P: Places,
+    A: CudaValue<Memory = Gpu, Elem: Ordered>,
+    Out: Shape,
+{
+    fn eval(
+        op: Best<F, P, A, Out>,
+    ) -> Result<(CudaTensor<A::Elem, Out>, CudaTensor<usize, Out>), CudaError> {
+        let stream = node::stream_of(&op.a)?;
+        let values = CudaBuffer::<A::Elem, Numel<Out>>::room(&stream)?;
+        let places = CudaBuffer::<usize, Numel<Out>>::room(&stream)?;
+        let out = [values.first_address(), places.first_address()];
+        // SAFETY: both buffers are fresh and have an element for each index of the shape, row by row.
+        unsafe { write_both::<F, P, A, Out, RowMajor<Out>, RowMajor<Out>>(op.a, out, &stream)? }
+        Ok((TensorBase::over(values), TensorBase::over(places)))
+    }
+    fn eval_into<S, L, S2, L2>(
+        op: Best<F, P, A, Out>,
+        first: &mut TensorBase<S, L>,
+        second: &mut TensorBase<S2, L2>,
+    ) -> Result<(), CudaError>
+    where
+        S: WrittenFrom<Self, Elem = A::Elem>,
+        L: Layout<Shape = Out>,
+        S2: WrittenFrom<Self, Elem = usize>,
+        L2: Layout<Shape = Out>,
+    {
+        if Out::NUMEL == 0 {
+            return Ok(());
+        }
+        let out = [first_written(first).addr(), first_written(second).addr()];
+        let place = memory::place(out[0]);
+        let stream = place.map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
+        // SAFETY: the layouts are within storages that are borrowed uniquely.
+        unsafe { write_both::<F, P, A, Out, L::Strides, L2::Strides>(op.a, out, &stream) }
+    }
 }
 
 macro_rules! orders {

@@ -39,7 +39,7 @@ impl Body {
 
     /// The index of one of the elements at hand: 0 along what a shape is 1 in, whatever a larger one that it is
     /// broadcast to asks for.
-    fn index(&mut self, lane: usize, sizes: &[usize; MAX_RANK]) -> At {
+    pub(super) fn index(&mut self, lane: usize, sizes: &[usize; MAX_RANK]) -> At {
         let mut out = [self.constant(0); MAX_RANK];
         let (loops, counts, lanes) = (self.at.loops.clone(), self.at.counts.clone(), self.at.lanes);
         for (k, (&(axis, extent), &count)) in loops.iter().zip(&counts).enumerate() {

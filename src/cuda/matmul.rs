@@ -15,7 +15,7 @@ use std::vec::Vec;
 
 use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here, of_device};
 use super::kernel::{Args, BLOCK, Kernel, Lanes, LeafInfo, Place, Side, Target};
-use super::node::{CudaNode, CudaValue, fused_nodes};
+use super::node::{CudaValue, fused_nodes};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu};

@@ -183,6 +183,7 @@ mod interop;
 mod kernel;
 mod matmul;
 mod memory;
+mod nn;
 mod node;
 mod pinned;
 mod ptx;

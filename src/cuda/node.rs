@@ -65,6 +65,13 @@ impl<'s> Temporaries<'s> {
         // SAFETY: the buffer has an element for each index of the shape, and is held until what reads them is launched.
         Ok(unsafe { CudaLeaf::new(first) })
     }
+    /// Others, on the same stream.
+    pub(super) fn another(&self) -> Self {
+        Self::on(self.stream)
+    }
+    pub(super) fn stream(&self) -> &'s CudaStream {
+        self.stream
+    }
     /// The memory of a tensor that an expression owns.
     pub(super) fn keep(&mut self, buffer: CudaBuffer<u8, ()>) {
         self.held.push(buffer);

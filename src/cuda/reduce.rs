@@ -18,8 +18,8 @@ use crate::expr::plan::{Plan, effective};
 use crate::layout::{Layout, Places, Strided};
 use crate::num::D;
 use crate::ops::{
-    AllOp, AmaxOp, AminOp, AnyOp, CountNonzeroOp, LogSumExpOp, MeanOp, NormOp, ProdOp, Real,
-    Reduced, Reducer, StdOp, StdWithOp, SumOp, Summable, Truth, VarOp, VarWithOp,
+    AllOp, AnyOp, CountNonzeroOp, LogSumExpOp, MeanOp, NormOp, ProdOp, Real, Reduced, Reducer,
+    StdOp, StdWithOp, SumOp, Summable, Truth, VarOp, VarWithOp,
 };
 use crate::shape::{MAX_RANK, Numel, Shape};
 use crate::storage::Element;
@@ -66,7 +66,9 @@ fn combined(k: &mut Body, what: u8, a: Val, b: Val) -> Val {
 }
 
 /// Which elements a thread visits: from its own number on, in steps.
-pub(super) struct Walk {
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Walk {
     /// Added to the position along the row.
     pub(super) base: Option<Ranged>,
     pub(super) first: Ranged,
@@ -291,6 +293,7 @@ impl Body {
 }
 
 /// The dimensions that rows go along, of sizes against the right end.
+#[doc(hidden)]
 pub(super) type Axes = [bool; MAX_RANK];
 /// One of them.
 pub(super) const fn one_axis(axis: usize) -> Axes {
