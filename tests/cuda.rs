@@ -451,14 +451,16 @@ fn empty_operands() {
         none.sum() => [0.0];
         (&none * 2.0).sum() => [0.0];
         none.amax() => [low];
-        none.sum_dim::<0>() => [0.0; 4];
-        none.amax_dim::<0>() => [low; 4];
-        none.sum_dim::<1>() => nothing;
-        none.softmax::<0>() => nothing;
-        none.softmax::<1>() => nothing;
-        none.layer_norm::<0>(1e-5) => nothing;
-        none.argmax_dim::<1>() => [0usize; 0];
-        none.t().sum_dim::<1>() => [0.0; 4];
+        none.sum_dim::<0>().eval() => [0.0; 4];
+        none.prod_dim::<0>().eval() => [1.0; 4];
+        none.sum_dims::<Dims![0, 1]>().eval() => [0.0];
+        none.amax_dim::<1>().eval() => nothing;
+        none.sum_dim::<1>().eval() => nothing;
+        none.softmax::<0>().eval() => nothing;
+        none.softmax::<1>().eval() => nothing;
+        none.layer_norm::<Shape![4]>(1e-5).eval() => nothing;
+        none.argmax_dim::<1>().eval() => [0usize; 0];
+        none.t().sum_dim::<1>().eval() => [0.0; 4];
         (&none, &some).cat::<0>().eval() => [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0];
         (&none, &none).cat::<0>().eval() => nothing;
         [&none, &none].cat::<0>().eval() => nothing;
@@ -647,6 +649,8 @@ macro_rules! reduced {
         };
         near(here.as_slice(), there.as_slice(), stringify!($there));
     } )* };
+    // The same text here and there.
+    ($x:ident; $($e:expr;)*) => { reduced! { $x: $( $e => $e.eval(); )* } };
 }
 
 #[test]
@@ -663,23 +667,38 @@ fn reductions() {
         number!(x.mean()) => x.transpose::<0, 2>().mean();
         number!(x.max()) => x.amax();
         number!((&x * &x).min()) => (&x * &x).amin();
-        x.sum_dim::<2>() => x.sum_dim::<2>();
-        x.sum_dim::<0>() => x.sum_dim::<0>();
-        x.sum_dim::<1>() => x.sum_dim::<-2>();
-        x.transpose::<0, 1>().sum_dim::<1>() => x.transpose::<0, 1>().sum_dim::<1>();
-        x.mean_dim::<1>() => x.mean_dim::<1>();
-        x.amax_dim::<1>() => x.amax_dim::<1>();
-        (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>() => (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>();
-        x.softmax::<2>().eval() => x.softmax::<2>();
-        x.softmax::<0>().eval() => x.softmax::<0>();
-        x.log_softmax::<1>().eval() => x.log_softmax::<1>();
-        x.layer_norm::<Shape![10]>(1e-5).eval() => x.layer_norm::<-1>(1e-5);
+    }
+    reduced! { x;
+        x.sum_dim::<2>();
+        x.sum_dim::<0>();
+        x.sum_dim::<-2>();
+        x.sum_dim_keepdim::<1>();
+        x.transpose::<0, 1>().sum_dim::<1>();
+        x.mean_dim::<1>();
+        x.amax_dim::<1>();
+        (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>();
+        x.softmax::<2>();
+        x.softmax::<0>();
+        x.log_softmax::<1>();
+        x.layer_norm::<Shape![10]>(1e-5);
+        x.layer_norm::<Shape![37, 10]>(1e-5);
+        x.rms_norm::<Shape![10]>(1e-5);
+        x.sum_dims::<Dims![0, 2]>();
+        x.mean_dims::<Dims![1, 2]>();
+        x.mean_dims_keepdim::<Dims![0, 1]>();
+        x.transpose::<0, 2>().amax_dims::<Dims![0, -1]>();
+        x.var_dim::<1>();
+        x.std_dim::<2>();
+        x.var_dim_with::<1>(0);
+        x.norm_dim::<1>();
+        x.logsumexp_dim::<1>();
+        (&x * 0.01 + 1.0).prod_dim::<2>();
     }
     let x: Tensor<f32, Shape![3, 1000]> = floats();
-    reduced! { x:
-        x.softmax::<1>().eval() => x.softmax::<1>();
-        x.sum_dim::<1>() => x.sum_dim::<1>();
-        x.layer_norm::<Shape![1000]>(1e-5).eval() => x.layer_norm::<1>(1e-5);
+    reduced! { x;
+        x.softmax::<1>();
+        x.sum_dim::<1>();
+        x.layer_norm::<Shape![1000]>(1e-5);
     }
     // Two kernels.
     let x: BoxedTensor<f32, Shape![200_000]> = BoxedTensor::ones();
@@ -689,7 +708,7 @@ fn reductions() {
     let x: Tensor<f64, Shape![4, 50]> = floats::<Shape![4, 50]>().double().eval();
     let (here, there) = (
         x.sum_dim::<1>().eval(),
-        device(&x).sum_dim::<1>().unwrap().to_host().unwrap(),
+        device(&x).sum_dim::<1>().eval().unwrap().to_host().unwrap(),
     );
     assert!(
         here.as_slice()

@@ -417,14 +417,13 @@ pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
 /// dimensions of the operand.
 pub(super) fn result<T: CudaElement, From: Shape, To: Shape, St: Shape>(axes: &Axes) -> LeafInfo {
     let strides = effective(&To::PADDED, &<Strided<To, St> as Layout>::PADDED_STRIDES);
-    if To::RANK == From::RANK {
-        return LeafInfo::new::<T>(strides);
-    }
-    let mut out = [0; MAX_RANK];
-    let kept = (MAX_RANK - From::RANK..MAX_RANK)
+    // Dimensions of size 1 do not move, on either side.
+    let inside = (0..MAX_RANK)
         .rev()
-        .filter(|&d| !axes[d]);
-    for (d, to) in kept.zip((0..MAX_RANK).rev()) {
+        .filter(|&d| !axes[d] && From::PADDED[d] != 1);
+    let outside = (0..MAX_RANK).rev().filter(|&d| To::PADDED[d] != 1);
+    let mut out = [0; MAX_RANK];
+    for (d, to) in inside.zip(outside) {
         out[d] = strides[to];
     }
     LeafInfo::new::<T>(out)

@@ -22,6 +22,44 @@ pub trait Memory: Sized + Sealed + 'static {
     type Done;
 }
 
+/// An expression that every memory computes: what a function for the host and for devices takes and gives.
+///
+/// It is an [`Expr<M>`](super::Expr) whose operations all have a form for devices. `eval` computes it where its operands are,
+/// on a device with a `Result`; in such a function it is the caller who evaluates.
+///
+/// ```
+/// use stridewise::expr::{Memory, Portable};
+/// use stridewise::prelude::*;
+/// fn layer<M: Memory, B: Dim, I: Dim, O: Dim>(
+///     x: impl Portable<M, Elem = f32, Shape = (B, I)>,
+///     weight: impl Portable<M, Elem = f32, Shape = (O, I)>,
+///     bias: impl Portable<M, Elem = f32, Shape = (O,)>,
+/// ) -> impl Portable<M, Elem = f32, Shape = (B, O)> {
+///     x.linear(weight).bias(bias).relu().softmax::<1>()
+/// }
+/// let x = Tensor::<f32, Shape![4, 8]>::ones();
+/// let (weight, bias) = (Tensor::<f32, Shape![3, 8]>::ones(), Tensor::<f32, Shape![3]>::zeros());
+/// assert_eq!(layer(&x, &weight, &bias).eval().sum(), 4.0);
+/// ```
+///
+/// With feature `cuda`, `layer(&x.cuda()?, &weight.cuda()?, &bias.cuda()?).eval()?` is computed by two kernels of the device.
+/// Without it every expression is one, but portable functions use no closures (`map`), which no device has.
+#[cfg_attr(
+    feature = "cuda",
+    diagnostic::on_unimplemented(
+        message = "this expression has no form for every memory `{M}`",
+        label = "an operation or a type of elements in it is one of the host alone",
+        note = "a function for the host alone takes and gives `impl Expr`"
+    )
+)]
+pub trait Portable<M: Memory = Host>: super::Expr<M, Node: OnDevices> {}
+#[diagnostic::do_not_recommend]
+impl<M: Memory, E: super::Expr<M, Node: OnDevices>> Portable<M> for E {}
+#[cfg(not(feature = "cuda"))]
+use super::Node as OnDevices;
+#[cfg(feature = "cuda")]
+use crate::cuda::CudaValue as OnDevices;
+
 /// The memory of the host.
 #[derive(Clone, Copy, Debug)]
 pub struct Host;

@@ -1,0 +1,90 @@
+//! Functions written once for every memory, on the host and on a device or the simulated driver: see `tests/cuda.rs`.
+#![cfg(feature = "cuda")]
+
+#[path = "cuda_sim/client.rs"]
+mod cuda_sim;
+
+use stridewise::expr::{Memory, Portable};
+use stridewise::prelude::*;
+
+/// Three layers of any sizes.
+fn mlp<M: Memory, B: Dim, I: Dim, H: Dim, O: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (B, I)>,
+    w1: impl Portable<M, Elem = f32, Shape = (H, I)>,
+    b1: impl Portable<M, Elem = f32, Shape = (H,)>,
+    w2: impl Portable<M, Elem = f32, Shape = (O, H)>,
+    b2: impl Portable<M, Elem = f32, Shape = (O,)>,
+) -> impl Portable<M, Elem = f32, Shape = (B, O)> {
+    let hidden = x.linear(w1).bias(b1).relu();
+    hidden.linear(w2).bias(b2).softmax::<1>()
+}
+
+/// A head over a sequence, with the norm and the residual around it.
+fn attention_head<M: Memory, T: Dim, E: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (T, E)> + Copy,
+    query: impl Portable<M, Elem = f32, Shape = (E, E)>,
+    key: impl Portable<M, Elem = f32, Shape = (E, E)>,
+    value: impl Portable<M, Elem = f32, Shape = (E, E)>,
+    weight: impl Portable<M, Elem = f32, Shape = (E,)>,
+    bias: impl Portable<M, Elem = f32, Shape = (E,)>,
+) -> impl Portable<M, Elem = f32, Shape = (T, E)> {
+    let (q, k, v) = (x.linear(query), x.linear(key), x.linear(value));
+    let seen = q.scaled_dot_product_attention(k, v).causal();
+    (seen + x)
+        .layer_norm::<(E,)>(1e-5)
+        .weight(weight)
+        .bias(bias)
+}
+
+fn floats<Sh: Shape>(seed: u32) -> BoxedTensor<f32, Sh> {
+    let mut state = seed;
+    let mut out = BoxedTensor::<f32, Sh>::zeros();
+    for x in out.as_mut_slice() {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        *x = (state >> 8) as f32 / 2f32.powi(23) - 1.0;
+    }
+    out
+}
+fn near<Sh: Shape>(here: &BoxedTensor<f32, Sh>, there: &BoxedTensor<f32, Sh>, what: &str) {
+    for (i, (a, b)) in here.as_slice().iter().zip(there.as_slice()).enumerate() {
+        assert!(
+            (a - b).abs() <= 1e-5 * (1.0 + a.abs()),
+            "{what}: element {i} is {a} on the host, {b} on the device"
+        );
+    }
+}
+
+/// The function of these operands on the host and on a device, where it is so many kernels.
+macro_rules! both {
+    ($kernels:expr; $f:ident($($x:ident),*)) => {{
+        let here = $f($(&$x),*).eval_boxed();
+        let there = {
+            $( let $x = $x.cuda().unwrap(); )*
+            let before = cuda_sim::is_loaded().then(cuda_sim::counts);
+            let there = $f($(&$x),*).eval().unwrap();
+            if let Some((_, before, _)) = before {
+                assert_eq!(cuda_sim::counts().1 - before, $kernels, "kernels of {}", stringify!($f));
+            }
+            there.to_host().unwrap()
+        };
+        near(&here, &there, stringify!($f));
+    }};
+}
+
+#[test]
+fn a_perceptron() {
+    let x = floats::<Shape![5, 12]>(1);
+    let (w1, b1) = (floats::<Shape![20, 12]>(2), floats::<Shape![20]>(3));
+    let (w2, b2) = (floats::<Shape![7, 20]>(4), floats::<Shape![7]>(5));
+    // A layer with its bias and its activation is one kernel.
+    both!(3; mlp(x, w1, b1, w2, b2));
+}
+
+#[test]
+fn a_head() {
+    let x = floats::<Shape![18, 8]>(1);
+    let [q, k, v] = [2, 3, 4].map(floats::<Shape![8, 8]>);
+    let (w, b) = (floats::<Shape![8]>(5), floats::<Shape![8]>(6));
+    // Three projections, scores with their mask, shares, sums with the residual, norm.
+    both!(7; attention_head(x, q, k, v, w, b));
+}
