@@ -4,6 +4,9 @@
 #[path = "cuda_sim/client.rs"]
 mod cuda_sim;
 
+use std::sync::Mutex;
+
+use stridewise::D;
 use stridewise::expr::{Memory, Portable};
 use stridewise::prelude::*;
 
@@ -36,6 +39,21 @@ fn attention_head<M: Memory, T: Dim, E: Dim>(
         .bias(bias)
 }
 
+/// A convolution, its norm and its activation, the residual, and a pool; of any batch and channels.
+#[rustfmt::skip]
+fn conv_block<M: Memory, N: Dim, C: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (N, C, D<9>, D<8>)> + Copy,
+    w: impl Portable<M, Elem = f32, Shape = (C, C, D<3>, D<3>)>,
+    mean: impl Portable<M, Elem = f32, Shape = (C,)>,
+    var: impl Portable<M, Elem = f32, Shape = (C,)>,
+    weight: impl Portable<M, Elem = f32, Shape = (C,)>,
+    bias: impl Portable<M, Elem = f32, Shape = (C,)>,
+) -> impl Portable<M, Elem = f32, Shape = (N, C, D<5>, D<4>)> {
+    let y = x.sliding::<Padding<1>>().conv2d(w);
+    let y = y.batch_norm(mean, var, 1e-5).weight(weight).bias(bias).relu();
+    (y + x).max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>()
+}
+
 fn floats<Sh: Shape>(seed: u32) -> BoxedTensor<f32, Sh> {
     let mut state = seed;
     let mut out = BoxedTensor::<f32, Sh>::zeros();
@@ -54,9 +72,16 @@ fn near<Sh: Shape>(here: &BoxedTensor<f32, Sh>, there: &BoxedTensor<f32, Sh>, wh
     }
 }
 
+/// One test at a time: they count launches and bytes of the whole process.
+fn alone() -> impl Drop {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(|error| error.into_inner())
+}
+
 /// The function of these operands on the host and on a device, where it is so many kernels.
 macro_rules! both {
     ($kernels:expr; $f:ident($($x:ident),*)) => {{
+        let _alone = alone();
         let here = $f($(&$x),*).eval_boxed();
         let there = {
             $( let $x = $x.cuda().unwrap(); )*
@@ -87,4 +112,35 @@ fn a_head() {
     let (w, b) = (floats::<Shape![8]>(5), floats::<Shape![8]>(6));
     // Three projections, scores with their mask, shares, sums with the residual, norm.
     both!(7; attention_head(x, q, k, v, w, b));
+}
+
+#[test]
+fn a_block_of_convolutions() {
+    let x = floats::<Shape![2, 6, 9, 8]>(1);
+    let w = floats::<Shape![6, 6, 3, 3]>(2);
+    let [mean, weight, bias] = [3, 4, 5].map(floats::<Shape![6]>);
+    let var = (&floats::<Shape![6]>(6).abs() + 0.5).eval_boxed();
+    // All but the pool is one kernel.
+    both!(2; conv_block(x, w, mean, var, weight, bias));
+}
+
+/// A temporary is given back, whatever becomes of the expression.
+#[test]
+fn no_temporary_stays() {
+    if !cuda_sim::is_loaded() {
+        return;
+    }
+    let _alone = alone();
+    let stream = CudaStream::new(0).unwrap();
+    let x = floats::<Shape![8, 8]>(1).to_device(&stream).unwrap();
+    let before = cuda_sim::live_bytes();
+    let y = x.softmax::<0>().linear(&x).softmax::<1>().eval().unwrap();
+    assert_eq!(cuda_sim::live_bytes() - before, 8 * 8 * 4);
+    assert_eq!(y.stream(), &stream);
+    // An operand that is moved in is given back as well.
+    let z = y.softmax::<1>().eval_on(&stream).unwrap();
+    let sum = (z + y).sum_dim::<0>().eval().unwrap();
+    assert_eq!(cuda_sim::live_bytes() - before, 8 * 4);
+    drop(sum);
+    assert_eq!(cuda_sim::live_bytes(), before);
 }

@@ -28,7 +28,7 @@ use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
 
 /// An index in each dimension, against the right end.
-type At = [Ranged; MAX_RANK];
+pub(super) type At = [Ranged; MAX_RANK];
 
 impl Body {
     /// The index from the other end.
@@ -65,7 +65,7 @@ impl Body {
     }
 
     /// An operand's element at an index.
-    fn at<A: Emit>(&mut self, index: &At) -> Vec<Val> {
+    pub(super) fn at<A: Emit>(&mut self, index: &At) -> Vec<Val> {
         let mut place = Place {
             lanes: 1,
             apart: true,
@@ -85,7 +85,7 @@ impl Body {
         out
     }
     /// An operand that is asked for nothing: its parameters are.
-    fn skip<A: Emit>(&mut self) {
+    pub(super) fn skip<A: Emit>(&mut self) {
         let nowhere = [self.constant(0); MAX_RANK];
         self.dry(|k| {
             let _ = k.at::<A>(&nowhere);
@@ -131,7 +131,7 @@ impl Body {
 }
 
 /// Operands that lie apart for whoever asks how they lie: nothing of them is read at once.
-fn apart<A: Emit>(out: &mut Vec<LeafInfo>) {
+pub(super) fn apart<A: Emit>(out: &mut Vec<LeafInfo>) {
     let begin = out.len();
     A::leaves(out);
     for leaf in &mut out[begin..] {

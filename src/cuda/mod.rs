@@ -192,6 +192,7 @@ mod reduce;
 mod stream;
 mod table;
 mod transpose;
+mod windows;
 
 use crate::expr::{Binary, Computes, Expr, Memory, Node, Operand, Scalar, WrittenFrom};
 use crate::layout::{Extent, Layout};

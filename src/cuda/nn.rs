@@ -552,7 +552,8 @@ unsafe impl<P: Emit, M: EmitOptional> Node for Scores<P, M, P::Elem> {
     type Elem = P::Elem;
     type Shape = P::Shape;
     type Memory = Gpu;
-    const OPERANDS: Operands = P::OPERANDS;
+    // Which key it is of, it asks of its index.
+    const OPERANDS: Operands = P::OPERANDS.and(&Operands::BY_INDEX);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> P::Elem {
         not_read_here!(P)
     }
