@@ -335,6 +335,7 @@ where
             true => k.lowest(ty),
             false => k.lit(ty, 0.0),
         };
+        let lanes = k.at.lanes;
         let each = |lane| {
             let [n, c, y, x] = k.in_image::<Op, Out>(lane);
             let result = k.copy(none);
@@ -364,7 +365,7 @@ where
             let n = Self::counted(k, from, ty, counts, divisor);
             std::vec![k.div(result, n)]
         };
-        (0..k.at.lanes).map(each).collect()
+        (0..lanes).map(each).collect()
     }
 }
 impl Body {
