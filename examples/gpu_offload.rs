@@ -7,7 +7,7 @@
 
 use std::time::Instant;
 
-use stridewise::expr::{Binary, Cast, Memory, Scalar};
+use stridewise::expr::{Binary, Cast, Lazy, Memory, Scalar};
 use stridewise::ops::{DivOp, SubOp};
 use stridewise::prelude::*;
 
@@ -15,11 +15,11 @@ const N: usize = 20_000;
 type Photos = Shape![N, 32, 32, 3];
 type Planes = BoxedTensor<f32, Shape![N, 3, 32, 32]>;
 
-type Float<X, M> = Binary<DivOp, Cast<f32, <X as Expr<M>>::Node>, Scalar<f32, M>>;
+type Float<X, M> = Binary<DivOp, Cast<f32, <X as IntoExpr<M>>::Node>, Scalar<f32, M>>;
 type Scaled<X, M> = Binary<DivOp, Binary<SubOp, Float<X, M>, Scalar<f32, M>>, Scalar<f32, M>>;
 
 /// Bytes as floats about 0: an expression over the memory of the host or of a device.
-fn scaled<M: Memory, X: Expr<M, Elem = u8>>(photos: X) -> Scaled<X, M> {
+fn scaled<M: Memory, X: Expr<M, Elem = u8>>(photos: X) -> Lazy<Scaled<X, M>> {
     (photos.float() / 255.0 - 0.47) / 0.25
 }
 

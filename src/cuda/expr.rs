@@ -13,7 +13,7 @@ use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
 use crate::expr::plan::{Operands, effective};
 use crate::expr::{
-    Binary, Cast, Expr, Formula, IntoExpr, Memory, Moved, Node, Operand, Scalar, Unary,
+    Binary, Cast, Expr, Formula, IntoExpr, Lazy, Memory, Moved, Node, Operand, Scalar, Unary,
 };
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::{Dim, Sealed};

@@ -35,9 +35,9 @@
 //! ```no_run
 //! use stridewise::prelude::*;
 //! // Where it is computed, the caller says.
-//! use stridewise::expr::{Computes, Memory};
+//! use stridewise::expr::{Lazy, Memory, Unary};
 //! use stridewise::ops::{Square, Tanh};
-//! type Bounded<N> = stridewise::expr::Unary<Square, stridewise::expr::Unary<Tanh, N>>;
+//! type Bounded<N> = Lazy<Unary<Square, Unary<Tanh, N>>>;
 //! fn bounded<M: Memory, X: Expr<M, Elem = f32>>(x: X) -> Bounded<X::Node> {
 //!     x.tanh().square()
 //! }

@@ -233,9 +233,9 @@ pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {
     /// returned.
     ///
     /// ```
-    /// use stridewise::expr::Node;
+    /// use stridewise::expr::{Host, Lazy, Node};
     /// use stridewise::prelude::*;
-    /// fn doubled(x: [f32; 3]) -> Lazy<impl Node<Elem = f32, Shape = Shape![3]>> {
+    /// fn doubled(x: [f32; 3]) -> Lazy<impl Node<Elem = f32, Shape = Shape![3], Memory = Host>> {
     ///     (Tensor::<f32, Shape![3]>::from_array(x).into_lazy() * 2.0).lazy()
     /// }
     /// assert_eq!((doubled([1.0, 2.0, 3.0]) + 1.0).eval().as_slice(), [3.0, 5.0, 7.0]);

@@ -2,14 +2,12 @@
 
 use core::ops;
 
-use super::nodes::{Binary, Cast, Lazy, Leaf, Moved, Scalar, Unary};
+use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
 use super::{Formula, Host, IntoExpr, Memory, Node};
 use crate::layout::{Extent, Layout};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
-use crate::ops::{
-    AddOp, AndOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, UnaryOp, XorOp,
-};
+use crate::ops::{AddOp, AndOp, BinaryOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, UnaryOp, XorOp};
 use crate::shape::{Broadcast, BroadcastWith, Broadcasts, SameShape};
 #[cfg(feature = "alloc")]
 use crate::storage::Boxed;
@@ -103,10 +101,6 @@ macro_rules! operators {
                 T, L::Shape, Moved<Heapless<T, N, Len>, L>, Host;
             ['a, T: Element, Rest: Extent, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>,
                 T, L::Shape, Moved<RefMut<'a, T, Rest>, L>, Host;
-            [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, Op::Out, A::Shape, Self, A::Memory;
-            [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>,
-                Op::Out, Broadcast<A::Shape, B::Shape>, Self, A::Memory;
-            [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, U, A::Shape, Self, A::Memory;
             [A: Node] Lazy<A>, A::Elem, A::Shape, A, A::Memory;
         }
     )* };
@@ -123,9 +117,9 @@ macro_rules! operators {
             >,
             $Sh: BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as Node>::Shape>,
         {
-            type Output = Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>;
+            type Output = Lazy<Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>>;
             fn $method(self, rhs: Rhs) -> Self::Output {
-                Binary { op: $Op, a: self.node(), b: rhs.operand() }
+                Lazy(Binary { op: $Op, a: self.node(), b: rhs.operand() })
             }
         }
     )* };
@@ -164,9 +158,9 @@ macro_rules! prefixes {
         where
             $Op: UnaryOp<<$E as IntoExpr<$M>>::Elem>,
         {
-            type Output = Unary<$Op, <$E as IntoExpr<$M>>::Node>;
+            type Output = Lazy<Unary<$Op, <$E as IntoExpr<$M>>::Node>>;
             fn $method(self) -> Self::Output {
-                Unary { op: $Op, a: self.node() }
+                Lazy(Unary { op: $Op, a: self.node() })
             }
         }
     )* };
@@ -182,9 +176,6 @@ prefixes! {
     [T: Element, Len: Dim, L: Layout] TensorBase<Array<T, Len>, L>, Host;
     [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>, Host;
     ['a, T: Element, Rest: Extent, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>, Host;
-    [Op: UnaryOp<A::Elem>, A: Node] Unary<Op, A>, A::Memory;
-    [Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node] Binary<Op, A, B>, A::Memory;
-    [U: Element, A: Node<Elem: CastTo<U>>] Cast<U, A>, A::Memory;
     [A: Node] Lazy<A>, A::Memory;
 }
 
@@ -213,9 +204,6 @@ macro_rules! numbers {
             [Len: Dim, L: Layout] TensorBase<Array<$T, Len>, L>, Host;
             [const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<$T, N, Len>, L>, Host;
             ['a, Rest: Extent, L: Layout] TensorBase<RefMut<'a, $T, Rest>, L>, Host;
-            [Op: UnaryOp<A::Elem, Out = $T>, A: Node] Unary<Op, A>, A::Memory;
-            [Op: BinaryOp<A::Elem, B::Elem, Out = $T>, A: Node, B: Node] Binary<Op, A, B>, A::Memory;
-            [A: Node<Elem: CastTo<$T>>] Cast<$T, A>, A::Memory;
             [A: Node<Elem = $T>] Lazy<A>, A::Memory;
         }
         #[cfg(feature = "alloc")]
@@ -224,9 +212,9 @@ macro_rules! numbers {
     (@for $T:ident $Trait:ident $method:ident $Op:ident $([$($g:tt)*] $E:ty, $M:ty;)*) => { $(
         impl<$($g)*> ops::$Trait<$E> for $T
         {
-            type Output = Binary<$Op, Scalar<$T, $M>, <$E as IntoExpr<$M>>::Node>;
+            type Output = Lazy<Binary<$Op, Scalar<$T, $M>, <$E as IntoExpr<$M>>::Node>>;
             fn $method(self, rhs: $E) -> Self::Output {
-                Binary { op: $Op, a: Scalar::new(self), b: rhs.node() }
+                Lazy(Binary { op: $Op, a: Scalar::new(self), b: rhs.node() })
             }
         }
     )* };

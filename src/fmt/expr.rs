@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{Printable, write_tensor};
-use crate::expr::{Binary, Cast, Lazy, Leaf, Node, Unary, with_ready};
+use crate::expr::{Lazy, Node, with_ready};
 use crate::shape::{MAX_RANK, Shape};
 
 fn write_node<N: Node<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N) -> fmt::Result {
@@ -15,43 +15,14 @@ fn write_node<N: Node<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N) ->
     })
 }
 
-macro_rules! printed {
-    ($($(#[$doc:meta])* [$($g:tt)*] $N:ty;)*) => { $(
-        $(#[$doc])*
-        impl<$($g)*> fmt::Display for $N
-        where
-            $N: Node<Elem: Printable> + Clone,
-        {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                with_ready(self.clone(), |node| write_node(f, &node))
-            }
-        }
-    )* };
-}
-printed! {
-    /// As the tensor prints.
-    ['a, T, Sh, St] Leaf<'a, T, Sh, St>;
-    /// As its result prints. Each element is computed when it is printed, and once or twice before, to find the
-    /// common format; nothing is stored.
-    [Op, A] Unary<Op, A>;
-    /// As its result prints. Each element is computed when it is printed, and once or twice before, to find the
-    /// common format; nothing is stored.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
-    /// assert_eq!(format!("{}", &a + a.t()), "tensor([[2., 5.],\n        [5., 8.]])");
-    /// ```
-    [Op, A, B] Binary<Op, A, B>;
-    /// As its result prints.
-    [U, A] Cast<U, A>;
-}
-
-/// As its result prints. What a kernel computes, such as a layer, is in a temporary meanwhile: on the heap with the feature
-/// `alloc`, on the stack without.
+/// As its result prints. Each element is computed when it is printed, and once or twice before, to find the common format;
+/// nothing is stored, but for what a kernel computes, such as a layer, which is in a temporary meanwhile: on the heap with
+/// the feature `alloc`, on the stack without.
 ///
 /// ```
 /// use stridewise::prelude::*;
+/// let a: Tensor<f32, Shape![2, 2]> = tensor![[1.0, 2.0], [3.0, 4.0]];
+/// assert_eq!(format!("{}", &a + a.t()), "tensor([[2., 5.],\n        [5., 8.]])");
 /// let x: Tensor<f32, Shape![2]> = tensor![0.0, 0.0];
 /// assert_eq!(format!("{}", x.softmax::<0>()), "tensor([0.5000, 0.5000])");
 /// ```

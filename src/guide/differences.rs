@@ -128,21 +128,21 @@
 //! ```
 //! Held by `assignment_through_columns`.
 //!
-//! ## Operands and arguments are borrowed
+//! ## An owned operand is moved
 //!
-//! - **PyTorch**: `a + b`, `a.mm(b)`.
-//! - **Stridewise**: "an owned tensor takes part in arithmetic by reference", since `a` and `b` would be
-//!   given away. Views are references already, and copied:
+//! - **PyTorch**: `a + b`, `a.mm(b)`, and both stay.
+//! - **Stridewise**: the same, but an owned tensor is moved into the expression. Where it is needed afterwards it is
+//!   borrowed, `&a`. Methods borrow their receiver, and views are copied, as references are:
 //!
 //! ```
 //! use stridewise::prelude::*;
 //! let (a, b) = (Tensor::<f32, Shape![2, 2]>::ones(), Tensor::<f32, Shape![2, 2]>::ones());
-//! assert_eq!((&a + &b).sum(), 8.0);
 //! assert_eq!((a.t() + b.t()).sum(), 8.0);
-//! assert_eq!(a.mm(&b).eval().sum(), 8.0);
+//! assert_eq!((&a + &b).sum(), 8.0);
+//! assert_eq!(a.mm(b).eval().sum(), 8.0);
+//! assert_eq!((a + 1.0).sum(), 8.0);
 //! ```
-//! Held by [`add_owned`](super::errors#add_owned), [`add_owned_right`](super::errors#add_owned_right),
-//! [`mm_owned`](super::errors#mm_owned), [`expr_owned`](super::errors#expr_owned).
+//! Held by [`add_moves`](super::errors#add_moves), [`expr_owned`](super::errors#expr_owned).
 //!
 //! ## Arithmetic waits until it is asked
 //!

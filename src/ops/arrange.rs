@@ -658,15 +658,15 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self,
         mask: X,
         value: Self::Elem,
-    ) -> Binary<MaskedFill<Self::Elem>, Self::Node, X::Node>
+    ) -> Lazy<Binary<MaskedFill<Self::Elem>, Self::Node, X::Node>>
     where
         Self::Shape: BroadcastWith<X::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: MaskedFill(value),
             a: self.node(),
             b: mask.node(),
-        }
+        })
     }
 }
 impl<M: Memory, E: Expr<M>> Arrange<M> for E {}

@@ -2,7 +2,7 @@
 
 use core::marker::PhantomData;
 
-use crate::expr::{Cast, Expr, Host, Memory};
+use crate::expr::{Cast, Expr, Host, Lazy, Memory};
 use crate::storage::Element;
 
 /// Elements that convert to `U` as Rust's `as` does: floats to integers towards zero and within the
@@ -62,19 +62,19 @@ macro_rules! methods {
             /// let x: Tensor<f32, Shape![2]> = tensor![1.9, -0.5];
             /// assert_eq!(x.to::<i64>().eval().as_slice(), [1, 0]);
             /// ```
-            fn to<U: Element>(self) -> Cast<U, Self::Node>
+            fn to<U: Element>(self) -> Lazy<Cast<U, Self::Node>>
             where
                 Self::Elem: CastTo<U>,
             {
-                Cast { a: self.node(), to: PhantomData }
+                Lazy(Cast { a: self.node(), to: PhantomData })
             }
             $(
                 $(#[$doc])*
-                fn $name(self) -> Cast<$U, Self::Node>
+                fn $name(self) -> Lazy<Cast<$U, Self::Node>>
                 where
                     Self::Elem: CastTo<$U>,
                 {
-                    Cast { a: self.node(), to: PhantomData }
+                    Lazy(Cast { a: self.node(), to: PhantomData })
                 }
             )*
         }

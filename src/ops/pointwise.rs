@@ -2,7 +2,9 @@
 
 use crate::expr::Shared;
 use crate::expr::wide::VECTORS;
-use crate::expr::{Binary, Expr, Formula, Host, IntoExpr, Memory, Node, Operand, Scalar, Unary};
+use crate::expr::{
+    Binary, Expr, Formula, Host, IntoExpr, Lazy, Memory, Node, Operand, Scalar, Unary,
+};
 use crate::layout::Layout;
 use crate::num::Sealed;
 use crate::ops::nn::not_yet::not_yet;
@@ -140,11 +142,11 @@ macro_rules! pointwise {
                     stringify!($to), ");\n```"
                 )]
                 fn $name(self $($(, $p: Self::Elem)*)?)
-                    -> Unary<pointwise!(@self $Op [$($($p)*)?]), Self::Node>
+                    -> Lazy<Unary<pointwise!(@self $Op [$($($p)*)?]), Self::Node>>
                 where
                     Self::Elem: $Bound,
                 {
-                    Unary { op: pointwise!(@value $Op [$($($p)*)?]), a: self.node() }
+                    Lazy(Unary { op: pointwise!(@value $Op [$($($p)*)?]), a: self.node() })
                 }
             )*
             $(
@@ -155,12 +157,12 @@ macro_rules! pointwise {
                     "assert_eq!(x.", stringify!($name2), "(", stringify!($with2), ").eval()[[0]], ",
                     stringify!($to2), ");\n```"
                 )]
-                fn $name2<R: Operand<Self::Elem, M>>(self, other: R) -> Binary<$Op2, Self::Node, R::Node>
+                fn $name2<R: Operand<Self::Elem, M>>(self, other: R) -> Lazy<Binary<$Op2, Self::Node, R::Node>>
                 where
                     Self::Elem: $Bound2,
                     Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
                 {
-                    Binary { op: $Op2, a: self.node(), b: other.operand() }
+                    Lazy(Binary { op: $Op2, a: self.node(), b: other.operand() })
                 }
             )*
             $($other)*
@@ -567,7 +569,7 @@ pointwise! {
             Self::Shape: BroadcastWith<BothShapes<ShapeOf<A, Self::Elem, M>, ShapeOf<B, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: min.operand(), b: max.operand() };
-            Binary { op: Clamp, a: self.node(), b }
+            Lazy(Binary { op: Clamp, a: self.node(), b })
         }
 
         /// Whether two floats are as near as |a - b| ≤ 10⁻⁸ + 10⁻⁵ · |b|, or equal infinities. PyTorch's
@@ -578,7 +580,7 @@ pointwise! {
         /// let x: Tensor<f64, Shape![2]> = tensor![0.1 + 0.2, f64::NAN];
         /// assert_eq!(x.isclose(&tensor![0.3, f64::NAN]).eval().as_slice(), [true, false]);
         /// ```
-        fn isclose<R: Operand<Self::Elem, M>>(self, other: R) -> Binary<IsClose<Self::Elem>, Self::Node, R::Node>
+        fn isclose<R: Operand<Self::Elem, M>>(self, other: R) -> Lazy<Binary<IsClose<Self::Elem>, Self::Node, R::Node>>
         where
             Self::Elem: Real,
             Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
@@ -593,12 +595,12 @@ pointwise! {
             other: R,
             rtol: Self::Elem,
             atol: Self::Elem,
-        ) -> Binary<IsClose<Self::Elem>, Self::Node, R::Node>
+        ) -> Lazy<Binary<IsClose<Self::Elem>, Self::Node, R::Node>>
         where
             Self::Elem: Real,
             Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
         {
-            Binary { op: IsClose { rtol, atol }, a: self.node(), b: other.operand() }
+            Lazy(Binary { op: IsClose { rtol, atol }, a: self.node(), b: other.operand() })
         }
 
         /// Whether [`isclose`](Pointwise::isclose) holds of all elements. PyTorch's `torch.allclose`.
@@ -612,7 +614,7 @@ pointwise! {
         where
             Self::Elem: Real,
             Self::Shape: BroadcastWith<ShapeOf<R, Self::Elem, M>>,
-            Binary<IsClose<Self::Elem>, Self::Node, R::Node>: Expr<Elem = bool>,
+            Lazy<Binary<IsClose<Self::Elem>, Self::Node, R::Node>>: Expr<Elem = bool>,
         {
             Reduce::all(self.isclose(other))
         }
@@ -633,13 +635,13 @@ pointwise! {
         /// assert_eq!(x.pow(&x).eval().as_slice(), [4.0, 27.0]);
         /// assert_eq!(tensor![2i64].pow(10).eval()[[0]], 1024);
         /// ```
-        fn pow<R: Exponent<Self::Elem, M>>(self, exponent: R) -> Binary<R::Op, Self::Node, R::Node>
+        fn pow<R: Exponent<Self::Elem, M>>(self, exponent: R) -> Lazy<Binary<R::Op, Self::Node, R::Node>>
         where
             Self::Elem: Arithmetic,
             Self::Shape: BroadcastWith<<R::Node as Node>::Shape>,
         {
             let (op, b) = exponent.exponent();
-            Binary { op, a: self.node(), b }
+            Lazy(Binary { op, a: self.node(), b })
         }
 
         /// The way from each element to `end`, as far as `weight` says: 0 stays, 1 is all the way. The
@@ -661,7 +663,7 @@ pointwise! {
             Self::Shape: BroadcastWith<BothShapes<ShapeOf<B, Self::Elem, M>, ShapeOf<W, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: end.operand(), b: weight.operand() };
-            Binary { op: Lerp, a: self.node(), b }
+            Lazy(Binary { op: Lerp, a: self.node(), b })
         }
 
         /// Each element where `condition` is true, and that of `other` where it is not. The shapes are
@@ -682,7 +684,7 @@ pointwise! {
             C::Shape: BroadcastWith<BothShapes<Self::Shape, ShapeOf<B, Self::Elem, M>>>,
         {
             let b = Binary { op: Pair, a: self.node(), b: other.operand() };
-            Binary { op: Where, a: condition.node(), b }
+            Lazy(Binary { op: Where, a: condition.node(), b })
         }
 
         /// What `f` makes of each element, of any plain type. PyTorch's `x.apply_(f)`, as an expression.
@@ -692,8 +694,8 @@ pointwise! {
         /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];
         /// assert_eq!(x.map(|v| if v < 0.0 { b'-' } else { b'+' }).eval().as_slice(), b"+-");
         /// ```
-        fn map<U: Element, F: Fn(Self::Elem) -> U>(self, f: F) -> Unary<Map<F>, Self::Node> {
-            Unary { op: Map(f), a: self.node() }
+        fn map<U: Element, F: Fn(Self::Elem) -> U>(self, f: F) -> Lazy<Unary<Map<F>, Self::Node>> {
+            Lazy(Unary { op: Map(f), a: self.node() })
         }
 
         /// What `f` makes of each two elements, of any plain types. The shapes are broadcast. PyTorch's
@@ -708,11 +710,11 @@ pointwise! {
             self,
             other: E,
             f: F,
-        ) -> Binary<Map<F>, Self::Node, E::Node>
+        ) -> Lazy<Binary<Map<F>, Self::Node, E::Node>>
         where
             Self::Shape: BroadcastWith<E::Shape>,
         {
-            Binary { op: Map(f), a: self.node(), b: other.node() }
+            Lazy(Binary { op: Map(f), a: self.node(), b: other.node() })
         }
     }
 }
@@ -720,7 +722,7 @@ pointwise! {
 type BothShapes<A, B> = <A as BroadcastWith<B>>::Output;
 
 /// An operation on the elements of three operands, the last two as a pair.
-pub type OfThree<Op, A, B, C> = Binary<Op, A, Binary<Pair, B, C>>;
+pub type OfThree<Op, A, B, C> = Lazy<Binary<Op, A, Binary<Pair, B, C>>>;
 
 /// The operation of [`Pointwise::map`] and [`Pointwise::zip`].
 #[derive(Clone, Copy)]
@@ -860,11 +862,11 @@ where
         a: a.operand(),
         b: b.operand(),
     };
-    Binary {
+    Lazy(Binary {
         op: Where,
         a: condition.node(),
         b,
-    }
+    })
 }
 
 /// What elements `T` may be raised to.
@@ -949,7 +951,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub fn eq<R: Operand<S::Elem>>(
         &self,
         other: R,
-    ) -> Binary<EqOp, <&Self as IntoExpr>::Node, R::Node>
+    ) -> Lazy<Binary<EqOp, <&Self as IntoExpr>::Node, R::Node>>
     where
         S::Elem: PartialEq,
         L::Shape: BroadcastWith<ShapeOf<R, S::Elem, Host>>,
@@ -967,7 +969,7 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
     pub fn ne<R: Operand<S::Elem>>(
         &self,
         other: R,
-    ) -> Binary<NeOp, <&Self as IntoExpr>::Node, R::Node>
+    ) -> Lazy<Binary<NeOp, <&Self as IntoExpr>::Node, R::Node>>
     where
         S::Elem: PartialEq,
         L::Shape: BroadcastWith<ShapeOf<R, S::Elem, Host>>,

@@ -10,7 +10,9 @@ use super::{
 };
 use crate::expr::kernel::with_operands;
 use crate::expr::wide::VECTORS;
-use crate::expr::{Binary, Expr, Host, IntoExpr, KernelOperand, Memory, Node, Stored, operations};
+use crate::expr::{
+    Binary, Expr, Host, IntoExpr, KernelOperand, Lazy, Memory, Node, Stored, operations,
+};
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
 };
@@ -82,16 +84,16 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     fn mse_loss<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
-    ) -> Binary<MseOp, Self::Node, E::Node>
+    ) -> Lazy<Binary<MseOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: MseOp,
             a: self.node(),
             b: wanted.node(),
-        }
+        })
     }
 
     /// The size of each difference. PyTorch's `F.l1_loss(x, y)` is `x.l1_loss(&y).mean()`.
@@ -104,16 +106,16 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     fn l1_loss<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
-    ) -> Binary<L1Op, Self::Node, E::Node>
+    ) -> Lazy<Binary<L1Op, Self::Node, E::Node>>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: L1Op,
             a: self.node(),
             b: wanted.node(),
-        }
+        })
     }
 
     /// Half the square of each difference up to `delta`, and from there on `delta` times its size. PyTorch's
@@ -128,16 +130,16 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         self,
         wanted: E,
         delta: Self::Elem,
-    ) -> Binary<HuberOp<Self::Elem, false>, Self::Node, E::Node>
+    ) -> Lazy<Binary<HuberOp<Self::Elem, false>, Self::Node, E::Node>>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: HuberOp(delta),
             a: self.node(),
             b: wanted.node(),
-        }
+        })
     }
 
     /// [`huber_loss`](Self::huber_loss) over `beta`: half the square of each difference over `beta` below it, and
@@ -153,16 +155,16 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
         self,
         wanted: E,
         beta: Self::Elem,
-    ) -> Binary<HuberOp<Self::Elem, true>, Self::Node, E::Node>
+    ) -> Lazy<Binary<HuberOp<Self::Elem, true>, Self::Node, E::Node>>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: HuberOp(beta),
             a: self.node(),
             b: wanted.node(),
-        }
+        })
     }
 
     /// The divergence of each target, a probability, from the input, the logarithm of one. PyTorch's
@@ -178,16 +180,16 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     fn kl_div<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
-    ) -> Binary<KlDivOp, Self::Node, E::Node>
+    ) -> Lazy<Binary<KlDivOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: KlDivOp,
             a: self.node(),
             b: wanted.node(),
-        }
+        })
     }
 
     /// [`kl_div`](Self::kl_div) with the logarithms of the targets. PyTorch's `F.kl_div(x, y, log_target=True)`.
@@ -200,16 +202,16 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     fn kl_div_log_target<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
-    ) -> Binary<KlDivLogOp, Self::Node, E::Node>
+    ) -> Lazy<Binary<KlDivLogOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
         Self::Shape: BroadcastWith<E::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: KlDivLogOp,
             a: self.node(),
             b: wanted.node(),
-        }
+        })
     }
 
     /// The cross entropy of each probability and its target, from 0 to 1. PyTorch's
@@ -225,17 +227,17 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     fn binary_cross_entropy<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
-    ) -> Binary<BceOp, Self::Node, E::Node>
+    ) -> Lazy<Binary<BceOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
         SameShape<E::Shape, Self::Shape>:
             ShapeFits<binary_cross_entropy, target, E::Shape, Self::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: BceOp,
             a: self.node(),
             b: wanted.node(),
-        }
+        })
     }
 
     /// The cross entropy of the sigmoid of each score and its target, from 0 to 1, without its loss of
@@ -250,17 +252,17 @@ pub trait Losses<M: Memory = Host>: Expr<M> {
     fn binary_cross_entropy_with_logits<E: IntoExpr<M, Elem = Self::Elem>>(
         self,
         wanted: E,
-    ) -> Binary<BceLogitsOp, Self::Node, E::Node>
+    ) -> Lazy<Binary<BceLogitsOp, Self::Node, E::Node>>
     where
         Self::Elem: Real,
         SameShape<E::Shape, Self::Shape>:
             ShapeFits<binary_cross_entropy_with_logits, target, E::Shape, Self::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: BceLogitsOp,
             a: self.node(),
             b: wanted.node(),
-        }
+        })
     }
 }
 impl<M: Memory, E: Expr<M>> Losses<M> for E {}

@@ -8,7 +8,7 @@ use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
 use super::{
     Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
 };
-use crate::expr::{Binary, Expr, Host, IntoExpr, Node, Stored, StoredOf, Unary};
+use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Node, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
@@ -863,33 +863,33 @@ pub trait QuantizedOps: Expr {
     fn qadd<E: IntoExpr, Q: PerTensor>(
         self,
         other: E,
-    ) -> Binary<QAdd<Q, NoActivation>, Self::Node, E::Node>
+    ) -> Lazy<Binary<QAdd<Q, NoActivation>, Self::Node, E::Node>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         E::Elem: IsQuantized<Q: PerTensor>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: QAdd::new(),
             a: self.node(),
             b: other.node(),
-        }
+        })
     }
     /// [`qadd`](Self::qadd), with 0 as the least result. PyTorch's `torch.ops.quantized.add_relu`.
     fn qadd_relu<E: IntoExpr, Q: PerTensor>(
         self,
         other: E,
-    ) -> Binary<QAdd<Q, Relu>, Self::Node, E::Node>
+    ) -> Lazy<Binary<QAdd<Q, Relu>, Self::Node, E::Node>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         E::Elem: IsQuantized<Q: PerTensor>,
         Self::Shape: BroadcastWith<E::Shape>,
     {
-        Binary {
+        Lazy(Binary {
             op: QAdd::new(),
             a: self.node(),
             b: other.node(),
-        }
+        })
     }
 
     /// The same real numbers in another quantization, that of where they are written, as an expression. TFLite's
@@ -902,25 +902,25 @@ pub trait QuantizedOps: Expr {
     /// let y: Tensor<Quantized<Coarse>, Shape![2]> = x.requantize().eval();
     /// assert_eq!(y.as_view().int_repr().storage(), [131, 124]);
     /// ```
-    fn requantize<Q: PerTensor>(self) -> Unary<Requantize<Q>, Self::Node>
+    fn requantize<Q: PerTensor>(self) -> Lazy<Unary<Requantize<Q>, Self::Node>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
     {
-        Unary {
+        Lazy(Unary {
             op: Requantize::new(),
             a: self.node(),
-        }
+        })
     }
 
     /// The real numbers, as `f32`, as an expression. TFLite's `DEQUANTIZE`; PyTorch's `x.dequantize()`.
-    fn dequantize(self) -> Unary<Dequantize, Self::Node>
+    fn dequantize(self) -> Lazy<Unary<Dequantize, Self::Node>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
     {
-        Unary {
+        Lazy(Unary {
             op: Dequantize,
             a: self.node(),
-        }
+        })
     }
 }
 impl<E: Expr> QuantizedOps for E {}

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
 use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded};
 use super::{Checked, Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
-use crate::expr::{Expr, Stored, Unary};
+use crate::expr::{Expr, Lazy, Stored, Unary};
 use crate::layout::operation::avg_pool2d;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOptions, four};
 use crate::num::offset::index;
@@ -40,11 +40,11 @@ pub trait Quantize: Expr<Elem = f32> {
     /// let x: Tensor<Quantized<Real>, Shape![3]> = tensor![0.25f32, -1.0, 1000.0].quantize().eval();
     /// assert_eq!(x.as_view().int_repr().storage(), [-2, -5, 127]);
     /// ```
-    fn quantize<Q: PerTensor>(self) -> Unary<QuantizeOf<Q>, Self::Node> {
-        Unary {
+    fn quantize<Q: PerTensor>(self) -> Lazy<Unary<QuantizeOf<Q>, Self::Node>> {
+        Lazy(Unary {
             op: QuantizeOf(PhantomData),
             a: self.node(),
-        }
+        })
     }
 }
 impl<E: Expr<Elem = f32>> Quantize for E {}
