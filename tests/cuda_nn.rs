@@ -24,15 +24,19 @@ fn near<Sh: Shape>(here: &BoxedTensor<f32, Sh>, there: &BoxedTensor<f32, Sh>, wh
 
 /// The same expression of tensors of the host and of a device.
 macro_rules! same {
-    ($($x:ident),+: $($e:expr;)+) => { $( {
-        let here = $e.eval_boxed();
-        let there = {
-            $( let $x = $x.cuda().unwrap(); )+
-            $( let _ = &$x; )+
-            $e.eval().unwrap().to_host().unwrap()
-        };
-        near(&here, &there, stringify!($e));
-    } )+ };
+    ([$($x:ident)*] $e:expr; $($rest:tt)*) => {
+        {
+            let here = $e.eval_boxed();
+            let there = {
+                $( let $x = $x.cuda().unwrap(); )*
+                $( let _ = &$x; )*
+                $e.eval().unwrap().to_host().unwrap()
+            };
+            near(&here, &there, stringify!($e));
+        }
+        same! { [$($x)*] $($rest)* }
+    };
+    ([$($x:ident)*]) => {};
 }
 
 #[test]
@@ -42,7 +46,7 @@ fn convolutions() {
         floats::<Shape![6, 4, 3, 2]>(2),
         floats::<Shape![6]>(3),
     );
-    same! { x, w, b:
+    same! { [x w b]
         x.conv2d(&w);
         x.conv2d(&w).bias(&b).relu() * 2.0;
         x.select::<0, 1>().conv2d(&w).bias(&b);
@@ -53,7 +57,7 @@ fn convolutions() {
         x.conv2d(&w).bias(&b).softmax::<1>();
     }
     let (x, w) = (floats::<Shape![3, 8, 20]>(1), floats::<Shape![12, 2, 5]>(2));
-    same! { x, w:
+    same! { [x w]
         x.sliding::<(Groups<4>, Padding<2>)>().conv1d(&w);
         x.select::<0, 2>().sliding::<(Groups<4>, Stride<3>)>().conv1d(&w);
     }
@@ -62,13 +66,13 @@ fn convolutions() {
         floats::<Shape![1, 2, 6, 6]>(1),
         floats::<Shape![3, 2, 6, 6]>(2),
     );
-    same! { x, w: x.conv2d(&w); x.sliding::<Padding<3>>().conv2d(&w); }
+    same! { [x w] x.conv2d(&w); x.sliding::<Padding<3>>().conv2d(&w); }
 }
 
 #[test]
 fn pools() {
     let x = floats::<Shape![2, 3, 9, 10]>(1);
-    same! { x:
+    same! { [x]
         x.max_pool2d::<Kernel<2>>();
         (&x * -2.0).max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>() + 1.0;
         x.max_pool2d::<(Kernel<3, 2>, Stride<1>, Dilation<2>)>();
@@ -104,7 +108,7 @@ fn attention() {
         floats::<Shape![2, 3, 20, 6]>(3),
     );
     let m = floats::<Shape![5, 20]>(4);
-    same! { q, k, v, m:
+    same! { [q k v m]
         q.scaled_dot_product_attention(&k, &v);
         q.scaled_dot_product_attention(&k, &v).causal().scale(0.25);
         q.scaled_dot_product_attention(&k, &v).mask(&m);
@@ -122,7 +126,7 @@ fn norms_and_layers() {
     );
     let (weight, c) = (floats::<Shape![20, 6]>(4), floats::<Shape![4]>(5));
     let t = (floats::<Shape![4]>(6).abs() + 0.1).eval_boxed();
-    same! { x, w, b, weight, c, t:
+    same! { [x w b weight c t]
         x.layer_norm::<Shape![6]>(1e-5).weight(&w).bias(&b);
         x.layer_norm::<Shape![6]>(1e-5).bias(&b * 2.0);
         x.rms_norm::<Shape![6]>(1e-5).weight(&w);

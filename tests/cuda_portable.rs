@@ -119,7 +119,7 @@ fn a_block_of_convolutions() {
     let x = floats::<Shape![2, 6, 9, 8]>(1);
     let w = floats::<Shape![6, 6, 3, 3]>(2);
     let [mean, weight, bias] = [3, 4, 5].map(floats::<Shape![6]>);
-    let var = (&floats::<Shape![6]>(6).abs() + 0.5).eval_boxed();
+    let var = (floats::<Shape![6]>(6).abs() + 0.5).eval_boxed();
     // All but the pool is one kernel.
     both!(2; conv_block(x, w, mean, var, weight, bias));
 }

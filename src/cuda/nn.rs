@@ -258,7 +258,7 @@ unsafe impl<P: Emit, B: EmitOptional> Node for WithBias<P, B> {
     type Elem = P::Elem;
     type Shape = P::Shape;
     type Memory = Gpu;
-    const OPERANDS: Operands = P::OPERANDS;
+    const OPERANDS: Operands = P::OPERANDS.and(&B::OPERANDS);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> P::Elem {
         not_read_here!(P)
     }
@@ -390,7 +390,11 @@ unsafe impl<X: Emit, M: PerChannel, V: PerChannel, W: PerChannel, B: PerChannel,
     type Elem = X::Elem;
     type Shape = Out;
     type Memory = Gpu;
-    const OPERANDS: Operands = X::OPERANDS;
+    const OPERANDS: Operands = X::OPERANDS.and(&Operands::one(&Out::PADDED, &{
+        let mut strides = [0; MAX_RANK];
+        strides[axis::<Out, SecondOf<Out>>()] = 1;
+        strides
+    }));
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> X::Elem {
         not_read_here!(X)
     }
@@ -553,7 +557,7 @@ unsafe impl<P: Emit, M: EmitOptional> Node for Scores<P, M, P::Elem> {
     type Shape = P::Shape;
     type Memory = Gpu;
     // Which key it is of, it asks of its index.
-    const OPERANDS: Operands = P::OPERANDS.and(&Operands::BY_INDEX);
+    const OPERANDS: Operands = P::OPERANDS.and(&M::OPERANDS).and(&Operands::BY_INDEX);
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> P::Elem {
         not_read_here!(P)
     }

@@ -13,6 +13,7 @@ use super::kernel::{self, Args, Kernel, Target};
 use super::matmul::{CudaFactor, Widened};
 use super::memory::{self, CudaBuffer};
 use super::{CudaError, CudaStream, CudaTensor, PtxBinary, PtxUnary};
+use crate::expr::plan::Operands;
 use crate::expr::{Binary, Cast, Leaf, Memory, Moved, Node, Scalar, Unary};
 use crate::layout::{Contiguous, Layout};
 use crate::num::{BelowThousand, Count, Dim};
@@ -249,6 +250,8 @@ impl<N: CudaNode> CudaOptional for N {
 #[doc(hidden)]
 pub unsafe trait EmitOptional {
     type Key: 'static;
+    /// The strides by which it is read.
+    const OPERANDS: Operands;
     fn args(&self, args: &mut Args);
     fn leaves(out: &mut Vec<kernel::LeafInfo>);
     fn emit(k: &mut super::ptx::Body) -> Option<kernel::Lanes>;
@@ -256,6 +259,7 @@ pub unsafe trait EmitOptional {
 // SAFETY: nothing.
 unsafe impl EmitOptional for () {
     type Key = ();
+    const OPERANDS: Operands = Operands::NONE;
     fn args(&self, _: &mut Args) {}
     fn leaves(_: &mut Vec<kernel::LeafInfo>) {}
     fn emit(_: &mut super::ptx::Body) -> Option<kernel::Lanes> {
@@ -266,6 +270,7 @@ unsafe impl EmitOptional for () {
 #[diagnostic::do_not_recommend]
 unsafe impl<N: Emit> EmitOptional for N {
     type Key = N::Key;
+    const OPERANDS: Operands = <N as Node>::OPERANDS;
     fn args(&self, args: &mut Args) {
         Emit::args(self, args);
     }

@@ -5,14 +5,14 @@ use core::marker::PhantomData;
 use std::format;
 use std::vec::Vec;
 
+use super::Gpu;
 use super::expr::{CudaElement, Emit, not_read_here, of_device};
 use super::index::{At, apart};
 use super::kernel::{Args, Lanes, LeafInfo};
 use super::nn::{CudaChannels, PerChannel};
-use super::node::{CudaNode, CudaOptional, CudaValue, InMemory, fused_nodes};
+use super::node::{CudaNode, CudaValue, InMemory, fused_nodes};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
-use super::{CudaError, Gpu};
 use crate::expr::plan::Operands;
 use crate::expr::{KernelOperand, Node};
 use crate::layout::{ConvSlide, PoolSlide, Window, WindowOp, WindowOptions};
