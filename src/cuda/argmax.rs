@@ -204,6 +204,7 @@ impl PtxExtreme for Largest {
 impl PtxExtreme for Smallest {
     const MOST: bool = false;
 }
+#[diagnostic::do_not_recommend]
 impl<T: Ordered + CudaElement, F: PtxExtreme> PtxReducer<T> for ArgOp<F> {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let best = walk.best::<T>(k, F::MOST, walk.base);
@@ -212,6 +213,7 @@ impl<T: Ordered + CudaElement, F: PtxExtreme> PtxReducer<T> for ArgOp<F> {
 }
 macro_rules! extremes {
     ($($Op:ident $MOST:literal;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<T: Ordered + CudaElement> PtxReducer<T> for $Op {
             fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
                 let worst = k.worst($MOST, order_of(T::TY)).x;
@@ -380,7 +382,6 @@ where
         )
     }
 }
-#[diagnostic::do_not_recommend]
 impl<F, P, A, Out> ComputesPair<Best<F, P, A, Out>> for Gpu
 where
     F: PtxExtreme,

@@ -298,11 +298,13 @@ where
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<A: CudaElement, B: CudaElement> PtxBinary<A, B> for Pair {
     fn ptx(_: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![a[0], b[0]]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
     fn ptx(k: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![k.sel(a[0], b[0], b[1])]

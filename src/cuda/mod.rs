@@ -193,6 +193,7 @@ mod stream;
 mod table;
 mod transpose;
 mod windows;
+mod without;
 
 use crate::expr::{Binary, Computes, Expr, Memory, Node, Operand, Scalar, WrittenFrom};
 use crate::layout::{Extent, Layout};
@@ -243,7 +244,6 @@ impl Memory for Gpu {
         Result<(CudaTensor<A, Sh>, CudaTensor<B, Sh>), CudaError>;
     type Done = Result<(), CudaError>;
 }
-#[diagnostic::do_not_recommend]
 impl<N: CudaValue> Computes<N> for Gpu {
     fn eval(node: N) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
         let stream = node::stream_of(&node)?;

@@ -440,18 +440,21 @@ pub trait PtxReducer<T: Element>: Reducer<T, Out: CudaElement> + 'static {
     fn args(&self, _: &mut Args) {}
     fn ptx(k: &mut Body, walk: &Walk, axes: &Axes) -> Val;
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement + Summable<Sum: CudaElement>> PtxReducer<T> for SumOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let ty = <T::Sum as CudaElement>::TY;
         walk.fold(k, SUM, ty, |k, x| k.cvt(x, ty))
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement + Summable<Sum: CudaElement>> PtxReducer<T> for ProdOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let ty = <T::Sum as CudaElement>::TY;
         walk.fold(k, PRODUCT, ty, |k, x| k.cvt(x, ty))
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement + Real> PtxReducer<T> for MeanOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let sum = walk.fold(k, SUM, T::TY, |_, x| x);
@@ -459,12 +462,14 @@ impl<T: CudaElement + Real> PtxReducer<T> for MeanOp {
         k.div(sum, n)
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement + Real> PtxReducer<T> for NormOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let sum = walk.fold(k, SUM, T::TY, |k, x| k.mul(x, x));
         k.sqrt(sum)
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement + Real> PtxReducer<T> for LogSumExpOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         let most = walk.fold(k, MAX, T::TY, |_, x| x);
@@ -482,6 +487,7 @@ impl<T: CudaElement + Real> PtxReducer<T> for LogSumExpOp {
 }
 macro_rules! variances {
     ($($Op:ty: $root:literal |$this:ident, $k:ident| $correction:expr, $arg:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<T: CudaElement + Real> PtxReducer<T> for $Op {
             fn args(&self, args: &mut Args) {
                 let ($this, args) = (self, args);
@@ -514,6 +520,7 @@ variances! {
 }
 macro_rules! truths {
     ($($Op:ident $WHAT:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<T: CudaElement + Truth> PtxReducer<T> for $Op {
             fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
                 let any = walk.fold(k, $WHAT, Ty::U32, |k, x| {
@@ -526,6 +533,7 @@ macro_rules! truths {
     )* };
 }
 truths! { AnyOp ANY; AllOp ALL; }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement + Truth> PtxReducer<T> for CountNonzeroOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         walk.fold(k, SUM, Ty::I64, |k, x| {

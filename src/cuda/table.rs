@@ -20,6 +20,7 @@ macro_rules! table {
     ) => {
         $( table! { @unary $Op [$($($p)+)?] |$k, $x| $e } )*
         $(
+            #[diagnostic::do_not_recommend]
             impl<T: CudaElement> PtxBinary<T, T> for $Op2
             where
                 Self: BinaryOp<T, T>,
@@ -32,6 +33,7 @@ macro_rules! table {
         )*
     };
     (@unary $Op:ident [] |$k:ident, $x:ident| $e:expr) => {
+        #[diagnostic::do_not_recommend]
         impl<T: CudaElement> PtxUnary<T> for $Op
         where
             Self: UnaryOp<T>,
@@ -40,6 +42,7 @@ macro_rules! table {
         }
     };
     (@unary $Op:ident [$($p:ident)+] |$k:ident, $x:ident| $e:expr) => {
+        #[diagnostic::do_not_recommend]
         impl<T: CudaElement> PtxUnary<T> for $Op<T>
         where
             Self: UnaryOp<T>,
@@ -290,6 +293,7 @@ table! {
         Pow: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, T> for IsClose<T>
 where
     Self: BinaryOp<T, T>,
@@ -315,6 +319,7 @@ where
         vec![k.bitwise("or", equal, near)]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, bool> for MaskedFill<T>
 where
     Self: BinaryOp<T, bool>,
@@ -329,6 +334,7 @@ where
         vec![k.sel(b[0], params[0], a[0])]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, i32> for Powi
 where
     Self: BinaryOp<T, i32>,
@@ -337,6 +343,7 @@ where
         vec![k.whole_power(a[0], b[0], I32)]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, (T, T)> for Clamp
 where
     Self: BinaryOp<T, (T, T)>,
@@ -345,6 +352,7 @@ where
         vec![k.between(x[0], b[0], b[1])]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, (T, T)> for Lerp
 where
     Self: BinaryOp<T, (T, T)>,

@@ -36,9 +36,11 @@ pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use arrange::{Arrange, Grid};
 pub use cast::{CastTo, Casts};
 #[cfg(feature = "cuda")]
-pub(crate) use contract::Matrices;
+pub(crate) use contract::{Kronecker, Matrices, Outer};
 pub use cumulate::{Cumulate, Running, RunningLogSumExp};
 pub use join::Join;
+#[cfg(feature = "cuda")]
+pub(crate) use matrix::Crossed;
 pub use matrix::{
     AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
     MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,
@@ -53,8 +55,8 @@ pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{
     AllOp, AmaxOp, AminOp, AnyOp, ArgOp, CountNonzeroOp, Extreme, HasElements, Largest,
-    LogSumExpOp, MeanOp, NormOp, ProdOp, Reduced, Reducer, Smallest, StdOp, StdWithOp, SumOp,
-    VarOp, VarWithOp,
+    LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Reduced, Reducer, RunningProduct, RunningSum,
+    Scan, Smallest, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
 };
 pub use reduce::{
     Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,
