@@ -700,6 +700,35 @@ fn reductions() {
         x.sum_dim::<1>();
         x.layer_norm::<Shape![1000]>(1e-5);
     }
+    // Whole numbers and truth values: exact.
+    let x = (floats::<Shape![5, 7, 40]>() * 3.0).to::<i32>().eval();
+    let d = device(&x);
+    macro_rules! exact {
+        ($($e:ident($($dim:tt)*);)*) => { $( {
+            let here = x.$e::<$($dim)*>().eval();
+            let there = d.$e::<$($dim)*>().eval().unwrap().to_host().unwrap();
+            assert_eq!(here.as_slice(), there.as_slice(), stringify!($e));
+        } )* };
+    }
+    exact! {
+        sum_dim(1); sum_dims(Dims![0, 2]); prod_dim(0); amax_dim(2); amin_dim(1); any_dim(0); all_dim(0);
+        count_nonzero_dim(1); argmax_dim(1); argmin_dim_keepdim(2); all_dims(Dims![0, 1]); amax_dims_keepdim(Dims![1, 2]);
+    }
+    let (here, there) = (x.gt(0), d.gt(0));
+    assert_eq!(
+        here.sum_dim::<0>().eval().as_slice(),
+        there
+            .sum_dim::<0>()
+            .eval()
+            .unwrap()
+            .to_host()
+            .unwrap()
+            .as_slice()
+    );
+    let (values, places) = x.max_dim::<1>().eval();
+    let (there, where_) = d.max_dim::<1>().eval().unwrap();
+    assert_eq!(values.as_slice(), there.to_host().unwrap().as_slice());
+    assert_eq!(places.as_slice(), where_.to_host().unwrap().as_slice());
     // Two kernels.
     let x: BoxedTensor<f32, Shape![200_000]> = BoxedTensor::ones();
     let d = x.cuda().unwrap();

@@ -81,7 +81,10 @@ macro_rules! each {
         let a: BoxedTensor<$T, Shape![18, 40]> = floats().slice(s![280..]).view::<Shape![18, 40]>().clamp(-4.0, 4.0).to::<$T>().eval_boxed();
         let da = a.cuda().unwrap();
         let there = da.float().mm(da.t().float()).eval().unwrap().to_host().unwrap();
+        // Halves beside floats.
         let fa = a.float().eval_boxed();
+        let mixed = da.float().mm(&fa.t().cuda().unwrap()).eval().unwrap().to_host().unwrap();
+        assert!(mixed.as_slice().iter().zip(there.as_slice()).all(|(a, b)| a == b || a.is_nan() && b.is_nan()));
         let here = fa.mm(fa.t()).eval_boxed();
         assert!(here.as_slice().iter().zip(there.as_slice()).all(|(a, b)| (a - b).abs() < 1e-3 * (1.0 + a.abs()) || a.is_nan() && b.is_nan()));
     } )* };

@@ -124,6 +124,67 @@ fn a_block_of_convolutions() {
     both!(2; conv_block(x, w, mean, var, weight, bias));
 }
 
+/// Elementwise operations, extremes and places.
+fn exact<M: Memory, N: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (N, D<12>)> + Copy,
+    y: impl Portable<M, Elem = f32, Shape = (D<12>,)>,
+) -> impl Portable<M, Elem = f32, Shape = (N, D<12>)> {
+    let far = (x.lazy() * 3.0 - y).abs().sqrt();
+    far / x.square().amax_dim_keepdim::<1>() + x.argmin_dim_keepdim::<1>().float()
+}
+#[test]
+fn the_same_bits() {
+    let (x, y) = (floats::<Shape![9, 12]>(1), floats::<Shape![12]>(2));
+    let _alone = alone();
+    let (dx, dy) = (x.cuda().unwrap(), y.cuda().unwrap());
+    let there = exact(&dx, &dy).eval().unwrap().to_host().unwrap();
+    assert_eq!(exact(&x, &y).eval().as_slice(), there.as_slice());
+}
+
+/// Which expression is how many kernels: the table of the module `cuda`.
+#[test]
+fn kernels() {
+    if !cuda_sim::is_loaded() {
+        return;
+    }
+    let _alone = alone();
+    let [x, w] = [1, 2].map(|seed| floats::<Shape![20, 20]>(seed).cuda().unwrap());
+    let b = floats::<Shape![20]>(3).cuda().unwrap();
+    let whole = x.to::<i16>().eval().unwrap();
+    let image = floats::<Shape![2, 3, 6, 6]>(4).cuda().unwrap();
+    let weight = floats::<Shape![3, 3, 3, 3]>(5).cuda().unwrap();
+    let c = floats::<Shape![3]>(6).abs().eval_boxed().cuda().unwrap();
+    macro_rules! counts {
+        ($($kernels:literal $e:expr;)*) => { $( {
+            let before = cuda_sim::counts().1;
+            let _result = $e.eval().unwrap();
+            assert_eq!(cuda_sim::counts().1 - before, $kernels, stringify!($e));
+        } )* };
+    }
+    counts! {
+        1 (x.t() * 2.0 + &b).relu();
+        1 (&x, x.flip::<Dims![0]>() + 1.0).cat::<0>();
+        1 (x.mm(&w) + &b).relu();
+        1 (x.mm(&w) + x.mm(&w));
+        1 x.linear(&w).bias(&b * 2.0).gelu() + &x;
+        1 whole.float().mm(w.t());
+        2 (&x + 1.0).mm(&w);
+        2 x.mm(&w).mm(&w);
+        1 (&x * 2.0).sum_dim::<1>();
+        1 x.mm(&w).sum_dim::<1>();
+        1 x.max_dim::<1>();
+        1 (&x * 2.0).softmax::<1>();
+        1 x.layer_norm::<Shape![20]>(1e-5).weight(&b).bias(&b * 2.0);
+        2 x.mm(&w).softmax::<1>();
+        2 x.softmax::<1>() * 2.0;
+        2 &x - x.mean_dim_keepdim::<1>();
+        3 x.scaled_dot_product_attention(&w, &x).causal() + 1.0;
+        1 (image.sliding::<Padding<1>>().conv2d(&weight).bias(&c).batch_norm(&c, &c, 1e-5) + &image).relu();
+        1 (&image * 2.0).max_pool2d::<Kernel<2>>() + 1.0;
+        2 image.conv2d(&weight).avg_pool2d::<Kernel<2>>();
+    }
+}
+
 /// A temporary is given back, whatever becomes of the expression.
 #[test]
 fn no_temporary_stays() {
