@@ -22,6 +22,9 @@ use crate::ops::Real;
 use crate::ops::nn::{AveragePool, Conv, MaxPool, Maybe, Poolable};
 use crate::shape::{MAX_RANK, Shape};
 
+/// The operation, its options and the shape that it makes.
+type Of<Op, O, Out> = PhantomData<fn() -> (Op, O, Out)>;
+
 /// How many steps of a loop are written one after another.
 const UNROLLED: usize = 16;
 
@@ -94,7 +97,7 @@ pub struct CudaConv<Op, O, X, W, B, Out> {
     x: X,
     w: W,
     b: B,
-    of: PhantomData<fn() -> (Op, O, Out)>,
+    of: Of<Op, O, Out>,
 }
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, W, B, Out> Sealed for CudaConv<Op, O, X, W, B, Out> {}
@@ -245,7 +248,7 @@ pub struct CudaPool<Op, O, X, Out, const MAX: bool> {
     /// By what a sum is divided, or 0: the size of the window, in which the padding counts or not.
     divisor: usize,
     padding_counts: bool,
-    of: PhantomData<fn() -> (Op, O, Out)>,
+    of: Of<Op, O, Out>,
 }
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, Out, const MAX: bool> Sealed for CudaPool<Op, O, X, Out, MAX> {}
