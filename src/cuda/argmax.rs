@@ -382,6 +382,7 @@ where
         )
     }
 }
+#[diagnostic::do_not_recommend]
 impl<F, P, A, Out> ComputesPair<Best<F, P, A, Out>> for Gpu
 where
     F: PtxExtreme,

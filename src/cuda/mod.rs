@@ -284,6 +284,7 @@ impl Memory for Gpu {
         Result<(CudaTensor<A, Sh>, CudaTensor<B, Sh>), CudaError>;
     type Done = Result<(), CudaError>;
 }
+#[diagnostic::do_not_recommend]
 impl<N: CudaValue> Computes<N> for Gpu {
     fn eval(node: N) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
         let stream = node::stream_of(&node)?;

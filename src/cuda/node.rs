@@ -155,6 +155,7 @@ pub trait CudaValue:
     >
 {
 }
+#[diagnostic::do_not_recommend]
 impl<N> CudaValue for N where
     N: CudaNode<
             Elem: CudaElement,
@@ -287,6 +288,7 @@ macro_rules! elementwise {
         [$($g:tt)*] $N:ty => $Fused:ty, $Loaded:ty $(, factor $Factor:ty: |$room:ident| $factor:expr)?;
         $($a:ident),*; |$this:ident| $e:expr;
     )*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($g)*> CudaNode for $N {
             type Fused = $Fused;
             fn fused(self, room: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError> {
@@ -501,6 +503,7 @@ leaves! {
 // Kernels: nodes whose elements are all computed at once.
 macro_rules! kernel_nodes {
     ($([$($g:tt)*] $N:ty where [$($w:tt)*] { |$this:ident, $out:ident| $pointers:expr; $($write:tt)* })*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($g)*> $crate::cuda::node::CudaNode for $N
         where
             $($w)*
@@ -546,6 +549,7 @@ pub(super) use kernel_nodes;
 // Nodes that are a part of the kernel that reads them, and cost much each time: products and convolutions.
 macro_rules! fused_nodes {
     ($([$($g:tt)*] $N:ty => $Fused:ty; |$this:ident, $room:ident| $fused:expr; |$that:ident, $out:ident| $pointers:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($g)*> $crate::cuda::node::CudaNode for $N {
             type Fused = $Fused;
             fn fused(

@@ -1,77 +1,90 @@
-//! Operations that devices do not have, by name: the error of `eval` says which it is.
+//! Operations that devices do not have.
+//!
+//! Their methods ask for a memory that supports them, and so there is no such node over a device's memory. That there is a
+//! form of it all the same keeps what follows, `.eval()`, from being a second error.
 
 use super::CudaError;
-use super::expr::CudaElement;
+use super::expr::{CudaElement, PtxBinary, PtxUnary};
 use super::kernel::Args;
 use super::node::{Computed, CudaNode, Temporaries};
 use super::ptx::{Body, Val};
 use super::reduce::{Axes, PtxReducer, Walk};
 use crate::expr::Node;
-use crate::layout::operation::{cross, cumprod, cumsum, kron, max_pool_indices, norm_with, outer};
 use crate::ops::nn::{AdaptivePool, ConvTranspose, GroupNorm, MaxPlaces, Resize};
 use crate::ops::{
-    Crossed, Kronecker, NormWithOp, Outer, Product, Real, RunningProduct, RunningSum, Scan,
+    Crossed, Kronecker, Map, NormWithOp, Outer, Product, Real, RunningProduct, RunningSum, Scan,
 };
+use crate::storage::Element;
 
-/// An operation that a device has: no type is one.
-#[doc(hidden)]
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` has no form for CUDA devices",
-    label = "`{Self}` is a part of this expression, and runs on the host only",
-    note = "`x.to_host()?` copies the elements of a device to the host"
-)]
-pub trait HasDeviceForm<N> {
-    /// Not called: no type has it.
-    fn never<T>() -> T;
+/// A program in which this is called is not built.
+fn never<N, T>() -> T {
+    const {
+        // Of the type, so that it is asked only where there is such a node.
+        assert!(
+            size_of::<N>() == usize::MAX,
+            "an operation that has no form for CUDA devices"
+        )
+    };
+    // SAFETY: not reached.
+    unsafe { core::hint::unreachable_unchecked() }
 }
 
-macro_rules! without_a_form {
-    ($([$($g:tt)*] $N:ty: $Op:ty;)*) => { $(
+macro_rules! nodes {
+    ($([$($g:tt)*] $N:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
         impl<$($g)*> CudaNode for $N
         where
             Self: Node<Elem: CudaElement>,
-            $Op: HasDeviceForm<Self>,
         {
             type Fused = Computed<Self>;
             fn fused(self, _: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError> {
-                <$Op>::never()
+                never::<Self, _>()
             }
             type Loaded = Computed<Self>;
             fn loaded(self, _: &mut Temporaries<'_>) -> Result<Self::Loaded, CudaError> {
-                <$Op>::never()
+                never::<Self, _>()
             }
             type Resident = Computed<Self>;
             fn resident(self, _: &mut Temporaries<'_>) -> Result<Self::Resident, CudaError> {
-                <$Op>::never()
+                never::<Self, _>()
             }
             type Factor = Computed<Self>;
             fn factor(self, _: &mut Temporaries<'_>) -> Result<Self::Factor, CudaError> {
-                <$Op>::never()
+                never::<Self, _>()
             }
             fn pointers(&self, _: &mut Args) {
-                <$Op>::never()
+                never::<Self, _>()
             }
         }
     )* };
 }
-without_a_form! {
-    [P, A] Scan<RunningSum, P, A>: cumsum;
-    [P, A] Scan<RunningProduct, P, A>: cumprod;
-    [A, B, Out] Product<Outer, A, B, Out>: outer;
-    [A, B, Out] Product<Kronecker, A, B, Out>: kron;
-    [A, B, Out] Product<Crossed, A, B, Out>: cross;
-    [Op, O, X, W, B, Out] ConvTranspose<Op, O, X, W, B, Out>: Op;
-    [Op, X: Node, G, W, B, Out] GroupNorm<Op, X, G, W, B, Out>: Op;
-    [Op, X, Out] Resize<Op, X, Out>: Op;
-    [Op, O, X, Out] MaxPlaces<Op, O, X, Out>: max_pool_indices;
-    [Op, X, Out, const MAX: bool] AdaptivePool<Op, X, Out, MAX>: Op;
+nodes! {
+    [P, A] Scan<RunningSum, P, A>;
+    [P, A] Scan<RunningProduct, P, A>;
+    [A, B, Out] Product<Outer, A, B, Out>;
+    [A, B, Out] Product<Kronecker, A, B, Out>;
+    [A, B, Out] Product<Crossed, A, B, Out>;
+    [Op, O, X, W, B, Out] ConvTranspose<Op, O, X, W, B, Out>;
+    [Op, X: Node, G, W, B, Out] GroupNorm<Op, X, G, W, B, Out>;
+    [Op, X, Out] Resize<Op, X, Out>;
+    [Op, O, X, Out] MaxPlaces<Op, O, X, Out>;
+    [Op, X, Out, const MAX: bool] AdaptivePool<Op, X, Out, MAX>;
 }
-
-impl<T: CudaElement + Real> PtxReducer<T> for NormWithOp<T>
-where
-    norm_with: HasDeviceForm<T>,
-{
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement + Real> PtxReducer<T> for NormWithOp<T> {
     fn ptx(_: &mut Body, _: &Walk, _: &Axes) -> Val {
-        norm_with::never()
+        never::<Self, _>()
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: Element, U: Element, F: Fn(T) -> U + 'static> PtxUnary<T> for Map<F> {
+    fn ptx(_: &mut Body, _: Val, _: &[Val]) -> Val {
+        never::<(Self, T), _>()
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<A: Element, B: Element, U: Element, F: Fn(A, B) -> U + 'static> PtxBinary<A, B> for Map<F> {
+    fn ptx(_: &mut Body, _: &[Val], _: &[Val], _: &[Val]) -> std::vec::Vec<Val> {
+        never::<(Self, A, B), _>()
     }
 }

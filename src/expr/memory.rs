@@ -192,6 +192,29 @@ impl<Op: Pair> ComputesPair<Op> for Host {
     }
 }
 
+/// A memory in which an operation can be computed: the [`Host`] has all, a device those that have a kernel.
+///
+/// Most operations ask for nothing. A function for every memory that uses one of the others asks for it by name:
+///
+/// ```
+/// use stridewise::expr::{Memory, Supports};
+/// use stridewise::layout::operation::cumsum;
+/// use stridewise::prelude::*;
+/// fn sums<M: Memory + Supports<cumsum>>(x: impl Expr<M, Elem = f32, Shape = Shape![3]>) -> impl Expr<M, Elem = f32> {
+///     x.cumsum::<0>()
+/// }
+/// assert_eq!(sums(&tensor![1.0_f32, 2.0, 3.0]).eval_boxed().as_slice(), [1.0, 3.0, 6.0]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Op}` has no form for the memory of the `{Self}`",
+    label = "`{Op}` runs on the host only",
+    note = "`x.to_host()?` copies the elements of a device to the host",
+    note = "a function for every memory asks for it: `M: Memory + Supports<{Op}>`"
+)]
+pub trait Supports<Op>: Memory {}
+#[diagnostic::do_not_recommend]
+impl<Op> Supports<Op> for Host {}
+
 /// A storage that a result in the memory `M` may be written to.
 ///
 /// # Safety
