@@ -118,6 +118,23 @@ fn attention() {
 }
 
 #[test]
+fn losses() {
+    let (x, y) = (floats::<Shape![9, 12]>(1), floats::<Shape![9, 12]>(2));
+    let p = x.abs().clamp(0.0, 1.0).eval_boxed();
+    let q = (y.abs() * 0.9).eval_boxed();
+    same! { [x y p q]
+        x.mse_loss(&y);
+        x.l1_loss(&y).mean_dim::<1>();
+        x.huber_loss(&y, 0.7);
+        x.smooth_l1_loss(&y, 0.7);
+        p.log().clamp(-50.0, 0.0).kl_div(q.relu());
+        x.kl_div_log_target(&y);
+        p.binary_cross_entropy(&q);
+        (&x * 20.0).binary_cross_entropy_with_logits(&q);
+    }
+}
+
+#[test]
 fn norms_and_layers() {
     let (x, w, b) = (
         floats::<Shape![3, 4, 6]>(1),

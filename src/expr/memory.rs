@@ -43,7 +43,7 @@ pub trait Memory: Sized + Sealed + 'static {
 /// ```
 ///
 /// With feature `cuda`, `layer(&x.cuda()?, &weight.cuda()?, &bias.cuda()?).eval()?` is computed by two kernels of the device.
-/// Without it every expression is one, but portable functions use no closures (`map`), which no device has.
+/// Of the operations that not every memory has, such as `map` and its closures, [`Supports`] names those that a function needs.
 #[cfg_attr(
     feature = "cuda",
     diagnostic::on_unimplemented(
