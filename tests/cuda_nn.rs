@@ -112,6 +112,10 @@ fn attention() {
         q.scaled_dot_product_attention(&k, &v);
         q.scaled_dot_product_attention(&k, &v).causal().scale(0.25);
         q.scaled_dot_product_attention(&k, &v).mask(&m);
+        // Which key is which is no matter of strides.
+        q.narrow::<2, 0, 1>().expand::<Shape![2, 3, 5, 8]>()
+            .scaled_dot_product_attention(k.narrow::<2, 0, 1>().expand::<Shape![2, 3, 20, 8]>(), &v)
+            .causal();
         // Queries that no key takes part in give 0.
         (&q * 2.0).scaled_dot_product_attention(&k, &v).mask(m.gt(0.9)) + 1.0;
     }
