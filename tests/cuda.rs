@@ -691,6 +691,12 @@ fn reductions() {
         x.std_dim::<2>();
         x.var_dim_with::<1>(0);
         x.norm_dim::<1>();
+        x.norm_dim_with::<1>(3.0);
+        x.norm_dim_with::<2>(0.5);
+        x.norm_dims_with::<Dims![0, 1]>(1.0);
+        x.relu().norm_dim_with::<0>(0.0);
+        x.norm_dim_with::<1>(f32::INFINITY);
+        x.norm_dim_with::<1>(f32::NEG_INFINITY);
         x.logsumexp_dim::<1>();
         (&x * 0.01 + 1.0).prod_dim::<2>();
     }

@@ -137,7 +137,7 @@
 //! host would read of a device: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation of the host alone; and
 //! an expression over both memories, at the operator that would mix them. An operation without a form for devices is
 //! refused where it is called, by name ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are the host's
-//! machine code, running sums, `outer`, `kron`, `cross`, `norm_dim_with`, transposed convolutions, adaptive pools, `group_norm`,
+//! machine code, running sums, `outer`, `kron`, `cross`, transposed convolutions, adaptive pools, `group_norm`,
 //! `instance_norm`, `interpolate`. Sorts, `searchsorted`,
 //! look-ups and quantiles are methods of the host's tensors alone. What finds its
 //! elements by their index (joining, rearranging) has a form, and is part of the kernel; `index_select`, `gather` and

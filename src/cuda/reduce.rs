@@ -18,8 +18,8 @@ use crate::expr::plan::{Plan, effective};
 use crate::layout::{Layout, Places, Strided};
 use crate::num::D;
 use crate::ops::{
-    AllOp, AnyOp, CountNonzeroOp, LogSumExpOp, MeanOp, NormOp, ProdOp, Real, Reduced, Reducer,
-    StdOp, StdWithOp, SumOp, Summable, Truth, VarOp, VarWithOp,
+    AllOp, AnyOp, CountNonzeroOp, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Real, Reduced,
+    Reducer, StdOp, StdWithOp, SumOp, Summable, Truth, VarOp, VarWithOp,
 };
 use crate::shape::{MAX_RANK, Numel, Shape};
 use crate::storage::Element;
@@ -483,6 +483,33 @@ impl<T: CudaElement + Real> PtxReducer<T> for LogSumExpOp {
         });
         let log = k.log(sum);
         k.add(log, most)
+    }
+}
+impl<T: CudaElement + Real> PtxReducer<T> for NormWithOp<T> {
+    fn args(&self, args: &mut Args) {
+        args.number(self.p);
+    }
+    // The sum of powers, and the extremes, which infinities are for.
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        let ty = T::TY;
+        let p = k.param(ty, false);
+        let (zero, one) = (k.lit(ty, 0.0), k.lit(ty, 1.0));
+        let counts = k.cmp("eq", p, zero);
+        let sum = walk.fold(k, SUM, ty, |k, x| {
+            let (some, size) = (k.cmp("ne", x, zero), k.abs(x));
+            let (counted, power) = (k.sel(some, one, zero), k.power(size, p));
+            k.sel(counts, counted, power)
+        });
+        let most = walk.fold(k, MAX, ty, |k, x| k.abs(x));
+        let most = k.larger(most, zero);
+        let least = walk.fold(k, MIN, ty, |k, x| k.abs(x));
+        let inverse = k.div(one, p);
+        let root = k.power(sum, inverse);
+        let norm = k.sel(counts, sum, root);
+        let (size, infinity) = (k.abs(p), k.lit(ty, f64::INFINITY));
+        let (infinite, positive) = (k.cmp("eq", size, infinity), k.cmp("gt", p, zero));
+        let extreme = k.sel(positive, most, least);
+        k.sel(infinite, extreme, norm)
     }
 }
 macro_rules! variances {

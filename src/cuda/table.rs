@@ -980,7 +980,7 @@ impl Body {
         self.sel(plain, log, y)
     }
     /// aᵇ by way of doubles: exact to the last place but one of floats.
-    fn power(&mut self, a: Val, b: Val) -> Val {
+    pub(super) fn power(&mut self, a: Val, b: Val) -> Val {
         let ty = a.ty;
         let (a, b) = (self.cvt(a, F64), self.cvt(b, F64));
         let size = self.abs(a);

@@ -8,12 +8,9 @@ use super::expr::{CudaElement, PtxBinary, PtxUnary};
 use super::kernel::Args;
 use super::node::{Computed, CudaNode, Temporaries};
 use super::ptx::{Body, Val};
-use super::reduce::{Axes, PtxReducer, Walk};
 use crate::expr::Node;
 use crate::ops::nn::{AdaptivePool, ConvTranspose, GroupNorm, MaxPlaces, Resize};
-use crate::ops::{
-    Crossed, Kronecker, Map, NormWithOp, Outer, Product, Real, RunningProduct, RunningSum, Scan,
-};
+use crate::ops::{Crossed, Kronecker, Map, Outer, Product, RunningProduct, RunningSum, Scan};
 use crate::storage::Element;
 
 /// A program in which this is called is not built.
@@ -69,12 +66,6 @@ nodes! {
     [Op, X, Out] Resize<Op, X, Out>;
     [Op, O, X, Out] MaxPlaces<Op, O, X, Out>;
     [Op, X, Out, const MAX: bool] AdaptivePool<Op, X, Out, MAX>;
-}
-#[diagnostic::do_not_recommend]
-impl<T: CudaElement + Real> PtxReducer<T> for NormWithOp<T> {
-    fn ptx(_: &mut Body, _: &Walk, _: &Axes) -> Val {
-        never::<Self, _>()
-    }
 }
 #[diagnostic::do_not_recommend]
 impl<T: Element, U: Element, F: Fn(T) -> U + 'static> PtxUnary<T> for Map<F> {

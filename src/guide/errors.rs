@@ -3030,15 +3030,6 @@ errors! {
         /// assert_eq!(larger.cuda()?.softmax::<1>().eval()?.shape(), [1, 4, 16, 16]);
         /// ```
 
-        reduction_of_the_host: "A reduction that devices do not have"
-        /// The sum of powers is one of the reductions that they have.
-        /// ```ignore
-        /// use stridewise::prelude::*;
-        /// let device = Tensor::<f32, Shape![4, 5]>::ones().cuda()?;
-        /// let norms = device.abs().powi(3).sum_dim::<1>().pow(1.0 / 3.0).eval()?;
-        /// assert_eq!(norms.shape(), [4]);
-        /// ```
-
         closure_in_a_portable_function: "A closure in a function for every memory"
         /// A closure is the host's machine code. The operations of the library are for every memory.
         /// ```

@@ -2456,7 +2456,6 @@ unsafe impl<F: Step<A::Elem>, P: Places, A: Node> Compute for Scan<F, P, A> {
 //     /// What it is.
 //     name dim dims dim_keepdim dims_keepdim (parameters) { op: its type, of: what the elements must be, to: the type of
 //         the result, by: how a region is reduced, some: NonEmpty Searched NonEmptyAlong if it takes an element,
-//         on: the name of what not every memory supports,
 //         eg: elements, (parameters) => result }
 //
 // Types are written twice, for elements of `Self` and of `T`.
@@ -2465,7 +2464,7 @@ macro_rules! reductions {
         rows { $(
             $(#[$doc:meta])*
             $name:ident $dim:ident $dims:ident $dim_keep:ident $dims_keep:ident ($($p:ident: $P:ty as $PT:ty),*) {
-                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $One:tt $Along:tt,)? $(on: $On:ident,)?
+                op: $Op:ident, of: $Bound:tt, to: $Out:ty as $OutT:ty, by: |$r:ident| $e:expr, $(some: $Some:tt $One:tt $Along:tt,)?
                 eg: $from:expr, ($($arg:expr),*) => $to:expr
             }
         )* }
@@ -2554,7 +2553,6 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(SizeAlong<Self::Shape, DIM>: NonZeroDim,
                     SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,)?
-                    $(M: Supports<operation::$On>,)?
                 {
                     Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
@@ -2577,7 +2575,6 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                     NamesOnce<Contiguous<Self::Shape>, P, operation::$dims>:
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
-                    $(M: Supports<operation::$On>,)?
                 {
                     Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
@@ -2599,7 +2596,6 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3]>::ones();
                     Self::Shape: AxisOrScalar<DIM>,
                     $(SizeAlong<Self::Shape, DIM>: NonZeroDim,
                     SizeAlong<Self::Shape, DIM>: $One<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,)?
-                    $(M: Supports<operation::$On>,)?
                 {
                     Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
@@ -2622,7 +2618,6 @@ let x = Tensor::<", reductions!(@example $Bound), ", Shape![2, 3, 4]>::ones();
                     NamesOnce<Contiguous<Self::Shape>, P, operation::$dims>:
                         NamedOnce<P, Self::Shape, operation::$dims>,
                     $(HasAlong<Self::Shape, P::Places>: $Along<Self::Shape>,)?
-                    $(M: Supports<operation::$On>,)?
                 {
                     Lazy(Reduced::new($Op { $($p),* }, self.node()))
                 }
@@ -2772,8 +2767,7 @@ reductions! {
         /// The `p`-norm: the `p`-th root of the sum of `p`-th powers of the absolute values. Of 0 it is the
         /// number of elements that are not 0, of ∞ and -∞ the largest and the smallest absolute value.
         norm_with norm_dim_with norm_dims_with norm_dim_keepdim_with norm_dims_keepdim_with (p: Self::Elem as T) {
-            op: NormWithOp, of: Real, to: Self::Elem as T, by: |r| norm_with(r, p), on: norm_with,
-            eg: tensor![3.0, -4.0], (1.0) => 7.0
+            op: NormWithOp, of: Real, to: Self::Elem as T, by: |r| norm_with(r, p), eg: tensor![3.0, -4.0], (1.0) => 7.0
         }
         /// The logarithm of the sum of the exponentials, without overflow on the way.
         logsumexp logsumexp_dim logsumexp_dims logsumexp_dim_keepdim logsumexp_dims_keepdim () {
