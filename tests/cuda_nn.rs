@@ -139,6 +139,22 @@ fn losses() {
 }
 
 #[test]
+fn products_without_sums() {
+    let (x, y) = (floats::<Shape![7]>(1), floats::<Shape![12]>(2));
+    let (a, b) = (floats::<Shape![3, 1, 4]>(3), floats::<Shape![2, 5]>(4));
+    let (c, d) = (floats::<Shape![6, 3]>(5), floats::<Shape![1, 3]>(6));
+    same! { [x y a b c d]
+        x.outer(&y);
+        (&x * 2.0).outer(y.flip::<Dims![0]>()).relu() + 1.0;
+        a.kron(&b);
+        b.kron(&a) - 1.0;
+        x.kron(&b);
+        c.cross(&d);
+        (&c + 1.0).cross(&c).sum_dim::<1>();
+    }
+}
+
+#[test]
 fn norms_and_layers() {
     let (x, w, b) = (
         floats::<Shape![3, 4, 6]>(1),

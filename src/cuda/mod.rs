@@ -110,7 +110,7 @@
 //!
 //! | expression | kernels |
 //! |---|---|
-//! | elementwise operations, joining, rearranging, `batch_norm`, of tensors and views | 1 |
+//! | elementwise operations, joining, rearranging, `batch_norm`, `outer`, `kron`, `cross`, of tensors and views | 1 |
 //! | a product, `linear` or a convolution with its bias, and all that is elementwise after it | 1, or 2 where a product is cut into parts |
 //! | a reduction along dimensions of an elementwise expression, a product or a convolution | 1; both results of `max_dim` come from 1 |
 //! | softmax and norms | 1, after those of products and convolutions in the operand |
@@ -136,12 +136,11 @@
 //! The memory is part of an expression's type, `Expr<Gpu>` or, of the host, `Expr`. So `cargo check` refuses what the
 //! host would read of a device: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation of the host alone; and
 //! an expression over both memories, at the operator that would mix them. An operation without a form for devices is
-//! refused where it is called, by name ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are the host's
-//! machine code, running sums, `outer`, `kron`, `cross`, transposed convolutions, adaptive pools, `group_norm`,
-//! `instance_norm`, `interpolate`. Sorts, `searchsorted`,
-//! look-ups and quantiles are methods of the host's tensors alone. What finds its
-//! elements by their index (joining, rearranging) has a form, and is part of the kernel; `index_select`, `gather` and
-//! `take` compare the indices with the size first, by a kernel that is waited for.
+//! refused where it is called, by name ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are the
+//! host's machine code, running sums, transposed convolutions, adaptive pools, `group_norm`, `instance_norm`,
+//! `interpolate`, the indices of a pool. Sorts, `searchsorted`, look-ups and quantiles are methods of the host's tensors
+//! alone. What finds its elements by their index (joining, rearranging) has a form, and is part of the kernel;
+//! `index_select`, `gather` and `take` compare the indices with the size first, by a kernel that is waited for.
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;

@@ -17,10 +17,10 @@ use crate::expr::plan::Operands;
 use crate::expr::{Binary, Cast, Leaf, Memory, Moved, Node, Scalar, Unary};
 use crate::layout::{Contiguous, Layout};
 use crate::num::{BelowThousand, Count, Dim};
-use crate::ops::CastTo;
 use crate::ops::arrange::{Arranged, Pad, Triangle, WithZero};
 use crate::ops::join::{Cat, CatMany, Unsqueeze};
 use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
+use crate::ops::{Arithmetic, CastTo, Crossed, Kronecker, Outer, Product};
 use crate::shape::{Index, Numel, Shape};
 use crate::storage::Storage;
 use crate::tensor::TensorBase;
@@ -353,6 +353,15 @@ elementwise! {
     [I: Index, A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Gather<I, A, X>
         => Gather<I, A::Fused, X::Fused>, Gather<I, A::Loaded, X::Loaded>;
         a, index; |this| Gather { a, index, along: this.along };
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Outer, A, B, Out>
+        => Product<Outer, A::Fused, B::Fused, Out>, Product<Outer, A::Loaded, B::Loaded, Out>;
+        a, b; |_this| Product::new(a, b);
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Kronecker, A, B, Out>
+        => Product<Kronecker, A::Fused, B::Fused, Out>, Product<Kronecker, A::Loaded, B::Loaded, Out>;
+        a, b; |_this| Product::new(a, b);
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Crossed, A, B, Out>
+        => Product<Crossed, A::Fused, B::Fused, Out>, Product<Crossed, A::Loaded, B::Loaded, Out>;
+        a, b; |_this| Product::new(a, b);
     [A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Take<A, X>
         => Take<A::Fused, X::Fused>, Take<A::Loaded, X::Loaded>;
         a, index; |this| Take { a, index };

@@ -10,7 +10,7 @@ use super::node::{Computed, CudaNode, Temporaries};
 use super::ptx::{Body, Val};
 use crate::expr::Node;
 use crate::ops::nn::{AdaptivePool, ConvTranspose, GroupNorm, MaxPlaces, Resize};
-use crate::ops::{Crossed, Kronecker, Map, Outer, Product, RunningProduct, RunningSum, Scan};
+use crate::ops::{Map, RunningProduct, RunningSum, Scan};
 use crate::storage::Element;
 
 /// A program in which this is called is not built.
@@ -58,9 +58,6 @@ macro_rules! nodes {
 nodes! {
     [P, A] Scan<RunningSum, P, A>;
     [P, A] Scan<RunningProduct, P, A>;
-    [A, B, Out] Product<Outer, A, B, Out>;
-    [A, B, Out] Product<Kronecker, A, B, Out>;
-    [A, B, Out] Product<Crossed, A, B, Out>;
     [Op, O, X, W, B, Out] ConvTranspose<Op, O, X, W, B, Out>;
     [Op, X: Node, G, W, B, Out] GroupNorm<Op, X, G, W, B, Out>;
     [Op, X, Out] Resize<Op, X, Out>;

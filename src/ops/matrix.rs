@@ -8,10 +8,10 @@ use super::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
 use crate::expr::{
     Binary, BroadcastTo, Compute, Expr, FitsInto, Host, IntoExpr, Lazy, Memory, MixesWith, Node,
-    Supports, kernels, with_ready,
+    kernels, with_ready,
 };
 use crate::layout::{
-    BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul, operation,
+    BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
 };
 use crate::num::Dim;
 use crate::ops::{Arithmetic, BinaryOp, Ring, Summable};
@@ -448,7 +448,6 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     where
         Self::Elem: Arithmetic,
         Self::Shape: OuterProduct<B::Shape>,
-        M: Supports<operation::outer>,
     {
         Lazy(Product::new(
             self.node(),
@@ -547,7 +546,6 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     where
         Self::Elem: Arithmetic,
         CrossVerdict<Self::Shape, B::Shape>: CrossFits<Self::Shape, B::Shape>,
-        M: Supports<operation::cross>,
     {
         Lazy(Product::new(
             self.node(),
@@ -573,7 +571,6 @@ pub trait MatrixOps<M: Memory = Host>: Expr<M> {
     >
     where
         Self::Elem: Arithmetic,
-        M: Supports<operation::kron>,
     {
         Lazy(Product::new(
             self.node(),
