@@ -34,7 +34,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let w = stream.borrow::<f32, Shape![COLUMNS]>(&weights)?;
         x.mul_(w.as_view())?;
     }
-    let sums = x.sum_dim::<1>()?;
+    let sums = x.sum_dim::<1>().eval()?;
 
     // Kernels of the application would be launched on `stream.as_cust()`, with `x.as_device_ptr()` for an argument.
     assert!(stream.as_cust().is_some() && x.as_device_ptr() == at);

@@ -7,19 +7,17 @@
 
 use std::time::Instant;
 
-use stridewise::expr::{Binary, Cast, Lazy, Memory, Scalar};
-use stridewise::ops::{DivOp, SubOp};
+use stridewise::expr::{Memory, Portable};
 use stridewise::prelude::*;
 
 const N: usize = 20_000;
 type Photos = Shape![N, 32, 32, 3];
 type Planes = BoxedTensor<f32, Shape![N, 3, 32, 32]>;
 
-type Float<X, M> = Binary<DivOp, Cast<f32, <X as IntoExpr<M>>::Node>, Scalar<f32, M>>;
-type Scaled<X, M> = Binary<DivOp, Binary<SubOp, Float<X, M>, Scalar<f32, M>>, Scalar<f32, M>>;
-
 /// Bytes as floats about 0: an expression over the memory of the host or of a device.
-fn scaled<M: Memory, X: Expr<M, Elem = u8>>(photos: X) -> Lazy<Scaled<X, M>> {
+fn scaled<M: Memory, S: Shape>(
+    photos: impl Portable<M, Elem = u8, Shape = S>,
+) -> impl Portable<M, Elem = f32, Shape = S> {
     (photos.float() / 255.0 - 0.47) / 0.25
 }
 

@@ -65,8 +65,8 @@ pub mod prelude {
     pub use crate::cuda::Cublas;
     #[cfg(feature = "cuda")]
     pub use crate::cuda::{
-        CudaError, CudaExpr, CudaIndex, CudaMatrix, CudaOrder, CudaReduce, CudaStream, CudaTensor,
-        CudaView, CudaViewMut, ToDevice,
+        CudaError, CudaExpr, CudaIndex, CudaOrder, CudaReduce, CudaStream, CudaTensor, CudaView,
+        CudaViewMut, ToDevice,
     };
     pub use crate::expr::{Expr, IntoExpr};
     #[cfg(feature = "rayon")]

@@ -451,14 +451,16 @@ fn empty_operands() {
         none.sum() => [0.0];
         (&none * 2.0).sum() => [0.0];
         none.amax() => [low];
-        none.sum_dim::<0>() => [0.0; 4];
-        none.amax_dim::<0>() => [low; 4];
-        none.sum_dim::<1>() => nothing;
-        none.softmax::<0>() => nothing;
-        none.softmax::<1>() => nothing;
-        none.layer_norm::<0>(1e-5) => nothing;
-        none.argmax_dim::<1>() => [0usize; 0];
-        none.t().sum_dim::<1>() => [0.0; 4];
+        none.sum_dim::<0>().eval() => [0.0; 4];
+        none.prod_dim::<0>().eval() => [1.0; 4];
+        none.sum_dims::<Dims![0, 1]>().eval() => [0.0];
+        none.amax_dim::<1>().eval() => nothing;
+        none.sum_dim::<1>().eval() => nothing;
+        none.softmax::<0>().eval() => nothing;
+        none.softmax::<1>().eval() => nothing;
+        none.layer_norm::<Shape![4]>(1e-5).eval() => nothing;
+        none.argmax_dim::<1>().eval() => [0usize; 0];
+        none.t().sum_dim::<1>().eval() => [0.0; 4];
         (&none, &some).cat::<0>().eval() => [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0];
         (&none, &none).cat::<0>().eval() => nothing;
         [&none, &none].cat::<0>().eval() => nothing;
@@ -647,6 +649,8 @@ macro_rules! reduced {
         };
         near(here.as_slice(), there.as_slice(), stringify!($there));
     } )* };
+    // The same text here and there.
+    ($x:ident; $($e:expr;)*) => { reduced! { $x: $( $e => $e.eval(); )* } };
 }
 
 #[test]
@@ -663,24 +667,74 @@ fn reductions() {
         number!(x.mean()) => x.transpose::<0, 2>().mean();
         number!(x.max()) => x.amax();
         number!((&x * &x).min()) => (&x * &x).amin();
-        x.sum_dim::<2>() => x.sum_dim::<2>();
-        x.sum_dim::<0>() => x.sum_dim::<0>();
-        x.sum_dim::<1>() => x.sum_dim::<-2>();
-        x.transpose::<0, 1>().sum_dim::<1>() => x.transpose::<0, 1>().sum_dim::<1>();
-        x.mean_dim::<1>() => x.mean_dim::<1>();
-        x.amax_dim::<1>() => x.amax_dim::<1>();
-        (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>() => (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>();
-        x.softmax::<2>().eval() => x.softmax::<2>();
-        x.softmax::<0>().eval() => x.softmax::<0>();
-        x.log_softmax::<1>().eval() => x.log_softmax::<1>();
-        x.layer_norm::<Shape![10]>(1e-5).eval() => x.layer_norm::<-1>(1e-5);
+    }
+    reduced! { x;
+        x.sum_dim::<2>();
+        x.sum_dim::<0>();
+        x.sum_dim::<-2>();
+        x.sum_dim_keepdim::<1>();
+        x.transpose::<0, 1>().sum_dim::<1>();
+        x.mean_dim::<1>();
+        x.amax_dim::<1>();
+        (x.narrow::<1, 3, 30>() * 2.0).amin_dim::<0>();
+        x.softmax::<2>();
+        x.softmax::<0>();
+        x.log_softmax::<1>();
+        x.layer_norm::<Shape![10]>(1e-5);
+        x.layer_norm::<Shape![37, 10]>(1e-5);
+        x.rms_norm::<Shape![10]>(1e-5);
+        x.sum_dims::<Dims![0, 2]>();
+        x.mean_dims::<Dims![1, 2]>();
+        x.mean_dims_keepdim::<Dims![0, 1]>();
+        x.transpose::<0, 2>().amax_dims::<Dims![0, -1]>();
+        x.var_dim::<1>();
+        x.std_dim::<2>();
+        x.var_dim_with::<1>(0);
+        x.norm_dim::<1>();
+        x.norm_dim_with::<1>(3.0);
+        x.norm_dim_with::<2>(0.5);
+        x.norm_dims_with::<Dims![0, 1]>(1.0);
+        x.relu().norm_dim_with::<0>(0.0);
+        x.norm_dim_with::<1>(f32::INFINITY);
+        x.norm_dim_with::<1>(f32::NEG_INFINITY);
+        x.logsumexp_dim::<1>();
+        (&x * 0.01 + 1.0).prod_dim::<2>();
     }
     let x: Tensor<f32, Shape![3, 1000]> = floats();
-    reduced! { x:
-        x.softmax::<1>().eval() => x.softmax::<1>();
-        x.sum_dim::<1>() => x.sum_dim::<1>();
-        x.layer_norm::<Shape![1000]>(1e-5).eval() => x.layer_norm::<1>(1e-5);
+    reduced! { x;
+        x.softmax::<1>();
+        x.sum_dim::<1>();
+        x.layer_norm::<Shape![1000]>(1e-5);
     }
+    // Whole numbers and truth values: exact.
+    let x = (floats::<Shape![5, 7, 40]>() * 3.0).to::<i32>().eval();
+    let d = device(&x);
+    macro_rules! exact {
+        ($($e:ident($($dim:tt)*);)*) => { $( {
+            let here = x.$e::<$($dim)*>().eval();
+            let there = d.$e::<$($dim)*>().eval().unwrap().to_host().unwrap();
+            assert_eq!(here.as_slice(), there.as_slice(), stringify!($e));
+        } )* };
+    }
+    exact! {
+        sum_dim(1); sum_dims(Dims![0, 2]); prod_dim(0); amax_dim(2); amin_dim(1); any_dim(0); all_dim(0);
+        count_nonzero_dim(1); argmax_dim(1); argmin_dim_keepdim(2); all_dims(Dims![0, 1]); amax_dims_keepdim(Dims![1, 2]);
+    }
+    let (here, there) = (x.gt(0), d.gt(0));
+    assert_eq!(
+        here.sum_dim::<0>().eval().as_slice(),
+        there
+            .sum_dim::<0>()
+            .eval()
+            .unwrap()
+            .to_host()
+            .unwrap()
+            .as_slice()
+    );
+    let (values, places) = x.max_dim::<1>().eval();
+    let (there, where_) = d.max_dim::<1>().eval().unwrap();
+    assert_eq!(values.as_slice(), there.to_host().unwrap().as_slice());
+    assert_eq!(places.as_slice(), where_.to_host().unwrap().as_slice());
     // Two kernels.
     let x: BoxedTensor<f32, Shape![200_000]> = BoxedTensor::ones();
     let d = x.cuda().unwrap();
@@ -689,7 +743,7 @@ fn reductions() {
     let x: Tensor<f64, Shape![4, 50]> = floats::<Shape![4, 50]>().double().eval();
     let (here, there) = (
         x.sum_dim::<1>().eval(),
-        device(&x).sum_dim::<1>().unwrap().to_host().unwrap(),
+        device(&x).sum_dim::<1>().eval().unwrap().to_host().unwrap(),
     );
     assert!(
         here.as_slice()

@@ -270,7 +270,7 @@ fn memory_that_was_borrowed_is_the_applications_when_a_call_returns() {
     // Nothing at all belongs to a stream.
     let nothing = DeviceBuffer::<f32>::from_slice(&[]).unwrap();
     let slice = a.borrow::<f32, Shape![0, 4]>(&nothing).unwrap();
-    let sum = slice.as_view().sum_dim::<0>().unwrap();
+    let sum = slice.as_view().sum_dim::<0>().eval().unwrap();
     assert_eq!(
         (sum.stream(), sum.to_host().unwrap().as_slice()),
         (&a, &[0.0; 4][..])

@@ -71,7 +71,7 @@ macro_rules! each {
         let b = floats().slice(s![712..]).view::<Shape![12, 24]>().to::<$T>().eval_boxed();
         let (da, db) = (a.cuda().unwrap(), b.cuda().unwrap());
         let wide_a = da.unsqueeze::<0>().expand::<Shape![3, 14, 20]>();
-        let there = wide_a.matmul(db.view::<Shape![24, 12]>().narrow::<0, 0, 20>());
+        let there = wide_a.float().matmul(db.view::<Shape![24, 12]>().narrow::<0, 0, 20>().float());
         let there = (there * 0.5).to::<$T>().eval().unwrap().to_host().unwrap();
         let fb = b.view::<Shape![24, 12]>().float().eval_boxed();
         let here = (&a.float().eval_boxed().mm(fb.narrow::<0, 0, 20>()).eval_boxed() * 0.5).eval_boxed();
@@ -80,8 +80,11 @@ macro_rules! each {
         }
         let a: BoxedTensor<$T, Shape![18, 40]> = floats().slice(s![280..]).view::<Shape![18, 40]>().clamp(-4.0, 4.0).to::<$T>().eval_boxed();
         let da = a.cuda().unwrap();
-        let there = da.mm(da.t()).eval().unwrap().to_host().unwrap();
+        let there = da.float().mm(da.t().float()).eval().unwrap().to_host().unwrap();
+        // Halves beside floats.
         let fa = a.float().eval_boxed();
+        let mixed = da.float().mm(&fa.t().cuda().unwrap()).eval().unwrap().to_host().unwrap();
+        assert!(mixed.as_slice().iter().zip(there.as_slice()).all(|(a, b)| a == b || a.is_nan() && b.is_nan()));
         let here = fa.mm(fa.t()).eval_boxed();
         assert!(here.as_slice().iter().zip(there.as_slice()).all(|(a, b)| (a - b).abs() < 1e-3 * (1.0 + a.abs()) || a.is_nan() && b.is_nan()));
     } )* };

@@ -130,7 +130,7 @@ fn joined() {
     // Behind and in front of other kinds of kernels.
     let here = (&a, &b).cat::<0>().sum_dim::<1>().eval();
     let (a, b) = (a.cuda().unwrap(), b.cuda().unwrap());
-    let there = (&a, &b).cat::<0>().sum_dim::<1>().unwrap();
+    let there = (&a, &b).cat::<0>().sum_dim::<1>().eval().unwrap();
     assert_eq!(here.as_slice(), there.to_host().unwrap().as_slice());
     let all = (&a, &b).cat::<0>().sum().unwrap().to_host().unwrap();
     assert_eq!(all.as_slice(), [here.sum()]);

@@ -202,7 +202,7 @@ fn what_is_computed_of_a_product_is_part_of_its_kernel() {
         24,
         "two",
     );
-    let there = da.mm(&db).sum_dim::<1>().unwrap();
+    let there = da.mm(&db).sum_dim::<1>().eval().unwrap();
     near(
         here.sum_dim::<1>().eval().as_slice(),
         there.to_host().unwrap().as_slice(),

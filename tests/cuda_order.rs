@@ -19,7 +19,7 @@ macro_rules! rows {
         let d = $x.cuda().unwrap();
         let (there_most, there_least) = {
             let $x = &d;
-            ($e.argmax_dim::<$DIM>().unwrap(), $e.argmin_dim::<$DIM>().unwrap())
+            ($e.argmax_dim::<$DIM>().eval().unwrap(), $e.argmin_dim::<$DIM>().eval().unwrap())
         };
         assert_eq!(most.as_slice(), there_most.to_host().unwrap().as_slice(), "{}", stringify!($e));
         assert_eq!(least.as_slice(), there_least.to_host().unwrap().as_slice(), "{}", stringify!($e));
@@ -60,7 +60,7 @@ fn the_first_of_equal_ones() {
     let x: BoxedTensor<f32, Shape![6, 8]> = ties();
     let (values, places) = x.max_dim::<1>().eval();
     let d = x.cuda().unwrap();
-    let (there, where_) = d.as_view().max_dim::<1>().unwrap();
+    let (there, where_) = d.as_view().max_dim::<1>().eval().unwrap();
     assert_eq!(values.as_slice(), there.to_host().unwrap().as_slice());
     assert_eq!(places.as_slice(), where_.to_host().unwrap().as_slice());
 }

@@ -35,16 +35,16 @@ macro_rules! rows {
         let x = numbers::<Sizes>();
         let y = x.cuda().unwrap();
         let host = |t: CudaTensor<f32, _>| t.to_host().unwrap();
-        near((&x * 2.0).sum_dim::<$dim>().eval().as_slice(), host((&y * 2.0).sum_dim::<$dim>().unwrap()).as_slice(), what);
-        near(x.mean_dim::<$dim>().eval().as_slice(), host(y.mean_dim::<$dim>().unwrap()).as_slice(), what);
-        assert_eq!(x.amax_dim::<$dim>().eval().as_slice(), host(y.amax_dim::<$dim>().unwrap()).as_slice(), "{what}");
-        assert_eq!(x.amin_dim::<$dim>().eval().as_slice(), host(y.amin_dim::<$dim>().unwrap()).as_slice(), "{what}");
-        let places = y.argmax_dim::<$dim>().unwrap().to_host().unwrap();
+        near((&x * 2.0).sum_dim::<$dim>().eval().as_slice(), host((&y * 2.0).sum_dim::<$dim>().eval().unwrap()).as_slice(), what);
+        near(x.mean_dim::<$dim>().eval().as_slice(), host(y.mean_dim::<$dim>().eval().unwrap()).as_slice(), what);
+        assert_eq!(x.amax_dim::<$dim>().eval().as_slice(), host(y.amax_dim::<$dim>().eval().unwrap()).as_slice(), "{what}");
+        assert_eq!(x.amin_dim::<$dim>().eval().as_slice(), host(y.amin_dim::<$dim>().eval().unwrap()).as_slice(), "{what}");
+        let places = y.argmax_dim::<$dim>().eval().unwrap().to_host().unwrap();
         assert_eq!(x.argmax_dim::<$dim>().eval().as_slice(), places.as_slice(), "{what}");
-        let places = y.argmin_dim::<$dim>().unwrap().to_host().unwrap();
+        let places = y.argmin_dim::<$dim>().eval().unwrap().to_host().unwrap();
         assert_eq!(x.argmin_dim::<$dim>().eval().as_slice(), places.as_slice(), "{what}");
-        near(x.softmax::<$dim>().eval_boxed().as_slice(), y.softmax::<$dim>().unwrap().to_host().unwrap().as_slice(), what);
-        near(x.log_softmax::<$dim>().eval_boxed().as_slice(), y.log_softmax::<$dim>().unwrap().to_host().unwrap().as_slice(), what);
+        near(x.softmax::<$dim>().eval_boxed().as_slice(), y.softmax::<$dim>().eval().unwrap().to_host().unwrap().as_slice(), what);
+        near(x.log_softmax::<$dim>().eval_boxed().as_slice(), y.log_softmax::<$dim>().eval().unwrap().to_host().unwrap().as_slice(), what);
     } )* };
 }
 
@@ -67,8 +67,8 @@ fn rows_beside_each_other() {
 fn many_rows_beside_each_other() {
     let x = numbers::<Shape![40, 70_000]>();
     let y = x.cuda().unwrap();
-    let sums = y.sum_dim::<0>().unwrap().to_host().unwrap();
-    let most = y.argmax_dim::<0>().unwrap().to_host().unwrap();
+    let sums = y.sum_dim::<0>().eval().unwrap().to_host().unwrap();
+    let most = y.argmax_dim::<0>().eval().unwrap().to_host().unwrap();
     for (j, (sum, most)) in sums.as_slice().iter().zip(most.as_slice()).enumerate() {
         let column = || (0..40).map(|i| x.as_slice()[i * 70_000 + j]);
         let exact: f64 = column().map(f64::from).sum();
@@ -84,7 +84,13 @@ fn many_rows_beside_each_other() {
 fn layers_over_views() {
     let x = numbers::<Shape![6, 300]>();
     let y = x.cuda().unwrap();
-    let there = y.t().layer_norm::<1>(1e-5).unwrap().to_host().unwrap();
+    let there = y
+        .t()
+        .layer_norm::<Shape![6]>(1e-5)
+        .eval()
+        .unwrap()
+        .to_host()
+        .unwrap();
     let t = x.t().contiguous();
     let here = t.layer_norm::<Shape![6]>(1e-5).eval_boxed();
     near(
@@ -92,7 +98,12 @@ fn layers_over_views() {
         there.as_slice(),
         "layer_norm of a transpose",
     );
-    let there = (y.t() * 3.0).softmax::<1>().unwrap().to_host().unwrap();
+    let there = (y.t() * 3.0)
+        .softmax::<1>()
+        .eval()
+        .unwrap()
+        .to_host()
+        .unwrap();
     let here = (&t * 3.0).eval_boxed().softmax::<1>().eval_boxed();
     near(here.as_slice(), there.as_slice(), "softmax of a transpose");
 }
@@ -103,7 +114,14 @@ fn each_row_of_a_warp_is_its_own() {
     let mut x = numbers::<Shape![70, 4]>();
     x.as_mut_slice()[9] = f32::NAN;
     x.as_mut_slice()[40] = f32::INFINITY;
-    let there = x.cuda().unwrap().sum_dim::<1>().unwrap().to_host().unwrap();
+    let there = x
+        .cuda()
+        .unwrap()
+        .sum_dim::<1>()
+        .eval()
+        .unwrap()
+        .to_host()
+        .unwrap();
     for (i, sum) in there.as_slice().iter().enumerate() {
         assert_eq!(sum.is_nan(), i == 2, "{i}");
         assert_eq!(sum.is_infinite(), i == 10, "{i}");

@@ -25,7 +25,7 @@ fn a_kernel_waits_for_what_its_operands_are_computed_by() {
     let x = computed(&a);
     let mut out = CudaTensor::<f32, Row>::zeros_on(&b).unwrap();
     (&x * 3.0).eval_into(&mut out).unwrap();
-    out.add_(&computed(&a)).unwrap();
+    out.add_(computed(&a)).unwrap();
     assert_eq!(out.to_host().unwrap().as_slice(), [8.0; 64]);
     // Products, by one kernel and by two, reductions, and indices.
     let m = computed(&a).view::<Shape![8, 8]>().eval_on(&b).unwrap();

@@ -78,6 +78,7 @@ const PARAMETERS: &[(&str, &str)] = &[
     ("Searched", SHAPES),
     ("SearchedForNothing", SHAPES),
     ("SumsOf", NUMBERS),
+    ("Supports", SHAPES),
     ("UnaryOp", FUNCTION),
 ];
 

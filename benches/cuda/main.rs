@@ -132,14 +132,14 @@ mod bench {
                     .map(|i| random(i, stream))
                     .collect::<Result<_, _>>()?;
                 measure(concat!("softmax, rows of ", $N), 8 * ROWS * $N, stream, |i| {
-                    x[i % 4].softmax::<1>().map(drop)
+                    x[i % 4].softmax::<1>().eval().map(drop)
                 })?;
                 measure(concat!("sum_dim, rows of ", $N), 4 * ROWS * $N, stream, |i| {
-                    x[i % 4].sum_dim::<1>().map(drop)
+                    x[i % 4].sum_dim::<1>().eval().map(drop)
                 })?;
                 measure(concat!("sum_dim, columns of ", $N), 4 * ROWS * $N, stream, |i| {
                     let columns = x[i % 4].as_view().view::<Shape![$N, ROWS]>();
-                    columns.sum_dim::<0>().map(drop)
+                    columns.sum_dim::<0>().eval().map(drop)
                 })?;
             } )* };
         }

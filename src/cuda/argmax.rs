@@ -1,25 +1,29 @@
 //! Where the largest and the smallest elements are.
 
 use core::any::TypeId;
-use core::marker::PhantomData;
 use std::format;
 
 use super::expr::{CudaElement, Emit};
 use super::kernel::{self, Args, BLOCK, Kernel, Place, Target};
-use super::memory::CudaBuffer;
+use super::memory::{self, CudaBuffer};
+use super::node::{self, CudaNode, CudaValue, RowMajor, Temporaries};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
-use super::reduce::{AxisOf, BLOCKS, DISTANCES, Walk, too_large, walked};
-use super::{CudaError, CudaExpr, CudaReduce, CudaTensor, Gpu};
+use super::reduce::{
+    Axes, BLOCKS, DISTANCES, MAX, MIN, PtxReducer, Rows, Walk, marked, result, too_large, walked,
+};
+use super::{CudaError, CudaExpr, CudaStream, CudaTensor, Gpu};
 use crate::expr::plan::Plan;
-use crate::layout::OnePlace;
+use crate::expr::{ComputesPair, WrittenFrom, first_written};
+use crate::layout::{Layout, Places};
 use crate::num::D;
-use crate::ops::{HasAlong, HasElements, NonEmpty, NonEmptyAlong, Ordered, Real, Without};
-use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, Shape};
+use crate::ops::{
+    AmaxOp, AminOp, ArgOp, Best, Extreme, HasElements, Largest, NonEmpty, Ordered, Smallest,
+};
+use crate::shape::{Numel, Shape};
 use crate::tensor::TensorBase;
 
-/// The names of kernels: of rows, of a whole, and of what the parts of a whole have found.
-struct Along<const MOST: bool, Axis>(PhantomData<Axis>);
+/// The names of kernels: of a whole, and of what the parts of a whole have found.
 struct Whole<const MOST: bool, const MANY: bool>;
 struct Among<const MOST: bool>;
 
@@ -30,18 +34,23 @@ struct Found {
     at: Val,
 }
 
+/// The type of 32 or 64 bits in which elements are compared.
+fn order_of(ty: Ty) -> Ty {
+    match ty {
+        Ty::Bool | Ty::U8 | Ty::U16 => Ty::U32,
+        Ty::I8 | Ty::I16 => Ty::I32,
+        _ if ty.is_half() => Ty::F32,
+        _ => ty,
+    }
+}
+
 /// Behind every place.
 const NOWHERE: i64 = 0x7FFF_FFFF;
 
 impl Body {
     // A number of 32 or 64 bits that is ordered as the element is.
     fn ordered(&mut self, x: Val) -> Val {
-        match x.ty {
-            Ty::Bool | Ty::U8 | Ty::U16 => self.cvt(x, Ty::U32),
-            Ty::I8 | Ty::I16 => self.cvt(x, Ty::I32),
-            ty if ty.is_half() => self.cvt(x, Ty::F32),
-            _ => x,
-        }
+        self.cvt(x, order_of(x.ty))
     }
     // What every element takes the place of.
     fn worst(&mut self, most: bool, ty: Ty) -> Found {
@@ -169,13 +178,7 @@ impl Body {
 
 impl Walk {
     fn best<T: CudaElement>(&self, k: &mut Body, most: bool, from: Option<Ranged>) -> Found {
-        let like = k.lit(T::TY, 0.0);
-        let ty = if T::TY == Ty::Bool {
-            Ty::U32
-        } else {
-            k.ordered(like).ty
-        };
-        let best = k.worst(most, ty);
+        let best = k.worst(most, order_of(T::TY));
         self.each(k, |k, x, position| {
             let x = k.ordered(x);
             let at = match from {
@@ -190,19 +193,42 @@ impl Walk {
     }
 }
 
-fn rows<N: Emit<Elem: CudaElement>, const MOST: bool>(
-    axis: usize,
-    target: Target,
-) -> Result<Kernel, CudaError> {
-    if too_large::<N::Shape>(axis) {
-        return Err(CudaError::TooLarge);
-    }
-    let (mut k, row, walk, blocks) = walked::<N>(axis);
-    let best = walk.best::<N::Elem>(&mut k, MOST, walk.base);
-    let at = k.cvt(best.at, Ty::U64);
-    walk.write(&mut k, row, at);
-    Ok(Kernel::new(&k, target, blocks, std::vec::Vec::new()))
+/// Which of two elements a device keeps.
+#[doc(hidden)]
+pub trait PtxExtreme: Extreme + 'static {
+    const MOST: bool;
 }
+impl PtxExtreme for Largest {
+    const MOST: bool = true;
+}
+impl PtxExtreme for Smallest {
+    const MOST: bool = false;
+}
+#[diagnostic::do_not_recommend]
+impl<T: Ordered + CudaElement, F: PtxExtreme> PtxReducer<T> for ArgOp<F> {
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        let best = walk.best::<T>(k, F::MOST, walk.base);
+        k.cvt(best.at, Ty::U64)
+    }
+}
+macro_rules! extremes {
+    ($($Op:ident $MOST:literal;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: Ordered + CudaElement> PtxReducer<T> for $Op {
+            fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+                let worst = k.worst($MOST, order_of(T::TY)).x;
+                walk.each(k, |k, x, _| {
+                    let x = k.ordered(x);
+                    let next = if $MOST { k.larger(worst, x) } else { k.smaller(worst, x) };
+                    k.set_to(worst, next);
+                });
+                let best = k.across(if $MOST { MAX } else { MIN }, worst, walk.team);
+                k.cvt(best, T::TY)
+            }
+        }
+    )* };
+}
+extremes! { AmaxOp true; AminOp false; }
 
 // Positions in logical order, so that a position is a place.
 fn in_order<N: Emit>() -> Body {
@@ -241,13 +267,7 @@ fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
     });
     let parts = k.param(Ty::U64, true);
     let lane = k.lane(BLOCK);
-    let like = k.lit(N::Elem::TY, 0.0);
-    let ty = if N::Elem::TY == Ty::Bool {
-        Ty::U32
-    } else {
-        k.ordered(like).ty
-    };
-    let best = k.worst(MOST, ty);
+    let best = k.worst(MOST, order_of(N::Elem::TY));
     for group in 0..BLOCKS / BLOCK as usize {
         let part = k.moved(lane, (group * BLOCK as usize) as i64);
         let at = k.step(parts, part, 8);
@@ -269,56 +289,144 @@ fn among<N: Emit<Elem: CudaElement>, const MOST: bool>(
 
 fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
     node: &N,
+    stream: &CudaStream,
     parts: Option<&CudaTensor<usize, (D<512>,)>>,
     write: impl Fn(bool, Target) -> Result<Kernel, CudaError>,
 ) -> Result<CudaTensor<usize, Sh>, CudaError> {
-    let stream = kernel::stream_of(node)?;
-    let out = CudaBuffer::<usize, Numel<Sh>>::room(&stream)?;
-    if Sh::NUMEL > 0 {
-        let mut args = Args::default();
-        args.pointer(out.first_address());
-        node.args(&mut args);
-        if let Some(parts) = parts {
-            args.pointer(parts.storage.first_address());
-        }
-        // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads what the node says, and
-        // the parts.
-        unsafe { kernel::launch(TypeId::of::<(Key, N::Key)>(), &stream, args, write)? };
+    let out = CudaBuffer::<usize, Numel<Sh>>::room(stream)?;
+    let mut args = Args::default();
+    args.pointer(out.first_address());
+    node.args(&mut args);
+    if let Some(parts) = parts {
+        args.pointer(parts.storage.first_address());
     }
+    // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads what the node says, and the parts.
+    unsafe { kernel::launch(TypeId::of::<(Key, N::Key)>(), stream, args, write)? };
     Ok(TensorBase::over(out))
 }
-fn all<N: Emit<Elem: CudaElement>, const MOST: bool>(
-    node: &N,
+fn all<N: CudaNode<Elem: CudaElement>, const MOST: bool>(
+    node: N,
 ) -> Result<CudaTensor<usize, ()>, CudaError> {
+    let stream = &node::stream_of(&node)?;
+    let mut room = Temporaries::on(stream);
+    // Where there are parts, elements are computed twice.
+    let node = &node.loaded(&mut room)?;
     if N::Shape::NUMEL <= BLOCKS * BLOCK as usize {
-        return launched::<Whole<MOST, false>, N, ()>(node, None, |_, target| {
-            whole::<N, MOST>(1, target)
+        return launched::<Whole<MOST, false>, _, ()>(node, stream, None, |_, target| {
+            whole::<N::Loaded, MOST>(1, target)
         });
     }
-    let parts = launched::<Whole<MOST, true>, N, (D<512>,)>(node, None, |_, target| {
-        whole::<N, MOST>(BLOCKS, target)
+    let parts = launched::<Whole<MOST, true>, _, (D<512>,)>(node, stream, None, |_, target| {
+        whole::<N::Loaded, MOST>(BLOCKS, target)
     })?;
-    launched::<Among<MOST>, N, ()>(node, Some(&parts), |_, target| among::<N, MOST>(target))
-}
-fn along<N: Emit<Elem: CudaElement>, I: Index, Sh: Shape, const MOST: bool>(
-    node: &N,
-) -> Result<CudaTensor<usize, Sh>, CudaError> {
-    launched::<Along<MOST, I>, N, Sh>(node, None, |_, target| {
-        rows::<N, MOST>(MAX_RANK - N::Shape::RANK.max(1) + I::VALUE, target)
+    launched::<Among<MOST>, _, ()>(node, stream, Some(&parts), |_, target| {
+        among::<N::Loaded, MOST>(target)
     })
 }
 
-type Pairs<E, const DIM: isize> = (
-    CudaTensor<
-        <E as crate::expr::IntoExpr<Gpu>>::Elem,
-        Without<<E as crate::expr::IntoExpr<Gpu>>::Shape, DIM>,
-    >,
-    CudaTensor<usize, Without<<E as crate::expr::IntoExpr<Gpu>>::Shape, DIM>>,
-);
+/// The name of the kernel of both results.
+struct Both<F>(core::marker::PhantomData<F>);
+
+/// The best element of each row, and its place, which is the last parameter.
+fn both<F: PtxExtreme, N, Marked: Shape, To: Shape, St: Shape, PlaceSt: Shape>(
+    target: Target,
+) -> Result<Kernel, CudaError>
+where
+    N: Emit<Elem: CudaElement>,
+{
+    let axes = marked(&N::Shape::PADDED, &Marked::PADDED);
+    if too_large::<N::Shape>(&axes) {
+        return Err(CudaError::TooLarge);
+    }
+    let (mut k, walk, blocks) = walked::<N>(&axes);
+    let first = k.param(Ty::U64, true);
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    let second = k.param(Ty::U64, true);
+    let best = walk.best::<N::Elem>(&mut k, F::MOST, walk.base);
+    let (x, at) = (k.cvt(best.x, N::Elem::TY), k.cvt(best.at, Ty::U64));
+    let values = result::<N::Elem, N::Shape, To, St>(&axes);
+    let places = result::<usize, N::Shape, To, PlaceSt>(&axes);
+    walk.write_all(&mut k, &[(first, &values, x), (second, &places, at)]);
+    Ok(Kernel::new(&k, target, blocks, std::vec::Vec::new()))
+}
+
+/// # Safety
+/// Both layouts, from the addresses on, may be written, and nothing that the expression reads is among them.
+unsafe fn write_both<F: PtxExtreme, P: Places, A, To: Shape, St: Shape, PlaceSt: Shape>(
+    node: A,
+    [values, places]: [usize; 2],
+    stream: &CudaStream,
+) -> Result<(), CudaError>
+where
+    A: CudaValue,
+{
+    if To::NUMEL == 0 {
+        return Ok(());
+    }
+    let mut room = Temporaries::on(stream);
+    let node = node.fused(&mut room)?;
+    let mut args = Args::default();
+    args.pointer(values);
+    node.args(&mut args);
+    args.pointer(places);
+    type Key<F, S, N, To> = Rows<(Both<F>, N), S, To>;
+    // SAFETY: the kernel of this key writes the elements of both layouts and reads what the node says.
+    unsafe {
+        kernel::launch(
+            TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, (To, St, PlaceSt)>>(),
+            stream,
+            args,
+            |_, target| both::<F, A::Fused, P::Mark<A::Shape>, To, St, PlaceSt>(target),
+        )
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<F, P, A, Out> ComputesPair<Best<F, P, A, Out>> for Gpu
+where
+    F: PtxExtreme,
+    P: Places,
+    A: CudaValue<Memory = Gpu, Elem: Ordered>,
+    Out: Shape,
+{
+    fn eval(
+        op: Best<F, P, A, Out>,
+    ) -> Result<(CudaTensor<A::Elem, Out>, CudaTensor<usize, Out>), CudaError> {
+        let stream = node::stream_of(&op.a)?;
+        let values = CudaBuffer::<A::Elem, Numel<Out>>::room(&stream)?;
+        let places = CudaBuffer::<usize, Numel<Out>>::room(&stream)?;
+        let out = [values.first_address(), places.first_address()];
+        // SAFETY: both buffers are fresh and have an element for each index of the shape, row by row.
+        unsafe { write_both::<F, P, A, Out, RowMajor<Out>, RowMajor<Out>>(op.a, out, &stream)? }
+        Ok((TensorBase::over(values), TensorBase::over(places)))
+    }
+    fn eval_into<S, L, S2, L2>(
+        op: Best<F, P, A, Out>,
+        first: &mut TensorBase<S, L>,
+        second: &mut TensorBase<S2, L2>,
+    ) -> Result<(), CudaError>
+    where
+        S: WrittenFrom<Self, Elem = A::Elem>,
+        L: Layout<Shape = Out>,
+        S2: WrittenFrom<Self, Elem = usize>,
+        L2: Layout<Shape = Out>,
+    {
+        if Out::NUMEL == 0 {
+            return Ok(());
+        }
+        let out = [first_written(first).addr(), first_written(second).addr()];
+        let place = memory::place(out[0]);
+        let stream = place.map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
+        // SAFETY: the layouts are within storages that are borrowed uniquely.
+        unsafe { write_both::<F, P, A, Out, L::Strides, L2::Strides>(op.a, out, &stream) }
+    }
+}
 
 macro_rules! orders {
-    ($($(#[$doc:meta])* $all:ident $dim:ident $both:ident $best:ident $MOST:literal $torch:literal;)*) => {
-        /// Places of extremes on a device: the first of equal ones, and of NaN if there is one, as on the host.
+    ($($(#[$doc:meta])* $all:ident $MOST:literal $torch:literal;)*) => {
+        /// Places of extremes of a whole expression on a device: the first of equal ones, and of NaN if there is one, as on
+        /// the host.
         pub trait CudaOrder: CudaExpr {
             $(
                 $(#[$doc])*
@@ -330,41 +438,10 @@ macro_rules! orders {
                 fn $all(self) -> Result<CudaTensor<usize, ()>, CudaError>
                 where
                     Self::Elem: Ordered + CudaElement,
-                    Self::Node: Emit,
+                    Self::Node: CudaValue,
                     HasElements<Self::Shape>: NonEmpty<Self::Shape>,
                 {
-                    all::<_, $MOST>(&self.node())
-                }
-                $(#[$doc])*
-                /// Along dimension `DIM`, which disappears.
-                #[doc = concat!("PyTorch's `x.arg", $torch, "(dim)`.")]
-                ///
-                /// # Errors
-                /// As [`CudaExpr::eval_on`].
-                fn $dim<const DIM: isize>(self) -> Result<CudaTensor<usize, Without<Self::Shape, DIM>>, CudaError>
-                where
-                    Self::Elem: Ordered + CudaElement,
-                    Self::Node: Emit,
-                    Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
-                {
-                    along::<_, AxisOf<Self::Shape, DIM>, _, $MOST>(&self.node())
-                }
-                $(#[$doc])*
-                /// Along dimension `DIM`, behind the elements themselves, by two kernels.
-                #[doc = concat!("PyTorch's `x.", $torch, "(dim)`.")]
-                ///
-                /// # Errors
-                /// As [`CudaExpr::eval_on`].
-                fn $both<const DIM: isize>(self) -> Result<Pairs<Self, DIM>, CudaError>
-                where
-                    Self: Copy,
-                    Self::Elem: Ordered + Real + CudaElement,
-                    Self::Node: Emit,
-                    Self::Shape: AxisOrScalar<DIM>,
-                    HasAlong<Self::Shape, OnePlace<Self::Shape, DIM>>: NonEmptyAlong<Self::Shape>,
-                {
-                    Ok((self.$best::<DIM>()?, self.$dim::<DIM>()?))
+                    all::<_, $MOST>(self.node())
                 }
             )*
         }
@@ -373,7 +450,7 @@ macro_rules! orders {
 }
 orders! {
     /// The place of the largest element.
-    argmax argmax_dim max_dim amax_dim true "max";
+    argmax true "max";
     /// The place of the smallest element.
-    argmin argmin_dim min_dim amin_dim false "min";
+    argmin false "min";
 }

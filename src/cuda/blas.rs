@@ -10,11 +10,12 @@ use std::sync::Mutex;
 
 use cudarc::cublas::sys;
 
-use super::expr::{CudaElement, Emit};
+use super::expr::CudaElement;
 use super::kernel::{self, Address};
 use super::memory::CudaBuffer;
+use super::node::{self, CudaNode, InMemory};
 use super::stream::lock;
-use super::{CudaError, CudaFactor, CudaStream, CudaTensor, Gpu};
+use super::{CudaError, CudaStream, CudaTensor, Gpu};
 use crate::expr::{Expr, Node};
 use crate::num::Sealed;
 use crate::ops::{BatchProduct, MatrixProduct};
@@ -239,8 +240,8 @@ impl Cublas {
         A: Expr<Gpu, Elem: BlasElement>,
         B: Expr<Gpu>,
         A::Shape: MatrixProduct<B::Shape>,
-        A::Node: CudaFactor + Emit,
-        B::Node: CudaFactor<Elem = A::Elem> + Emit,
+        A::Node: InMemory + CudaNode,
+        B::Node: InMemory + CudaNode<Elem = A::Elem>,
     {
         self.product(a.node(), b.node())
     }
@@ -262,8 +263,8 @@ impl Cublas {
         A: Expr<Gpu, Elem: BlasElement>,
         B: Expr<Gpu>,
         A::Shape: BatchProduct<B::Shape>,
-        A::Node: CudaFactor + Emit,
-        B::Node: CudaFactor<Elem = A::Elem> + Emit,
+        A::Node: InMemory + CudaNode,
+        B::Node: InMemory + CudaNode<Elem = A::Elem>,
     {
         self.product(a.node(), b.node())
     }
@@ -271,8 +272,8 @@ impl Cublas {
     fn product<T, A, B, Sh>(&self, a: A, b: B) -> Result<CudaTensor<T::Product, Sh>, CudaError>
     where
         T: BlasElement,
-        A: CudaFactor<Elem = T> + Emit,
-        B: CudaFactor<Elem = T> + Emit,
+        A: InMemory + CudaNode<Elem = T>,
+        B: InMemory + CudaNode<Elem = T>,
         Sh: Shape,
     {
         let out = CudaBuffer::<T::Product, Numel<Sh>>::room(&self.stream)?;
@@ -286,14 +287,14 @@ impl Cublas {
         let a = match Factor::new(a.at(), &left, &A::STEPS) {
             Some(factor) => factor,
             None => {
-                let copy = first.insert(kernel::owned(&a, &self.stream)?);
+                let copy = first.insert(node::owned(a, &self.stream)?);
                 Factor::contiguous(copy.storage.first_address(), &left)
             }
         };
         let b = match Factor::new(b.at(), &right, &B::STEPS) {
             Some(factor) => factor,
             None => {
-                let copy = second.insert(kernel::owned(&b, &self.stream)?);
+                let copy = second.insert(node::owned(b, &self.stream)?);
                 Factor::contiguous(copy.storage.first_address(), &right)
             }
         };

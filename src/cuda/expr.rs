@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::Gpu;
 use super::kernel::{Args, Lanes, LeafInfo};
-use super::matmul::{CudaFactor, CudaProduct, Product};
+use super::matmul::Product;
 use super::memory::{CudaBuffer, CudaMut, CudaRef};
 use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
@@ -298,11 +298,13 @@ where
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<A: CudaElement, B: CudaElement> PtxBinary<A, B> for Pair {
     fn ptx(_: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![a[0], b[0]]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
     fn ptx(k: &mut Body, a: &[Val], b: &[Val], _: &[Val]) -> Vec<Val> {
         vec![k.sel(a[0], b[0], b[1])]
@@ -355,10 +357,10 @@ leaves! {
 }
 
 // An owned tensor in an expression, which holds it until its kernel is launched.
-type Owned<T, Len, L> = Moved<CudaBuffer<T, Len>, L>;
-type LeafOf<'a, T, L> = CudaLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
+pub(super) type Owned<T, Len, L> = Moved<CudaBuffer<T, Len>, L>;
+pub(super) type LeafOf<'a, T, L> = CudaLeaf<'a, T, <L as Layout>::Shape, <L as Layout>::Strides>;
 impl<T: Element, Len: Dim, L: Layout> Owned<T, Len, L> {
-    fn leaf(&self) -> LeafOf<'_, T, L> {
+    pub(super) fn leaf(&self) -> LeafOf<'_, T, L> {
         // SAFETY: the layout lies within the buffer, which is borrowed.
         unsafe { CudaLeaf::new(first!(self.0, L)) }
     }
@@ -421,7 +423,6 @@ macro_rules! each_operator {
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             [T: Element, Len: Dim, L: Layout] TensorBase<CudaBuffer<T, Len>, L>, T, L::Shape, Owned<T, Len, L>, Gpu;
             ['a, T: Element, Sh: Shape, St: Shape] CudaLeaf<'a, T, Sh, St>, T, Sh, Self, Gpu;
-            [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, A::Sum, Sh, Self, Gpu;
         }
     )* };
 }
@@ -462,7 +463,6 @@ prefixes! {
     ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>, Gpu;
     ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>, Gpu;
     [T: Element, Len: Dim, L: Layout] TensorBase<CudaBuffer<T, Len>, L>, Gpu;
-    [A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, Gpu;
 }
 
 macro_rules! numbers_on_the_left {
@@ -478,7 +478,6 @@ macro_rules! numbers_on_the_left {
             ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Rest>, L>, Gpu;
             ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
             [Len: Dim, L: Layout] TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
-            [A: CudaFactor<Sum = $T>, B: CudaFactor<Elem = A::Elem>, Sh: Shape] CudaProduct<A, B, Sh>, Gpu;
         }
     };
 }

@@ -9,6 +9,7 @@ use std::vec::Vec;
 use super::expr::{CudaElement, Emit};
 use super::kernel::{Args, Lanes, LeafInfo, Place};
 use super::matmul::Sought;
+use super::node::{self, CudaNode};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu, kernel, reduce};
@@ -17,17 +18,17 @@ use crate::expr::{Expr, IntoExpr, Lazy, Node};
 use crate::layout::operation::{gather, index_select};
 use crate::layout::{GatherFits, GatherVerdict, Indices, OneDimension, padding_before};
 use crate::num::{BelowThousand, Count, Dim};
-use crate::ops::IndicesError;
 use crate::ops::arrange::{
     Arranged, Circular, Coordinates, Flip, Interleave, Mesh, Pad, Reflect, Repeat, Replicate, Roll,
     Rule, Triangle, Turn, WithZero,
 };
 use crate::ops::join::{Cat, CatMany, Unsqueeze, axis};
 use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
+use crate::ops::{Arithmetic, Crossed, IndicesError, Kronecker, Outer, Product};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
 
 /// An index in each dimension, against the right end.
-type At = [Ranged; MAX_RANK];
+pub(super) type At = [Ranged; MAX_RANK];
 
 impl Body {
     /// The index from the other end.
@@ -38,7 +39,7 @@ impl Body {
 
     /// The index of one of the elements at hand: 0 along what a shape is 1 in, whatever a larger one that it is
     /// broadcast to asks for.
-    fn index(&mut self, lane: usize, sizes: &[usize; MAX_RANK]) -> At {
+    pub(super) fn index(&mut self, lane: usize, sizes: &[usize; MAX_RANK]) -> At {
         let mut out = [self.constant(0); MAX_RANK];
         let (loops, counts, lanes) = (self.at.loops.clone(), self.at.counts.clone(), self.at.lanes);
         for (k, (&(axis, extent), &count)) in loops.iter().zip(&counts).enumerate() {
@@ -64,7 +65,7 @@ impl Body {
     }
 
     /// An operand's element at an index.
-    fn at<A: Emit>(&mut self, index: &At) -> Vec<Val> {
+    pub(super) fn at<A: Emit>(&mut self, index: &At) -> Vec<Val> {
         let mut place = Place {
             lanes: 1,
             apart: true,
@@ -84,7 +85,7 @@ impl Body {
         out
     }
     /// An operand that is asked for nothing: its parameters are.
-    fn skip<A: Emit>(&mut self) {
+    pub(super) fn skip<A: Emit>(&mut self) {
         let nowhere = [self.constant(0); MAX_RANK];
         self.dry(|k| {
             let _ = k.at::<A>(&nowhere);
@@ -130,7 +131,7 @@ impl Body {
 }
 
 /// Operands that lie apart for whoever asks how they lie: nothing of them is read at once.
-fn apart<A: Emit>(out: &mut Vec<LeafInfo>) {
+pub(super) fn apart<A: Emit>(out: &mut Vec<LeafInfo>) {
     let begin = out.len();
     A::leaves(out);
     for leaf in &mut out[begin..] {
@@ -602,6 +603,72 @@ where
     }
 }
 
+// ------------------------------------------------------------------ products without sums
+
+/// An index of a larger shape as one of a shape that is broadcast to it.
+fn within<S: Shape>(k: &Body, mut at: At) -> At {
+    for (i, &size) in at.iter_mut().zip(&S::PADDED) {
+        if size == 1 {
+            *i = k.constant(0);
+        }
+    }
+    at
+}
+macro_rules! products {
+    ($($P:ident |$k:ident, $at:ident| $e:expr;)*) => { $(
+        // SAFETY: the arguments of both operands, the first one's first, in both.
+        #[diagnostic::do_not_recommend]
+        unsafe impl<A, B, Out: Shape> Emit for Product<$P, A, B, Out>
+        where
+            A: Emit<Elem: CudaElement + Arithmetic>,
+            B: Emit<Elem = A::Elem>,
+            Self: Node<Elem = A::Elem, Shape = Out>,
+        {
+            type Key = Product<$P, A::Key, B::Key, Out>;
+            operands! { a: A, b: B }
+            fn emit($k: &mut Body) -> Lanes {
+                $k.each_index::<Out>(|$k, $at| $e)
+            }
+        }
+    )* };
+}
+const LAST: usize = MAX_RANK - 1;
+products! {
+    Outer |k, at| {
+        let mut places = [[k.constant(0); MAX_RANK]; 2];
+        (places[0][LAST], places[1][LAST]) = (at[LAST - 1], at[LAST]);
+        let (a, b) = (within::<A::Shape>(k, places[0]), within::<B::Shape>(k, places[1]));
+        let (a, b) = (k.at::<A>(&a)[0], k.at::<B>(&b)[0]);
+        k.mul(a, b)
+    };
+    Kronecker |k, at| {
+        let (mut in_a, mut in_b) = (at, at);
+        for d in 0..MAX_RANK {
+            (in_a[d], in_b[d]) = k.parts(at[d], B::Shape::PADDED[d]);
+        }
+        let (a, b) = (within::<A::Shape>(k, in_a), within::<B::Shape>(k, in_b));
+        let (a, b) = (k.at::<A>(&a)[0], k.at::<B>(&b)[0]);
+        k.mul(a, b)
+    };
+    Crossed |k, at| {
+        let mark = k.mark();
+        let next = [1, 2].map(|i| {
+            let mut other = at;
+            let sum = k.moved(at[LAST], i);
+            other[LAST] = k.parts(sum, 3).1;
+            other
+        });
+        let mut product = |first: At, second: At| {
+            k.back_to(mark);
+            let (a, b) = (within::<A::Shape>(k, first), within::<B::Shape>(k, second));
+            let (a, b) = (k.at::<A>(&a)[0], k.at::<B>(&b)[0]);
+            k.mul(a, b)
+        };
+        let (one, other) = (product(next[0], next[1]), product(next[1], next[0]));
+        k.sub(one, other)
+    };
+}
+
 // ------------------------------------------------------------------ by indices of run time
 
 /// 1 for each index that is out of range.
@@ -651,7 +718,7 @@ unsafe impl<X: Emit<Elem: CudaElement>> Emit for Beyond<'_, X> {
 }
 
 /// Compares the indices with the size, by a kernel that is waited for.
-fn check<X: Emit<Elem: IndexElement + CudaElement>>(
+fn check<X: Emit<Elem: IndexElement + CudaElement> + CudaNode>(
     indices: &X,
     size: usize,
     from_either_end: bool,
@@ -665,11 +732,12 @@ fn check<X: Emit<Elem: IndexElement + CudaElement>>(
     } else {
         0
     };
-    let wrong = reduce::count(&Beyond { indices, from, end })?.to_host()?;
+    let stream = node::stream_of(indices)?;
+    let wrong = reduce::count(&Beyond { indices, from, end }, &stream)?.to_host()?;
     if wrong.as_slice() == [0] {
         return Ok(());
     }
-    let all = kernel::owned(indices, &kernel::stream_of(indices)?)?.to_host()?;
+    let all = kernel::owned(indices, &stream)?.to_host()?;
     let first = all.as_slice().iter().enumerate().find_map(|(at, i)| {
         let index = i.number();
         (index < from || index >= end).then_some(IndicesError { index, at, size })
@@ -709,7 +777,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     ) -> Found<IndexSelect<SlicedOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: IntoExpr<Gpu, Elem: IndexElement + CudaElement>,
-        X::Node: Emit,
+        X::Node: Emit + CudaNode,
         OneDimension<X::Shape>: Indices<X::Shape, index_select>,
         Self::Shape: Axis<DIM>,
     {
@@ -734,7 +802,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     ) -> Found<Gather<IndexOf<Self, DIM>, Self::Node, X::Node>>
     where
         X: IntoExpr<Gpu, Elem: IndexElement + CudaElement>,
-        X::Node: Emit,
+        X::Node: Emit + CudaNode,
         Self::Shape: AxisOrScalar<DIM>,
         GatherVerdict<IndexOf<Self, DIM>, Self::Shape, X::Shape>:
             GatherFits<DIM, Self::Shape, X::Shape, gather>,
@@ -757,7 +825,7 @@ pub trait CudaIndex<X>: Expr<Gpu> {
     fn take(self, index: X) -> Found<Take<Self::Node, X::Node>>
     where
         X: IntoExpr<Gpu, Elem: IndexElement + CudaElement>,
-        X::Node: Emit,
+        X::Node: Emit + CudaNode,
     {
         let (a, index) = (self.node(), index.node());
         check(&index, <Self::Shape as Shape>::NUMEL, true)?;

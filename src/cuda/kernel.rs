@@ -123,6 +123,9 @@ impl Args {
     pub(super) fn number<T: CudaElement>(&mut self, x: T) {
         self.cells.push(x.bits());
     }
+    pub(super) fn addresses(&self) -> impl Iterator<Item = usize> {
+        self.pointers.iter().map(|pointer| pointer.at)
+    }
 }
 
 /// Which elements a thread has at hand: some of the innermost loop, and a place in each loop.
@@ -775,16 +778,7 @@ unsafe fn write_parts<N: Emit<Elem: CudaElement>, Sh: Shape, St: Shape>(
     }
 }
 
-/// The stream of the first operand.
-pub(super) fn stream_of<N: Emit>(node: &N) -> Result<CudaStream, CudaError> {
-    let mut args = Args::default();
-    node.args(&mut args);
-    match args.pointers.iter().find_map(|p| memory::place(p.at)) {
-        Some(place) => Ok(place.stream),
-        None => CudaStream::shared(),
-    }
-}
-
+/// The elements of what is one kernel, as a tensor of a stream.
 pub(super) fn owned<N: Emit<Elem: CudaElement>>(
     node: &N,
     stream: &CudaStream,

@@ -15,67 +15,93 @@ use std::vec::Vec;
 
 use super::expr::{CudaElement, CudaLeaf, Emit, not_read_here, of_device};
 use super::kernel::{Args, BLOCK, Kernel, Lanes, LeafInfo, Place, Side, Target};
+use super::node::{CudaValue, fused_nodes};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu};
+use crate::expr::Node;
 use crate::expr::plan::{Operands, effective};
-use crate::expr::{Expr, Formula, IntoExpr, Node};
-use crate::layout::{BatchesBroadcast, Layout, Matmul, Strided};
+use crate::layout::{Layout, Strided};
 use crate::num::Sealed;
-use crate::ops::{BatchProduct, MatrixProduct, MatrixVectorProduct, ProductOf};
+use crate::ops::{self, Arithmetic, Matrices};
 use crate::shape::{MAX_RANK, Shape};
 
-/// A factor of a product on a device: a tensor or a view of numbers.
-#[diagnostic::on_unimplemented(
-    message = "this cannot be a factor of a product on a CUDA device",
-    label = "not a tensor or a view of numbers in the memory of a device",
-    note = "an expression is computed first, `.eval()?`; a tensor of the host is copied, `x.cuda()?`"
-)]
-pub trait CudaFactor: Node<Elem: CudaElement> + Copy + Sealed {
-    /// What sums of products are computed in.
+/// A factor of a product: elements in memory, which are summed as the same type or another.
+#[doc(hidden)]
+pub trait CudaFactor: Copy {
+    /// The elements as they are in memory.
+    type From: CudaElement;
+    /// What products of them are summed in.
     type Sum: CudaElement;
-    #[doc(hidden)]
+    type Sizes: Shape;
     type Key: 'static;
-    #[doc(hidden)]
     const STEPS: [usize; MAX_RANK];
-    #[doc(hidden)]
     fn at(&self) -> usize;
 }
 #[diagnostic::do_not_recommend]
 impl<T, Sh, St, const SHARED: bool> Sealed for CudaLeaf<'_, T, Sh, St, SHARED> {}
-macro_rules! factors {
-    ($($T:ident $Sum:ident;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<Sh: Shape, St: Shape> CudaFactor for CudaLeaf<'_, $T, Sh, St> {
-            type Sum = $Sum;
-            type Key = CudaLeaf<'static, $T, Sh, St>;
-            const STEPS: [usize; MAX_RANK] =
-                effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
-            fn at(&self) -> usize {
-                self.address()
-            }
-        }
-    )* };
-}
-factors! {
-    f32 f32; f64 f64; i8 i8; i16 i16; i32 i32; i64 i64; isize isize; u8 u8; u16 u16; u32 u32; u64 u64; usize usize;
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool> CudaFactor
+    for CudaLeaf<'_, T, Sh, St, SHARED>
+{
+    type From = T;
+    type Sum = T;
+    type Sizes = Sh;
+    type Key = CudaLeaf<'static, T, Sh, St, SHARED>;
+    const STEPS: [usize; MAX_RANK] =
+        effective(&Sh::PADDED, &<Strided<Sh, St> as Layout>::PADDED_STRIDES);
+    fn at(&self) -> usize {
+        self.address()
+    }
 }
 
-// Halves are multiplied and summed as floats of 32 bits.
-#[cfg(feature = "half")]
-use half::{bf16, f16};
-#[cfg(feature = "half")]
-factors! { f16 f32; bf16 f32; }
-
-/// A product of matrices, vectors or batches of matrices on a device: an expression.
+/// Elements in memory that a product converts as it reads them.
+#[doc(hidden)]
 #[derive(Clone, Copy, Debug)]
-pub struct CudaProduct<A, B, Sh> {
+pub struct Widened<U, A> {
+    a: A,
+    to: PhantomData<fn() -> U>,
+}
+impl<U, A> Widened<U, A> {
+    pub(super) fn new(a: A) -> Self {
+        Self { a, to: PhantomData }
+    }
+}
+impl<U: CudaElement, A: CudaFactor> CudaFactor for Widened<U, A> {
+    type From = A::From;
+    type Sum = U;
+    type Sizes = A::Sizes;
+    type Key = Widened<U, A::Key>;
+    const STEPS: [usize; MAX_RANK] = A::STEPS;
+    fn at(&self) -> usize {
+        self.a.at()
+    }
+}
+
+/// A product of matrices, vectors or batches of matrices on a device, as a part of a kernel. The right factor is
+/// transposed where it is `TURNED`.
+#[doc(hidden)]
+#[derive(Clone, Copy, Debug)]
+pub struct CudaProduct<A, B, Sh, const TURNED: bool = false> {
     a: A,
     b: B,
     shape: PhantomData<fn() -> Sh>,
 }
+impl<A, B, Sh, const TURNED: bool> CudaProduct<A, B, Sh, TURNED> {
+    pub(super) fn new(a: A, b: B) -> Self {
+        let shape = PhantomData;
+        Self { a, b, shape }
+    }
+}
 #[diagnostic::do_not_recommend]
-impl<A, B, Sh> Sealed for CudaProduct<A, B, Sh> {}
+impl<A, B, Sh, const TURNED: bool> Sealed for CudaProduct<A, B, Sh, TURNED> {}
+
+fused_nodes! {
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Sh: Shape] ops::Product<Matrices, A, B, Sh>
+        => CudaProduct<A::Factor, B::Factor, Sh>;
+        |this, room| CudaProduct::new(this.a.factor(room)?, this.b.factor(room)?);
+        |this, out| { this.a.pointers(out); this.b.pointers(out); };
+}
 
 /// What a product is, of which there is nothing but the type.
 #[doc(hidden)]
@@ -148,30 +174,40 @@ impl Dims {
         }
     }
 }
-impl<A: CudaFactor, B: CudaFactor, Sh: Shape> CudaProduct<A, B, Sh> {
+/// The strides of the transposed factor.
+const fn turned(mut steps: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
+    (steps[LAST - 1], steps[LAST]) = (steps[LAST], steps[LAST - 1]);
+    steps
+}
+impl<A: CudaFactor, B: CudaFactor, Sh: Shape, const TURNED: bool> CudaProduct<A, B, Sh, TURNED> {
     const DIMS: Dims = Dims::new(
         (
-            <A::Shape as Shape>::RANK,
-            <A::Shape as Shape>::PADDED,
+            <A::Sizes as Shape>::RANK,
+            <A::Sizes as Shape>::PADDED,
             A::STEPS,
         ),
-        (<B::Shape as Shape>::RANK, B::STEPS),
+        (
+            <B::Sizes as Shape>::RANK,
+            if TURNED { turned(B::STEPS) } else { B::STEPS },
+        ),
     );
+    const FROM: [Ty; 2] = [A::From::TY, B::From::TY];
     fn leaf(side: Side) -> LeafInfo {
+        let (ty, strides) = match side {
+            Side::Left => (Self::FROM[0], Self::DIMS.left),
+            Side::Right => (Self::FROM[1], Self::DIMS.right),
+        };
         LeafInfo {
-            ty: A::Elem::TY,
-            strides: match side {
-                Side::Left => Self::DIMS.left,
-                Side::Right => Self::DIMS.right,
-            },
+            ty,
+            strides,
             factor: Some(side),
         }
     }
 }
 
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
-    for CudaProduct<A, B, Sh>
+unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED: bool> Node
+    for CudaProduct<A, B, Sh, TURNED>
 {
     type Elem = A::Sum;
     type Shape = Sh;
@@ -182,29 +218,6 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Node
         not_read_here!(A::Sum)
     }
     of_device! {}
-}
-#[diagnostic::do_not_recommend]
-impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Formula for CudaProduct<A, B, Sh> {
-    type Memory = Gpu;
-    type Of = A::Sum;
-    type In = Sh;
-    type Tree = Self;
-    fn tree(self) -> Self {
-        self
-    }
-}
-#[diagnostic::do_not_recommend]
-impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Expr<Gpu> for CudaProduct<A, B, Sh> {}
-#[diagnostic::do_not_recommend]
-impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> IntoExpr<Gpu>
-    for CudaProduct<A, B, Sh>
-{
-    type Elem = A::Sum;
-    type Shape = Sh;
-    type Node = Self;
-    fn node(self) -> Self {
-        self
-    }
 }
 
 /// What the next product in an expression is to a kernel.
@@ -226,17 +239,17 @@ pub(super) struct Found {
     /// Where the factors begin.
     a: Val,
     b: Val,
-    /// The types of the elements and of the sums.
-    from: Ty,
+    /// The types of the factors' elements and of the sums.
+    from: [Ty; 2],
     to: Ty,
 }
 
 // SAFETY: two arguments, two parameters, the left factor first.
 #[diagnostic::do_not_recommend]
-unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Emit
-    for CudaProduct<A, B, Sh>
+unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED: bool> Emit
+    for CudaProduct<A, B, Sh, TURNED>
 {
-    type Key = CudaProduct<A::Key, B::Key, Sh>;
+    type Key = CudaProduct<A::Key, B::Key, Sh, TURNED>;
     const PRODUCT: bool = true;
     fn product() -> Option<Product> {
         Some(Product {
@@ -247,15 +260,15 @@ unsafe impl<A: CudaFactor, B: CudaFactor<Elem = A::Elem>, Sh: Shape> Emit
     }
     fn args(&self, args: &mut Args) {
         // A sum over nothing reads nothing.
-        args.operand(self.a.at(), <A::Shape as Shape>::NUMEL == 0);
-        args.operand(self.b.at(), <B::Shape as Shape>::NUMEL == 0);
+        args.operand(self.a.at(), <A::Sizes as Shape>::NUMEL == 0);
+        args.operand(self.b.at(), <B::Sizes as Shape>::NUMEL == 0);
     }
     fn leaves(out: &mut Vec<LeafInfo>) {
         out.extend([Side::Left, Side::Right].map(Self::leaf));
     }
     fn emit(k: &mut Body) -> Lanes {
         let (a, b) = (k.param(Ty::U64, true), k.param(Ty::U64, true));
-        let (from, to) = (A::Elem::TY, A::Sum::TY);
+        let (from, to) = (Self::FROM, A::Sum::TY);
         match core::mem::take(&mut k.product) {
             Sought::First => {
                 k.product = Sought::Found(Box::new(Found {
@@ -536,6 +549,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
 
     let mut fetches = Vec::new();
     for (i, side) in [Side::Left, Side::Right].into_iter().enumerate() {
+        let from = found.from[i];
         let (across, extent, first, step, strides, base) = match side {
             Side::Left => (tile.rows, m, row, dims.left_step, dims.left, found.a),
             Side::Right => (
@@ -556,7 +570,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
             (stride, step, extent)
         };
         let mut lanes = if wide && fast == 1 {
-            (16 / found.from.size()).min(4)
+            (16 / from.size()).min(4)
         } else {
             1
         };
@@ -566,11 +580,11 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
         }
         let mut origin = base;
         for &(d, _, index) in &batch {
-            origin = k.step(origin, index, (strides[d] * found.from.size()) as i64);
+            origin = k.step(origin, index, (strides[d] * from.size()) as i64);
         }
         let mut fetch = Fetch {
             leaf: LeafInfo {
-                ty: found.from,
+                ty: from,
                 strides: [0; MAX_RANK],
                 factor: None,
             },
@@ -582,7 +596,7 @@ fn in_tiles<N: Emit<Elem: CudaElement>>(
             first: base,
         };
         let line = if along_inner { tile.inner } else { across } / lanes;
-        let bytes = found.from.size();
+        let bytes = from.size();
         for group in 0..across * tile.inner / lanes / threads {
             let number = k.moved(lane, (group * threads) as i64);
             let (slow, fast) = k.parts(number, line);
@@ -961,23 +975,25 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
         (dims.left, dims.left_step, found.a),
         (dims.right, dims.right_step, found.b),
     ];
-    let size = found.from.size();
+    let bytes = found.from.map(Ty::size);
     // How many elements are read at once: both factors lie in rows of a multiple of as many.
-    let mut lanes = if wide { (16 / size).min(4) } else { 1 };
+    let largest = bytes[0].max(bytes[1]);
+    let mut lanes = if wide { (16 / largest).min(4) } else { 1 };
     let in_rows = |&(strides, step, _): &([usize; MAX_RANK], usize, Val)| {
         step == 1 && strides.iter().all(|s| s.is_multiple_of(lanes))
     };
     if !dims.inner.is_multiple_of(lanes) || !sides.iter().all(in_rows) {
         lanes = 1;
     }
-    let leaf = |strides| LeafInfo {
-        ty: found.from,
+    let leaf = |side: usize, strides| LeafInfo {
+        ty: found.from[side],
         strides,
         factor: None,
     };
-    let at = sides.map(|(strides, step, first)| {
-        let at = k.address(first, &leaf(strides));
-        let at = k.step(at, lane, (step * lanes * size) as i64);
+    let at = [0, 1].map(|side| {
+        let (strides, step, first) = sides[side];
+        let at = k.address(first, &leaf(side, strides));
+        let at = k.step(at, lane, (step * lanes * bytes[side]) as i64);
         k.copy(at)
     });
     let zero = k.lit(found.to, 0.0);
@@ -988,9 +1004,10 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
     k.place_label(again);
     let beyond = k.is_past(index, dims.inner);
     k.line(&format!("@{beyond} bra L{done}"));
-    let fetch = |k: &mut Body, from: Val| {
+    let fetch = |k: &mut Body, side: usize| {
+        let from = at[side];
         let fetch = Fetch {
-            leaf: leaf([0; MAX_RANK]),
+            leaf: leaf(side, [0; MAX_RANK]),
             lanes,
             along_inner: true,
             at: Vec::new(),
@@ -1004,12 +1021,12 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
             .map(|x| k.cvt(x, found.to))
             .collect::<Vec<_>>()
     };
-    let (a, b) = (fetch(&mut k, at[0]), fetch(&mut k, at[1]));
+    let (a, b) = (fetch(&mut k, 0), fetch(&mut k, 1));
     for ((&sum, a), b) in sums.iter().zip(a).zip(b) {
         let next = k.multiplied(a, b, sum);
         k.set_to(sum, next);
     }
-    for (&at, (_, step, _)) in at.iter().zip(sides) {
+    for ((&at, (_, step, _)), size) in at.iter().zip(sides).zip(bytes) {
         let next = k.ahead(at, (32 * lanes * step * size) as i64);
         k.set_to(at, next);
     }
@@ -1040,7 +1057,7 @@ fn by_warps<N: Emit<Elem: CudaElement>>(
     let aligned = first
         .filter(|_| lanes > 1)
         .into_iter()
-        .flat_map(|i| [(i, lanes * size), (i + 1, lanes * size)]);
+        .flat_map(|i| [(i, lanes * bytes[0]), (i + 1, lanes * bytes[1])]);
     let grid = (total.div_ceil(WARPS) as u32, 32 * WARPS as u32);
     Ok(Kernel::of_blocks(&k, target, grid, aligned.collect()))
 }
@@ -1062,74 +1079,4 @@ impl Fetch {
         k.at = before;
         values
     }
-}
-
-macro_rules! products {
-    ($(
-        $(#[$doc:meta])*
-        $name:ident: $Output:ty where [$($bounds:tt)*];
-    )*) => {
-        /// Products of matrices, vectors and batches on a device, of tensors and views of any strides.
-        ///
-        /// A product is an expression: what is computed of it is part of its kernel, as is the bias and the
-        /// activation of a layer. PyTorch's `torch.addmm(bias, a, b)` is `a.mm(&b) + &bias`.
-        ///
-        /// ```no_run
-        /// use stridewise::prelude::*;
-        /// let x = Tensor::<f32, Shape![64, 40]>::ones().cuda()?;
-        /// let w = Tensor::<f32, Shape![100, 40]>::ones().cuda()?;
-        /// let bias = Tensor::<f32, Shape![100]>::ones().cuda()?;
-        /// let y = (x.mm(w.t()) + &bias).relu().eval()?;
-        /// assert_eq!(y.to_host()?[[63, 99]], 41.0);
-        /// # Ok::<(), CudaError>(())
-        /// ```
-        ///
-        /// Large products of matrices are computed in tiles, where the expression has the shape of the product; of
-        /// several products in one expression the first is. All others are summed where they are read: compute a
-        /// product first that is broadcast or read several times, as by a softmax. Sums of `f32` and `f64` are
-        /// rounded once for each product, in order.
-        pub trait CudaMatrix: Expr<Gpu> {
-            $(
-                $(#[$doc])*
-                fn $name<B>(self, b: B) -> CudaProduct<Self::Node, B::Node, $Output>
-                where
-                    $($bounds)*
-                {
-                    CudaProduct { a: self.node(), b: b.node(), shape: PhantomData }
-                }
-            )*
-        }
-        impl<E: Expr<Gpu>> CudaMatrix for E {}
-    };
-}
-products! {
-    /// The product of two matrices. PyTorch's `a.mm(b)`.
-    mm: <Self::Shape as MatrixProduct<B::Shape>>::Output where [
-        B: IntoExpr<Gpu>,
-        Self::Shape: MatrixProduct<B::Shape>,
-        Self::Node: CudaFactor,
-        B::Node: CudaFactor<Elem = Self::Elem>
-    ];
-    /// The product of a matrix and a vector. PyTorch's `a.mv(v)`.
-    mv: <Self::Shape as MatrixVectorProduct<B::Shape>>::Output where [
-        B: IntoExpr<Gpu>,
-        Self::Shape: MatrixVectorProduct<B::Shape>,
-        Self::Node: CudaFactor,
-        B::Node: CudaFactor<Elem = Self::Elem>
-    ];
-    /// The products of two batches of matrices, one by one. PyTorch's `a.bmm(b)`.
-    bmm: <Self::Shape as BatchProduct<B::Shape>>::Output where [
-        B: IntoExpr<Gpu>,
-        Self::Shape: BatchProduct<B::Shape>,
-        Self::Node: CudaFactor,
-        B::Node: CudaFactor<Elem = Self::Elem>
-    ];
-    /// The product of vectors, matrices or batches of matrices, whose batches broadcast. PyTorch's `a.matmul(b)`.
-    matmul: ProductOf<Self::Shape, B::Shape> where [
-        B: IntoExpr<Gpu>,
-        Self::Shape: Matmul<B::Shape>,
-        <Self::Shape as Matmul<B::Shape>>::Batches: BatchesBroadcast<Self::Shape, B::Shape>,
-        Self::Node: CudaFactor,
-        B::Node: CudaFactor<Elem = Self::Elem>
-    ];
 }

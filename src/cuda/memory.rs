@@ -12,8 +12,9 @@ use std::sync::Mutex;
 use std::vec::Vec;
 
 use super::driver::{self, CUdeviceptr};
+use super::node::CudaNode;
 use super::stream::lock;
-use super::{CudaElement, CudaError, CudaStream, Emit, Gpu, kernel};
+use super::{CudaElement, CudaError, CudaStream, Gpu};
 use crate::BoxedTensor;
 use crate::expr::{Expr, WrittenFrom, first_written};
 use crate::layout::{Contiguous, Extent, Layout, Spans, Spare, Strided};
@@ -237,6 +238,16 @@ impl<T, Len> CudaBuffer<T, Len> {
         let this = core::mem::ManuallyDrop::new(self);
         CudaBuffer {
             ptr: this.ptr,
+            // SAFETY: taken from a value that is not dropped.
+            stream: unsafe { core::ptr::read(&this.stream) },
+            len: PhantomData,
+        }
+    }
+    /// The same memory, whatever is in it.
+    pub(super) fn into_bytes(self) -> CudaBuffer<u8, ()> {
+        let this = core::mem::ManuallyDrop::new(self);
+        CudaBuffer {
+            ptr: this.ptr.cast(),
             // SAFETY: taken from a value that is not dropped.
             stream: unsafe { core::ptr::read(&this.stream) },
             len: PhantomData,
@@ -497,9 +508,9 @@ pub trait ToDevice: Expr<Elem: CudaElement> {
 impl<E: Expr<Elem: CudaElement>> ToDevice for E {}
 
 /// Writes an expression over a tensor, on the stream of the tensor.
-pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: Emit<Elem: CudaElement>>(
+pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: CudaNode<Elem: CudaElement>>(
     out: &mut TensorBase<S, L>,
-    node: &N,
+    node: N,
 ) -> Result<(), CudaError> {
     if <L::Shape as Shape>::NUMEL == 0 {
         return Ok(());
@@ -508,7 +519,7 @@ pub(super) fn write_to<S: WrittenFrom<Gpu>, L: Layout, N: Emit<Elem: CudaElement
     let stream = place(first).map_or_else(CudaStream::shared, |place| Ok(place.stream))?;
     // SAFETY: the layout lies within the storage and is borrowed uniquely, so that no operand is over the same
     // elements, but the leaf that stands for the old ones, which is not shared.
-    unsafe { kernel::write::<N, L::Shape, L::Strides>(first, node, &stream) }
+    unsafe { node.compute::<L::Shape, L::Strides>(first, &stream) }
 }
 
 // Of the type alone: the host does not read the elements.

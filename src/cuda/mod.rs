@@ -1,4 +1,8 @@
-//! Tensors in the memory of an NVIDIA GPU (feature `cuda`): one expression, one kernel.
+//! Tensors in the memory of an NVIDIA GPU (feature `cuda`): the expressions of the host, computed there.
+//!
+//! Every operation is an expression, under the names of the host, and composes with all others. Elementwise operations are
+//! one kernel, together with the product, the convolution or the reduction that they are operands or results of; where an
+//! operation needs the results of others several times, these are temporaries in the memory of the device.
 //!
 //! An expression is a type, so the type is the kernel: when it is first computed, its text is written in NVIDIA's
 //! PTX with all sizes and strides as literals, compiled by the driver, and kept.
@@ -7,13 +11,16 @@
 //! |---|---|
 //! | to the device | `x.to_device(&stream) -> Result<CudaTensor<T, Sh>, CudaError>`, `x.cuda()` |
 //! | views | `y.as_view() -> CudaView<'_, T, Sh>`, `y.as_view_mut()`, then each view operation of the library |
-//! | compute | `e.eval() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_into(&mut out)` |
-//! | reduce | `e.sum()?`, `e.sum_dim::<1>()?`, `mean`, `amax`, `amin`; `softmax::<1>()?`, `layer_norm::<1>(eps)?` |
-//! | multiply | `(a.mm(&b) + &bias).relu().eval()?`, `mv`, `bmm`, `matmul`: products are expressions |
+//! | compute | `e.eval() -> Result<CudaTensor<T, Sh>, CudaError>`, `e.eval_into(&mut out)?`, `e.eval_on(&stream)?` |
+//! | reduce | `e.sum_dim::<1>()`, `mean_dims`, `var_dim`, `amax_dim`, `argmax_dim`, …; of all elements at once, `e.sum()?`, `mean`, `amax`, `amin` |
+//! | rows | `softmax::<1>()`, `log_softmax`, `layer_norm::<Shape![64]>(eps).weight(&w).bias(&b)`, `rms_norm` |
+//! | multiply | `(a.mm(&b) + &bias).relu().eval()?`, `mv`, `bmm`, `matmul`, `x.linear(&w).bias(&b)` |
+//! | images | `x.sliding::<Padding<1>>().conv2d(&w).bias(&b)`, `conv1d`, `batch_norm`, `max_pool2d`, `avg_pool2d` |
+//! | attention | `q.scaled_dot_product_attention(&k, &v).mask(&m)`, `.causal()`, `.scale(s)` |
 //! | join, rearrange | `(&a, &b).cat::<0>()`, `x.flip::<Dims![0]>()`, `pad`, `roll`, `repeat`, `tril` …: as on the host |
 //! | by indices | `x.index_select::<0>(&i)?`, `gather`, `take`, of indices on the device |
 //! | multiply by cuBLAS | `Cublas::new(&stream)?.mm(&a, &b)?` (feature `cublas`) |
-//! | places | `e.argmax()?`, `e.argmin_dim::<1>()?`, `x.as_view().max_dim::<1>()?` |
+//! | places | `e.argmax()?`, `e.argmin_dim::<1>()`, `let (values, places) = e.max_dim::<1>().eval()?` |
 //! | in place | `m.fill_(1.0)?`, `m.copy_(&e)?`, `m.add_(&e)?`, `sub_`, `mul_`, `div_` |
 //! | while the host goes on | `CudaTensor::upload(pinned)?.wait()?`, `x.download(pinned)?.wait()?`, of `PinnedTensor` |
 //! | to the host | `y.to_host() -> Result<BoxedTensor<T, Sh>, CudaError>`, `y.copy_to_slice(&mut s)` |
@@ -30,11 +37,30 @@
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
-//! The same function for the host and the device:
+//! The same function for the host and the device, of [`Portable`](crate::expr::Portable) expressions:
+//!
+//! ```no_run
+//! use stridewise::expr::{Memory, Portable};
+//! use stridewise::prelude::*;
+//! // Where it is computed, the caller says.
+//! fn layer<M: Memory, B: Dim, I: Dim, O: Dim>(
+//!     x: impl Portable<M, Elem = f32, Shape = (B, I)>,
+//!     w: impl Portable<M, Elem = f32, Shape = (O, I)>,
+//!     bias: impl Portable<M, Elem = f32, Shape = (O,)>,
+//! ) -> impl Portable<M, Elem = f32, Shape = (B, O)> {
+//!     x.linear(w).bias(bias).relu().softmax::<1>()
+//! }
+//! let (x, w) = (Tensor::<f32, Shape![32, 40]>::ones(), Tensor::<f32, Shape![10, 40]>::ones());
+//! let bias = Tensor::<f32, Shape![10]>::zeros();
+//! let here = layer(&x, &w, &bias).eval();
+//! let there = layer(&x.cuda()?, &w.cuda()?, &bias.cuda()?).eval()?.to_host()?;
+//! # Ok::<(), CudaError>(())
+//! ```
+//!
+//! A function may also name what it gives:
 //!
 //! ```no_run
 //! use stridewise::prelude::*;
-//! // Where it is computed, the caller says.
 //! use stridewise::expr::{Lazy, Memory, Unary};
 //! use stridewise::ops::{Square, Tanh};
 //! type Bounded<N> = Lazy<Unary<Square, Unary<Tanh, N>>>;
@@ -78,6 +104,21 @@
 //!   always in the same order.
 //! - Reductions, softmax and their like, and places of extremes: a block for each row, or 512 for a whole tensor. Rows
 //!   of up to 32 elements share a warp; of rows that lie beside each other, each thread has one.
+//! - Convolutions and pools: a thread for each element, which walks its window.
+//!
+//! # Which kernels an expression is
+//!
+//! | expression | kernels |
+//! |---|---|
+//! | elementwise operations, joining, rearranging, `batch_norm`, `outer`, `kron`, `cross`, of tensors and views | 1 |
+//! | a product, `linear` or a convolution with its bias, and all that is elementwise after it | 1, or 2 where a product is cut into parts |
+//! | a reduction along dimensions of an elementwise expression, a product or a convolution | 1; both results of `max_dim` come from 1 |
+//! | softmax and norms | 1, after those of products and convolutions in the operand |
+//! | a pool, and all that is elementwise before and after it | 1, after those of products and convolutions in the operand |
+//! | a factor of a product, the input of a convolution | its own kernels, unless it is a tensor, a view or `x.to::<U>()` of one |
+//! | attention | 3: scores with their mask, their softmax, the product with the values, and what is elementwise after it |
+//!
+//! Temporaries are taken and given back in the order of the stream; each lives until the kernel that reads it is launched.
 //!
 //! # Streams, threads, devices
 //!
@@ -95,9 +136,11 @@
 //! The memory is part of an expression's type, `Expr<Gpu>` or, of the host, `Expr`. So `cargo check` refuses what the
 //! host would read of a device: `x[[i, j]]`, `x.iter()`, a function of `impl Expr`, an operation of the host alone; and
 //! an expression over both memories, at the operator that would mix them. An operation without a form for devices is
-//! refused by `eval`: `map` and `zip`, whose closures are the host's machine code, and `searchsorted`. What finds its
-//! elements by their index (joining, rearranging) has a form, and is part of the kernel; `index_select`, `gather` and
-//! `take` compare the indices with the size first, by a kernel that is waited for.
+//! refused where it is called, by name ([`Supports`](crate::expr::Supports)): `map` and `zip`, whose closures are the
+//! host's machine code, running sums, transposed convolutions, adaptive pools, `group_norm`, `instance_norm`,
+//! `interpolate`, the indices of a pool. Sorts, `searchsorted`, look-ups and quantiles are methods of the host's tensors
+//! alone. What finds its elements by their index (joining, rearranging) has a form, and is part of the kernel;
+//! `index_select`, `gather` and `take` compare the indices with the size first, by a kernel that is waited for.
 //!
 //! ```compile_fail,E0277
 //! use stridewise::prelude::*;
@@ -121,16 +164,13 @@
 //! # Ok::<(), CudaError>(())
 //! ```
 //!
-//! What `softmax` and its like are on the host, layers that are computed by `eval`, they are here at once: they give
-//! tensors.
-//!
 //! # Numbers
 //!
 //! Sums, products, quotients, rests, roots, conversions and comparisons have the bits of the host. Exponentials,
 //! logarithms, angles, hyperbolics and the error function are computed as polynomials, `f32` to within a few units in
 //! the last place, `erfc` of `f64` to within 64. Products of matrices are summed in order, each product and sum
-//! rounded once, but for those that are cut into parts; those of `f16` and `bf16` (feature `half`) are summed as, and come as, `f32`. As on the host,
-//! other arithmetic of 16-bit floats goes through `x.float()`, which costs no pass of its own. They are rounded to the
+//! rounded once, but for those that are cut into parts, and so are convolutions. As on the host, arithmetic of 16-bit floats
+//! (feature `half`) goes through `x.float()`, which costs no pass of its own: a product reads halves as they are in memory. They are rounded to the
 //! nearest, of two to the even one; from doubles and integers by way of `f32`, as on the host.
 //! Sines are exact to that up to 2³⁰.
 //!
@@ -183,6 +223,8 @@ mod interop;
 mod kernel;
 mod matmul;
 mod memory;
+mod nn;
+mod node;
 mod pinned;
 mod ptx;
 mod ranged;
@@ -190,6 +232,8 @@ mod reduce;
 mod stream;
 mod table;
 mod transpose;
+mod windows;
+mod without;
 
 use crate::expr::{Binary, Computes, Expr, Memory, Node, Operand, Scalar, WrittenFrom};
 use crate::layout::{Extent, Layout};
@@ -212,8 +256,9 @@ pub use index::{CudaIndex, Found};
 #[cfg(feature = "cust_03")]
 pub use interop::{CudaSlice, CudaSliceMut};
 pub use kernel::{Kernel, Target};
-pub use matmul::{CudaFactor, CudaMatrix, CudaProduct};
 pub use memory::{CudaBuffer, CudaMut, CudaRef, CudaTensor, CudaView, CudaViewMut, ToDevice};
+#[doc(hidden)]
+pub use node::{CudaNode, CudaValue};
 pub use pinned::{CudaCopy, Pinned, PinnedTensor, Sides};
 pub use reduce::CudaReduce;
 pub use stream::CudaStream;
@@ -240,26 +285,26 @@ impl Memory for Gpu {
     type Done = Result<(), CudaError>;
 }
 #[diagnostic::do_not_recommend]
-impl<N: Emit<Elem: CudaElement>> Computes<N> for Gpu {
+impl<N: CudaValue> Computes<N> for Gpu {
     fn eval(node: N) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
-        let stream = kernel::stream_of(&node)?;
-        kernel::owned(&node, &stream)
+        let stream = node::stream_of(&node)?;
+        node::owned(node, &stream)
     }
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
         L: Layout<Shape = N::Shape>,
     {
-        memory::write_to(out, &node)
+        memory::write_to(out, node)
     }
 }
 
 /// Expressions over the memory of a device.
 ///
-/// Each type of expression is one kernel, compiled when it is first computed. [`eval`](Expr::eval) runs it on the
+/// The kernels of an expression are compiled when one of its type is first computed. [`eval`](Expr::eval) runs them on the
 /// stream of the first operand, [`eval_into`](Expr::eval_into) on that of the tensor that is written.
 pub trait CudaExpr: Expr<Gpu> {
-    /// The elements, computed by one kernel on a stream, to which the result belongs.
+    /// The elements, computed on a stream, to which the result belongs.
     ///
     /// # Errors
     /// As of `eval`: [`CudaError::OutOfMemory`], [`CudaError::OtherDevice`], [`CudaError::TooLarge`], and what the
@@ -267,12 +312,12 @@ pub trait CudaExpr: Expr<Gpu> {
     fn eval_on(self, stream: &CudaStream) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
     where
         Self::Elem: CudaElement,
-        Self::Node: Emit,
+        Self::Node: CudaValue,
     {
-        kernel::owned(&self.node(), stream)
+        node::owned(self.node(), stream)
     }
 
-    /// The kernel for a kind of device, which need not be there.
+    /// The kernel for a kind of device, which need not be there: of several, the last one, which writes the result.
     ///
     /// Where the inner dimension of a product is cut into parts, `eval` runs two kernels in its place, with the same result
     /// but for the order of its sums.
@@ -282,10 +327,10 @@ pub trait CudaExpr: Expr<Gpu> {
     fn kernel(self, target: Target) -> Result<Kernel, CudaError>
     where
         Self::Elem: CudaElement,
-        Self::Node: Emit,
+        Self::Node: CudaValue,
     {
         let _ = self.node();
-        kernel::kernel_of::<Self::Node>(target)
+        Self::Node::kernel(target)
     }
 }
 #[diagnostic::do_not_recommend]
@@ -321,7 +366,7 @@ macro_rules! in_place {
             /// # Errors
             /// What the driver says.
             pub fn fill_(&mut self, value: T) -> Result<&mut Self, CudaError> {
-                memory::write_to(self, &Scalar::<_, Gpu>::new(value))?;
+                memory::write_to(self, Scalar::<_, Gpu>::new(value))?;
                 Ok(self)
             }
 
@@ -331,10 +376,10 @@ macro_rules! in_place {
             /// As [`CudaExpr::eval_on`].
             pub fn copy_<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
             where
-                R::Node: Emit,
+                R::Node: CudaNode,
                 Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
             {
-                memory::write_to(self, &rhs.operand())?;
+                memory::write_to(self, rhs.operand())?;
                 Ok(self)
             }
             $(
@@ -346,14 +391,14 @@ macro_rules! in_place {
                 where
                     $Op: BinaryOp<T, <R::Node as Node>::Elem, Out = T>
                         + PtxBinary<T, <R::Node as Node>::Elem>,
-                    R::Node: Emit,
+                    R::Node: CudaNode,
                     Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
                 {
                     let first = expr::first!(self, L);
                     // SAFETY: the layout lies within the storage, which is borrowed. What each thread writes it has
                     // read before, and no other thread reads it: the leaf is not shared.
                     let a = unsafe { kernel::Old::<T, L>::new(first) };
-                    memory::write_to(self, &Binary { op: $Op, a, b: rhs.operand() })?;
+                    memory::write_to(self, Binary { op: $Op, a, b: rhs.operand() })?;
                     Ok(self)
                 }
             )*

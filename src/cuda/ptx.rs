@@ -122,12 +122,12 @@ const CLASSES: [(&str, &str); 6] = [
 
 /// A value in a kernel: a register, or a literal by its bits.
 #[doc(hidden)]
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Val {
     pub(super) ty: Ty,
     what: What,
 }
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum What {
     Register(u32),
     Literal(u64),

@@ -10,24 +10,29 @@ use std::vec::Vec;
 use super::expr::{CudaElement, CudaLeaf, Emit};
 use super::kernel::{self, Args, BLOCK, Kernel, Lanes, LeafInfo, Place, Target};
 use super::memory::CudaBuffer;
+use super::node::{self, CudaNode, CudaValue, RowMajor, Temporaries, kernel_nodes};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, CudaExpr, CudaStream, CudaTensor};
-use crate::expr::plan::Plan;
+use crate::expr::plan::{Plan, effective};
+use crate::layout::{Layout, Places, Strided};
 use crate::num::D;
-use crate::ops::{Real, Without};
-use crate::shape::{AxisOrScalar, Index, MAX_RANK, Numel, Shape};
+use crate::ops::{
+    AllOp, AnyOp, CountNonzeroOp, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Real, Reduced,
+    Reducer, StdOp, StdWithOp, SumOp, Summable, Truth, VarOp, VarWithOp,
+};
+use crate::shape::{MAX_RANK, Numel, Shape};
+use crate::storage::Element;
 use crate::tensor::TensorBase;
 
 /// How elements become one.
-const SUM: u8 = 0;
+pub(super) const SUM: u8 = 0;
 const MEAN: u8 = 1;
-const MAX: u8 = 2;
-const MIN: u8 = 3;
-/// What becomes of each row.
-const SOFTMAX: u8 = 4;
-const LOG_SOFTMAX: u8 = 5;
-const LAYER_NORM: u8 = 6;
+pub(super) const MAX: u8 = 2;
+pub(super) const MIN: u8 = 3;
+const PRODUCT: u8 = 4;
+const ANY: u8 = 5;
+const ALL: u8 = 6;
 
 /// The distances of a sum over a warp.
 pub(super) const DISTANCES: [i64; 5] = [16, 8, 4, 2, 1];
@@ -35,14 +40,17 @@ pub(super) const DISTANCES: [i64; 5] = [16, 8, 4, 2, 1];
 /// How many blocks share a whole tensor.
 pub(super) const BLOCKS: usize = 512;
 
-/// The name of a kernel: what it does, along which dimension, counted against the right end.
-struct Rows<const WHAT: u8, Axis>(PhantomData<Axis>);
+/// The name of a kernel: what it does, along which dimensions, and where it writes.
+pub(super) struct Rows<What, Marked, To>(PhantomData<(What, Marked, To)>);
 struct Whole<const WHAT: u8, const MANY: bool>;
 
 fn start(k: &Body, what: u8, ty: Ty) -> Val {
     match what {
         MAX => k.lit(ty, f64::NEG_INFINITY),
         MIN => k.lit(ty, f64::INFINITY),
+        PRODUCT => k.lit(ty, 1.0),
+        ANY => k.int(ty, 0),
+        ALL => k.int(ty, 1),
         _ => k.lit(ty, 0.0),
     }
 }
@@ -50,12 +58,17 @@ fn combined(k: &mut Body, what: u8, a: Val, b: Val) -> Val {
     match what {
         MAX => k.larger(a, b),
         MIN => k.smaller(a, b),
+        PRODUCT => k.mul(a, b),
+        ANY => k.bitwise("or", a, b),
+        ALL => k.bitwise("and", a, b),
         _ => k.add(a, b),
     }
 }
 
 /// Which elements a thread visits: from its own number on, in steps.
-pub(super) struct Walk {
+#[doc(hidden)]
+#[derive(Debug)]
+pub struct Walk {
     /// Added to the position along the row.
     pub(super) base: Option<Ranged>,
     pub(super) first: Ranged,
@@ -70,6 +83,8 @@ pub(super) struct Walk {
     pub(super) beyond: Option<Val>,
     /// The element of a thread that has at most one, and its position.
     pub(super) held: Cell<Option<(Val, Ranged)>>,
+    /// Which row it is, in the loops outside of the row.
+    pub(super) row: Place,
 }
 impl Walk {
     /// Over all that a block shares.
@@ -89,6 +104,7 @@ impl Walk {
             team: BLOCK as usize,
             beyond: None,
             held: Cell::new(None),
+            row: Place::default(),
         }
     }
     /// As [`each`](Self::each), of a thread that has one element or none, which is computed once.
@@ -106,8 +122,13 @@ impl Walk {
                     Some(base) => k.plus(base, first),
                     None => first,
                 };
-                k.at.counts = vec![position];
-                k.at.counts.extend(self.outer.iter().flatten());
+                match &self.outer {
+                    Some(outer) => {
+                        k.at.counts = vec![position];
+                        k.at.counts.extend(outer);
+                    }
+                    None => k.count(position),
+                }
                 k.rewind();
                 let _ = k.param(Ty::U64, true);
                 ((self.emit)(k)[0][0], position)
@@ -118,7 +139,7 @@ impl Walk {
         k.place_label(done);
     }
     /// The end of all threads that have nothing more to write: `one`, all but the first of the row.
-    fn end(&self, k: &mut Body, one: bool) {
+    pub(super) fn end(&self, k: &mut Body, one: bool) {
         if one && self.team > 1 {
             let zero = k.int(Ty::U32, 0);
             let other = k.cmp("ne", self.first.val(), zero);
@@ -129,15 +150,20 @@ impl Walk {
         }
     }
     /// One thread writes the one result of the row.
-    pub(super) fn write(&self, k: &mut Body, row: Ranged, x: Val) {
-        if self.team == BLOCK as usize {
-            return k.write_once(row, x);
-        }
+    pub(super) fn write(&self, k: &mut Body, out: &LeafInfo, x: Val) {
         k.rewind();
         let to = k.param(Ty::U64, true);
-        let at = k.step(to, row, x.ty.size() as i64);
+        self.write_all(k, &[(to, out, x)]);
+    }
+    /// The same of several results.
+    pub(super) fn write_all(&self, k: &mut Body, all: &[(Val, &LeafInfo, Val)]) {
+        let inside = core::mem::replace(&mut k.at, self.row.clone());
+        let at: Vec<Val> = all.iter().map(|&(to, out, _)| k.address(to, out)).collect();
         self.end(k, true);
-        k.store_one(at, 0, x);
+        for (at, &(.., x)) in at.into_iter().zip(all) {
+            k.store_one(at, 0, x);
+        }
+        k.at = inside;
     }
     /// A loop over the elements: `f` gets each with its position.
     pub(super) fn each(&self, k: &mut Body, f: impl FnOnce(&mut Body, Val, Ranged)) {
@@ -170,7 +196,13 @@ impl Walk {
         k.place_label(done);
     }
     /// All elements as one, in every thread.
-    fn fold(&self, k: &mut Body, what: u8, ty: Ty, of: impl FnOnce(&mut Body, Val) -> Val) -> Val {
+    pub(super) fn fold(
+        &self,
+        k: &mut Body,
+        what: u8,
+        ty: Ty,
+        of: impl FnOnce(&mut Body, Val) -> Val,
+    ) -> Val {
         let first = start(k, what, ty);
         let sum = k.copy(first);
         self.each(k, |k, x, _| {
@@ -184,7 +216,7 @@ impl Walk {
 
 impl Body {
     /// What all threads of a team have, as one: within each warp by shuffles, then by way of shared memory.
-    fn across(&mut self, what: u8, mut x: Val, team: usize) -> Val {
+    pub(super) fn across(&mut self, what: u8, mut x: Val, team: usize) -> Val {
         for distance in DISTANCES.into_iter().filter(|&d| d < team as i64) {
             let other = self.shuffled(x, distance);
             x = combined(self, what, x, other);
@@ -260,12 +292,39 @@ impl Body {
     }
 }
 
-/// How many threads share each row along a dimension. Of short rows a warp has several. Where the rows lie beside each
-/// other, and there are many, each thread has one: neighbours read what lies beside each other.
-fn team(sizes: &[usize; MAX_RANK], axis: usize) -> usize {
-    let count = sizes[axis];
-    let beside: usize = sizes[axis + 1..].iter().product();
-    let others: usize = sizes[..axis].iter().product::<usize>() * beside;
+/// The dimensions that rows go along, of sizes against the right end.
+#[doc(hidden)]
+pub(super) type Axes = [bool; MAX_RANK];
+/// One of them.
+pub(super) const fn one_axis(axis: usize) -> Axes {
+    let mut axes = [false; MAX_RANK];
+    axes[axis] = true;
+    axes
+}
+/// Those whose sizes are marked by 1. Of a dimension that has that size there is nothing to know.
+pub(super) const fn marked(sizes: &[usize; MAX_RANK], marked: &[usize; MAX_RANK]) -> Axes {
+    let mut axes = [false; MAX_RANK];
+    let mut d = 0;
+    while d < MAX_RANK {
+        axes[d] = sizes[d] != marked[d];
+        d += 1;
+    }
+    axes
+}
+fn sizes_where(sizes: &[usize], axes: &[bool], along: bool) -> usize {
+    let all = sizes.iter().zip(axes);
+    all.filter(|&(_, &is)| is == along)
+        .map(|(size, _)| size)
+        .product()
+}
+
+/// How many threads share each row. Of short rows a warp has several. Where the rows lie beside each other, and there are
+/// many, each thread has one: neighbours read what lies beside each other.
+fn team(sizes: &[usize; MAX_RANK], axes: &Axes) -> usize {
+    let count = sizes_where(sizes, axes, true);
+    let last = axes.iter().rposition(|&is| is).unwrap_or(MAX_RANK - 1);
+    let beside: usize = sizes[last + 1..].iter().product();
+    let others = sizes_where(sizes, axes, false);
     match () {
         _ if beside > 1 && (count <= 32 || count <= 1024 && others >= 1 << 16) => 1,
         _ if beside <= 1 && count <= 32 => count.next_power_of_two(),
@@ -274,33 +333,40 @@ fn team(sizes: &[usize; MAX_RANK], axis: usize) -> usize {
 }
 
 /// Whether there are more threads, or elements, than a kernel counts: short rows have up to two threads for each element.
-pub(super) fn too_large<S: Shape>(axis: usize) -> bool {
+pub(super) fn too_large<S: Shape>(axes: &Axes) -> bool {
     let sizes = S::PADDED;
-    let others: usize = sizes[..axis].iter().chain(&sizes[axis + 1..]).product();
-    let all = if team(&sizes, axis) < BLOCK as usize {
+    let all = if team(&sizes, axes) < BLOCK as usize {
         1 << 30
     } else {
         1 << 31
     };
-    S::NUMEL >= all || others >= 1 << 31
+    S::NUMEL >= all || sizes_where(&sizes, axes, false) >= 1 << 31
 }
 
-/// A kernel in which a team walks along each row, the number of the row, and how many blocks there are.
-pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Ranged, Walk, u32) {
+/// A kernel in which a team walks along each row, and how many blocks there are.
+pub(super) fn walked<N: Emit>(axes: &Axes) -> (Body, Walk, u32) {
     let sizes = N::Shape::PADDED;
-    let count = sizes[axis];
-    let others: usize = sizes[..axis].iter().chain(&sizes[axis + 1..]).product();
-    let team = team(&sizes, axis);
-    let mut loops = vec![(axis, count)];
-    loops.extend(
-        (0..MAX_RANK)
-            .rev()
-            .filter(|&d| d != axis && sizes[d] != 1)
-            .map(|d| (d, sizes[d])),
-    );
+    let count = sizes_where(&sizes, axes, true);
+    let others = sizes_where(&sizes, axes, false);
+    let team = team(&sizes, axes);
+    let of = |along: bool| {
+        let all = (0..MAX_RANK).rev().map(|d| (d, sizes[d]));
+        let all = all.filter(move |&(d, size)| axes[d] == along && size != 1);
+        all.collect::<Vec<_>>()
+    };
+    let (mut loops, rows) = (of(true), of(false));
+    // Rows of none, or of one element: whatever the loops are, there is one.
+    if count == 0 {
+        loops.truncate(1);
+    }
+    if loops.is_empty() {
+        loops.push((axes.iter().position(|&is| is).unwrap_or(MAX_RANK - 1), 1));
+    }
+    let single = loops.len() == 1;
+    loops.extend(&rows);
     let mut k = Body::over(Place {
         lanes: 1,
-        loops: loops.clone(),
+        loops,
         ..Place::default()
     });
     let (row, lane, beyond, blocks);
@@ -322,7 +388,7 @@ pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Ranged, Walk, u32) {
     }
     let mut outer = Vec::new();
     let mut rest = row;
-    for &(_, extent) in &loops[1..] {
+    for &(_, extent) in &rows {
         outer.push(rest);
         rest = k.quotient(rest, extent);
     }
@@ -332,95 +398,227 @@ pub(super) fn walked<N: Emit>(axis: usize) -> (Body, Ranged, Walk, u32) {
         first: lane,
         step: team as u32,
         end: count,
-        outer: Some(outer),
+        outer: single.then(|| outer.clone()),
         emit: N::emit,
         team,
         beyond,
         held: Cell::new(None),
+        row: Place {
+            lanes: 1,
+            loops: rows,
+            counts: outer,
+            ..Place::default()
+        },
     };
-    (k, row, walk, blocks)
+    (k, walk, blocks)
 }
 
-/// One block, or a part of a warp, for each row along a dimension.
-fn rows<N: Emit<Elem: CudaElement>, const WHAT: u8>(
-    axis: usize,
+/// Where the results of rows are: a layout without the dimensions of the rows, or with the size 1 for each, seen by the
+/// dimensions of the operand.
+pub(super) fn result<T: CudaElement, From: Shape, To: Shape, St: Shape>(axes: &Axes) -> LeafInfo {
+    let strides = effective(&To::PADDED, &<Strided<To, St> as Layout>::PADDED_STRIDES);
+    // Dimensions of size 1 do not move, on either side.
+    let inside = (0..MAX_RANK)
+        .rev()
+        .filter(|&d| !axes[d] && From::PADDED[d] != 1);
+    let outside = (0..MAX_RANK).rev().filter(|&d| To::PADDED[d] != 1);
+    let mut out = [0; MAX_RANK];
+    for (d, to) in inside.zip(outside) {
+        out[d] = strides[to];
+    }
+    LeafInfo::new::<T>(out)
+}
+
+/// How a device reduces elements to one.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no form for CUDA devices on elements of type `{T}`",
+    label = "this reduction runs on the host only"
+)]
+pub trait PtxReducer<T: Element>: Reducer<T, Out: CudaElement> + 'static {
+    /// The arguments behind those of the expression.
+    fn args(&self, _: &mut Args) {}
+    fn ptx(k: &mut Body, walk: &Walk, axes: &Axes) -> Val;
+}
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement + Summable<Sum: CudaElement>> PtxReducer<T> for SumOp {
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        let ty = <T::Sum as CudaElement>::TY;
+        walk.fold(k, SUM, ty, |k, x| k.cvt(x, ty))
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement + Summable<Sum: CudaElement>> PtxReducer<T> for ProdOp {
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        let ty = <T::Sum as CudaElement>::TY;
+        walk.fold(k, PRODUCT, ty, |k, x| k.cvt(x, ty))
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement + Real> PtxReducer<T> for MeanOp {
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        let sum = walk.fold(k, SUM, T::TY, |_, x| x);
+        let n = k.lit(T::TY, walk.end as f64);
+        k.div(sum, n)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement + Real> PtxReducer<T> for NormOp {
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        let sum = walk.fold(k, SUM, T::TY, |k, x| k.mul(x, x));
+        k.sqrt(sum)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement + Real> PtxReducer<T> for LogSumExpOp {
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        let most = walk.fold(k, MAX, T::TY, |_, x| x);
+        // The distance from an infinity is no number.
+        let (size, infinity, zero) = (k.abs(most), k.lit(T::TY, f64::INFINITY), k.lit(T::TY, 0.0));
+        let infinite = k.cmp("eq", size, infinity);
+        let most = k.sel(infinite, zero, most);
+        let sum = walk.fold(k, SUM, T::TY, |k, x| {
+            let x = k.sub(x, most);
+            k.exp(x)
+        });
+        let log = k.log(sum);
+        k.add(log, most)
+    }
+}
+impl<T: CudaElement + Real> PtxReducer<T> for NormWithOp<T> {
+    fn args(&self, args: &mut Args) {
+        args.number(self.p);
+    }
+    // The sum of powers, and the extremes, which infinities are for.
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        let ty = T::TY;
+        let p = k.param(ty, false);
+        let (zero, one) = (k.lit(ty, 0.0), k.lit(ty, 1.0));
+        let counts = k.cmp("eq", p, zero);
+        let sum = walk.fold(k, SUM, ty, |k, x| {
+            let (some, size) = (k.cmp("ne", x, zero), k.abs(x));
+            let (counted, power) = (k.sel(some, one, zero), k.power(size, p));
+            k.sel(counts, counted, power)
+        });
+        let most = walk.fold(k, MAX, ty, |k, x| k.abs(x));
+        let most = k.larger(most, zero);
+        let least = walk.fold(k, MIN, ty, |k, x| k.abs(x));
+        let inverse = k.div(one, p);
+        let root = k.power(sum, inverse);
+        let norm = k.sel(counts, sum, root);
+        let (size, infinity) = (k.abs(p), k.lit(ty, f64::INFINITY));
+        let (infinite, positive) = (k.cmp("eq", size, infinity), k.cmp("gt", p, zero));
+        let extreme = k.sel(positive, most, least);
+        k.sel(infinite, extreme, norm)
+    }
+}
+macro_rules! variances {
+    ($($Op:ty: $root:literal |$this:ident, $k:ident| $correction:expr, $arg:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: CudaElement + Real> PtxReducer<T> for $Op {
+            fn args(&self, args: &mut Args) {
+                let ($this, args) = (self, args);
+                $arg(args)
+            }
+            fn ptx($k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+                let n = $k.lit(T::TY, walk.end as f64);
+                let sum = walk.fold($k, SUM, T::TY, |_, x| x);
+                let mean = $k.div(sum, n);
+                let squares = walk.fold($k, SUM, T::TY, |k, x| {
+                    let x = k.sub(x, mean);
+                    k.mul(x, x)
+                });
+                let correction: Val = $correction;
+                let correction = $k.cvt(correction, T::TY);
+                let below = $k.sub(n, correction);
+                let zero = $k.lit(T::TY, 0.0);
+                let below = $k.larger(below, zero);
+                let variance = $k.div(squares, below);
+                if $root { $k.sqrt(variance) } else { variance }
+            }
+        }
+    )* };
+}
+variances! {
+    VarOp: false |_this, k| k.int(Ty::U64, 1), |_: &mut Args| ();
+    StdOp: true |_this, k| k.int(Ty::U64, 1), |_: &mut Args| ();
+    VarWithOp<usize>: false |this, k| k.param(Ty::U64, false), |args: &mut Args| args.number(this.correction);
+    StdWithOp<usize>: true |this, k| k.param(Ty::U64, false), |args: &mut Args| args.number(this.correction);
+}
+macro_rules! truths {
+    ($($Op:ident $WHAT:ident;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<T: CudaElement + Truth> PtxReducer<T> for $Op {
+            fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+                let any = walk.fold(k, $WHAT, Ty::U32, |k, x| {
+                    let x = k.cvt(x, Ty::Bool);
+                    k.cvt(x, Ty::U32)
+                });
+                k.cvt(any, Ty::Bool)
+            }
+        }
+    )* };
+}
+truths! { AnyOp ANY; AllOp ALL; }
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement + Truth> PtxReducer<T> for CountNonzeroOp {
+    fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
+        walk.fold(k, SUM, Ty::I64, |k, x| {
+            let x = k.cvt(x, Ty::Bool);
+            k.cvt(x, Ty::I64)
+        })
+    }
+}
+
+fn reduced<
+    F: PtxReducer<N::Elem>,
+    N: Emit<Elem: CudaElement>,
+    Marked: Shape,
+    To: Shape,
+    St: Shape,
+>(
     target: Target,
 ) -> Result<Kernel, CudaError> {
-    let (sizes, ty) = (N::Shape::PADDED, N::Elem::TY);
-    let count = sizes[axis];
-    if too_large::<N::Shape>(axis) {
+    let axes = const { marked(&N::Shape::PADDED, &Marked::PADDED) };
+    if too_large::<N::Shape>(&axes) {
         return Err(CudaError::TooLarge);
     }
-    let (mut k, row, walk, blocks) = walked::<N>(axis);
-    // Where the results of a row lie: as the shape says, row by row.
-    let out = LeafInfo::new::<N::Elem>(row_major(&sizes));
-    let write = |k: &mut Body, value: Val| {
-        k.rewind();
-        let to = k.param(Ty::U64, true);
-        k.store(to, &out, &[value]);
-    };
-    let number = |k: &mut Body| k.lit(ty, count as f64);
-    match WHAT {
-        SOFTMAX | LOG_SOFTMAX => {
-            let max = walk.fold(&mut k, MAX, ty, |_, x| x);
-            let sum = walk.fold(&mut k, SUM, ty, |k, x| {
-                let x = k.sub(x, max);
-                k.exp(x)
-            });
-            let log = k.log(sum);
-            walk.end(&mut k, false);
-            walk.each(&mut k, |k, x, _| {
-                let x = k.sub(x, max);
-                let y = if WHAT == SOFTMAX {
-                    let e = k.exp(x);
-                    k.div(e, sum)
-                } else {
-                    k.sub(x, log)
-                };
-                write(k, y);
-            });
-        }
-        LAYER_NORM => {
-            let n = number(&mut k);
-            let sum = walk.fold(&mut k, SUM, ty, |_, x| x);
-            let mean = k.div(sum, n);
-            let squares = walk.fold(&mut k, SUM, ty, |k, x| {
-                let x = k.sub(x, mean);
-                k.mul(x, x)
-            });
-            let variance = k.div(squares, n);
-            // The parameter behind those of the expression.
-            let eps = k.param(ty, false);
-            let sum = k.add(variance, eps);
-            let root = k.sqrt(sum);
-            walk.end(&mut k, false);
-            walk.each(&mut k, |k, x, _| {
-                let x = k.sub(x, mean);
-                let y = k.div(x, root);
-                write(k, y);
-            });
-        }
-        _ => {
-            let mut x = walk.fold(&mut k, WHAT, ty, |_, x| x);
-            if WHAT == MEAN {
-                let n = number(&mut k);
-                x = k.div(x, n);
-            }
-            walk.write(&mut k, row, x);
-        }
-    }
+    let (mut k, walk, blocks) = walked::<N>(&axes);
+    // Parameters are declared in the order of the arguments, whether or not the rows have elements.
+    let _ = k.param(Ty::U64, true);
+    k.dry(|k| {
+        let _ = N::emit(k);
+    });
+    let x = F::ptx(&mut k, &walk, &axes);
+    walk.write(&mut k, &result::<F::Out, N::Shape, To, St>(&axes), x);
     Ok(Kernel::new(&k, target, blocks, Vec::new()))
 }
 
-const fn row_major(sizes: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
-    let mut out = [0; MAX_RANK];
-    let (mut step, mut d) = (1, MAX_RANK);
-    while d > 0 {
-        d -= 1;
-        out[d] = if sizes[d] == 1 { 0 } else { step };
-        step *= sizes[d];
+kernel_nodes! {
+    [F: PtxReducer<A::Elem>, P: Places, A: CudaNode<Elem: CudaElement>, Out: Shape] Reduced<F, P, A, Out> where [] {
+        |this, out| this.a.pointers(out);
+        unsafe fn compute<Sh: Shape, St: Shape>(self, first: usize, stream: &CudaStream) -> Result<(), CudaError> {
+            let mut room = Temporaries::on(stream);
+            let node = self.a.fused(&mut room)?;
+            let mut args = Args::default();
+            args.pointer(first);
+            node.args(&mut args);
+            self.reducer.args(&mut args);
+            type Key<F, S, N, Sh, St> = Rows<(F, N), S, (Sh, St)>;
+            // SAFETY: the kernel of this key writes the elements of the layout and reads what the node says.
+            unsafe {
+                kernel::launch(
+                    TypeId::of::<Key<F, P::Mark<A::Shape>, <A::Fused as Emit>::Key, Sh, St>>(),
+                    stream,
+                    args,
+                    |_, target| reduced::<F, A::Fused, P::Mark<A::Shape>, Sh, St>(target),
+                )
+            }
+        }
+        fn kernel(target: Target) -> Result<Kernel, CudaError> {
+            reduced::<F, A::Fused, P::Mark<A::Shape>, Out, RowMajor<Out>>(target)
+        }
     }
-    out
 }
 
 /// All elements as one for each of some blocks; `divisor` is that of a mean.
@@ -456,155 +654,83 @@ fn whole<N: Emit<Elem: CudaElement>, const WHAT: u8>(
 fn launched<Key: 'static, N: Emit<Elem: CudaElement>, Sh: Shape>(
     node: &N,
     stream: &CudaStream,
-    last: Option<N::Elem>,
     write: impl Fn(bool, Target) -> Result<Kernel, CudaError>,
 ) -> Result<CudaTensor<N::Elem, Sh>, CudaError> {
     let out = CudaBuffer::<N::Elem, Numel<Sh>>::room(stream)?;
-    if Sh::NUMEL > 0 {
-        let mut args = Args::default();
-        args.pointer(out.first_address());
-        node.args(&mut args);
-        if let Some(last) = last {
-            args.number(last);
-        }
-        // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads what the node says.
-        unsafe { kernel::launch(TypeId::of::<(Key, N::Key)>(), stream, args, write)? };
-    }
+    let mut args = Args::default();
+    args.pointer(out.first_address());
+    node.args(&mut args);
+    // SAFETY: the kernel of this key writes the elements of the fresh buffer and reads what the node says.
+    unsafe { kernel::launch(TypeId::of::<(Key, N::Key)>(), stream, args, write)? };
     Ok(TensorBase::over(out))
 }
 
 fn all<N: Emit<Elem: CudaElement>, const WHAT: u8>(
     node: &N,
+    stream: &CudaStream,
 ) -> Result<CudaTensor<N::Elem, ()>, CudaError> {
-    let stream = kernel::stream_of(node)?;
     let count = N::Shape::NUMEL;
     let divisor = (WHAT == MEAN).then_some(count);
     if count <= BLOCKS * BLOCK as usize {
-        return launched::<Whole<WHAT, false>, N, ()>(node, &stream, None, |_, target| {
+        return launched::<Whole<WHAT, false>, N, ()>(node, stream, |_, target| {
             whole::<N, WHAT>(1, divisor, target)
         });
     }
-    let parts = launched::<Whole<WHAT, true>, N, (D<512>,)>(node, &stream, None, |_, target| {
+    let parts = launched::<Whole<WHAT, true>, N, (D<512>,)>(node, stream, |_, target| {
         whole::<N, WHAT>(BLOCKS, None, target)
     })?;
     type Parts<'a, T> = CudaLeaf<'a, T, (D<512>,), (D<1>,)>;
     let node = crate::expr::IntoExpr::node(&parts);
     // The divisor is part of the kernel, so the expression is part of its name.
-    launched::<(Whole<WHAT, false>, N::Key), Parts<'_, N::Elem>, ()>(
-        &node,
-        &stream,
-        None,
-        |_, target| whole::<Parts<'_, N::Elem>, WHAT>(1, divisor, target),
-    )
+    launched::<(Whole<WHAT, false>, N::Key), Parts<'_, N::Elem>, ()>(&node, stream, |_, target| {
+        whole::<Parts<'_, N::Elem>, WHAT>(1, divisor, target)
+    })
+}
+fn all_of<N: CudaNode<Elem: CudaElement>, const WHAT: u8>(
+    node: N,
+) -> Result<CudaTensor<N::Elem, ()>, CudaError> {
+    let stream = node::stream_of(&node)?;
+    let mut room = Temporaries::on(&stream);
+    all::<_, WHAT>(&node.fused(&mut room)?, &stream)
 }
 
 /// The sum of a count for each element.
-pub(super) fn count<N: Emit<Elem = u32>>(node: &N) -> Result<CudaTensor<u32, ()>, CudaError> {
-    all::<_, SUM>(node)
-}
-
-pub(super) type AxisOf<S, const DIM: isize> = <S as AxisOrScalar<DIM>>::Index;
-
-fn along<N: Emit<Elem: CudaElement>, I: Index, Sh: Shape, const WHAT: u8>(
+pub(super) fn count<N: Emit<Elem = u32>>(
     node: &N,
-    last: Option<N::Elem>,
-) -> Result<CudaTensor<N::Elem, Sh>, CudaError> {
-    let stream = kernel::stream_of(node)?;
-    launched::<Rows<WHAT, I>, N, Sh>(node, &stream, last, |_, target| {
-        rows::<N, WHAT>(MAX_RANK - N::Shape::RANK.max(1) + I::VALUE, target)
-    })
+    stream: &CudaStream,
+) -> Result<CudaTensor<u32, ()>, CudaError> {
+    all::<_, SUM>(node, stream)
 }
 
 macro_rules! reductions {
-    ($($(#[$doc:meta])* $all:ident $dim:ident $WHAT:ident;)*) => {
-        /// Reductions on a device, each one kernel that computes the expression as well, or two of a large tensor.
-        /// The results stay on the device.
+    ($($(#[$doc:meta])* $all:ident $WHAT:ident;)*) => {
+        /// Reductions of a whole expression on a device: one kernel that computes the expression as well, or two of a large
+        /// tensor. The result is one number, which stays on the device.
         pub trait CudaReduce: CudaExpr {
             $(
                 $(#[$doc])*
-                /// Of all elements.
                 ///
                 /// # Errors
                 /// As [`CudaExpr::eval_on`].
                 fn $all(self) -> Result<CudaTensor<Self::Elem, ()>, CudaError>
                 where
                     Self::Elem: Real + CudaElement,
-                    Self::Node: Emit,
+                    Self::Node: CudaValue,
                 {
-                    all::<_, $WHAT>(&self.node())
-                }
-                $(#[$doc])*
-                /// Along dimension `DIM`, which disappears.
-                ///
-                /// # Errors
-                /// As [`CudaExpr::eval_on`].
-                fn $dim<const DIM: isize>(
-                    self,
-                ) -> Result<CudaTensor<Self::Elem, Without<Self::Shape, DIM>>, CudaError>
-                where
-                    Self::Elem: Real + CudaElement,
-                    Self::Node: Emit,
-                    Self::Shape: AxisOrScalar<DIM>,
-                {
-                    along::<_, AxisOf<Self::Shape, DIM>, _, $WHAT>(&self.node(), None)
+                    all_of::<_, $WHAT>(self.node())
                 }
             )*
-
-            /// eˣ over the sum of all eˣ along dimension `DIM`. PyTorch's `F.softmax(x, dim)`.
-            ///
-            /// # Errors
-            /// As [`CudaExpr::eval_on`].
-            fn softmax<const DIM: isize>(self) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
-            where
-                Self::Elem: Real + CudaElement,
-                    Self::Node: Emit,
-                Self::Shape: AxisOrScalar<DIM>,
-            {
-                along::<_, AxisOf<Self::Shape, DIM>, _, SOFTMAX>(&self.node(), None)
-            }
-
-            /// The logarithm of the softmax along dimension `DIM`. PyTorch's `F.log_softmax(x, dim)`.
-            ///
-            /// # Errors
-            /// As [`CudaExpr::eval_on`].
-            fn log_softmax<const DIM: isize>(
-                self,
-            ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
-            where
-                Self::Elem: Real + CudaElement,
-                    Self::Node: Emit,
-                Self::Shape: AxisOrScalar<DIM>,
-            {
-                along::<_, AxisOf<Self::Shape, DIM>, _, LOG_SOFTMAX>(&self.node(), None)
-            }
-
-            /// The elements along dimension `DIM`, less their mean, over their deviation. PyTorch's
-            /// `F.layer_norm(x, (n,), eps=eps)` for the last dimension.
-            ///
-            /// # Errors
-            /// As [`CudaExpr::eval_on`].
-            fn layer_norm<const DIM: isize>(
-                self,
-                eps: Self::Elem,
-            ) -> Result<CudaTensor<Self::Elem, Self::Shape>, CudaError>
-            where
-                Self::Elem: Real + CudaElement,
-                    Self::Node: Emit,
-                Self::Shape: AxisOrScalar<DIM>,
-            {
-                along::<_, AxisOf<Self::Shape, DIM>, _, LAYER_NORM>(&self.node(), Some(eps))
-            }
         }
         impl<E: CudaExpr> CudaReduce for E {}
     };
 }
 reductions! {
-    /// The sum. PyTorch's `torch.sum`.
-    sum sum_dim SUM;
-    /// The mean. PyTorch's `torch.mean`.
-    mean mean_dim MEAN;
+    /// The sum of all elements. PyTorch's `torch.sum`.
+    sum SUM;
+    /// The mean of all elements. PyTorch's `torch.mean`.
+    mean MEAN;
     /// The largest element; NaN, if there is one; -∞ of none. PyTorch's `torch.amax`.
-    amax amax_dim MAX;
+    amax MAX;
     /// The smallest element; NaN, if there is one; ∞ of none. PyTorch's `torch.amin`.
-    amin amin_dim MIN;
+    amin MIN;
 }

@@ -10,6 +10,7 @@ use super::expr::{CudaElement, PtxBinary, PtxUnary};
 use super::kernel::Args;
 use super::ptx::{Body, Ty, Val};
 use crate::ops::arrange::MaskedFill;
+use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
 use crate::ops::*;
 use Ty::*;
 
@@ -20,6 +21,7 @@ macro_rules! table {
     ) => {
         $( table! { @unary $Op [$($($p)+)?] |$k, $x| $e } )*
         $(
+            #[diagnostic::do_not_recommend]
             impl<T: CudaElement> PtxBinary<T, T> for $Op2
             where
                 Self: BinaryOp<T, T>,
@@ -32,6 +34,7 @@ macro_rules! table {
         )*
     };
     (@unary $Op:ident [] |$k:ident, $x:ident| $e:expr) => {
+        #[diagnostic::do_not_recommend]
         impl<T: CudaElement> PtxUnary<T> for $Op
         where
             Self: UnaryOp<T>,
@@ -40,6 +43,7 @@ macro_rules! table {
         }
     };
     (@unary $Op:ident [$($p:ident)+] |$k:ident, $x:ident| $e:expr) => {
+        #[diagnostic::do_not_recommend]
         impl<T: CudaElement> PtxUnary<T> for $Op<T>
         where
             Self: UnaryOp<T>,
@@ -287,9 +291,77 @@ table! {
                 k.sel(negative, opposite, y)
             }
         };
+        MseOp: |k, a, b| {
+            let way = k.sub(a, b);
+            k.mul(way, way)
+        };
+        L1Op: |k, a, b| {
+            let way = k.sub(a, b);
+            k.abs(way)
+        };
+        KlDivOp: |k, a, b| {
+            let (zero, log) = (k.lit(b.ty, 0.0), k.log(b));
+            let (nothing, own) = (k.cmp("eq", b, zero), k.mul(b, log));
+            let (own, other) = (k.sel(nothing, zero, own), k.mul(b, a));
+            k.sub(own, other)
+        };
+        KlDivLogOp: |k, a, b| {
+            let (share, way) = (k.exp(b), k.sub(b, a));
+            k.mul(share, way)
+        };
+        BceOp: |k, a, b| {
+            let (one, least, minus) = (k.lit(a.ty, 1.0), k.lit(a.ty, -100.0), k.neg(a));
+            let (other, log) = (k.log1p(minus), k.log(a));
+            let (other, log) = (k.larger(other, least), k.larger(log, least));
+            let rest = k.sub(b, one);
+            let (rest, own) = (k.mul(rest, other), k.mul(b, log));
+            k.sub(rest, own)
+        };
+        BceLogitsOp: |k, a, b| {
+            let (one, zero) = (k.lit(a.ty, 1.0), k.lit(a.ty, 0.0));
+            let rest = k.sub(one, b);
+            let rest = k.mul(rest, a);
+            let size = k.abs(a);
+            let below = k.neg(size);
+            let e = k.exp(below);
+            let log = k.log1p(e);
+            let (negative, minus) = (k.cmp("lt", a, zero), k.neg(a));
+            let more = k.sel(negative, minus, zero);
+            let sum = k.add(rest, log);
+            k.add(sum, more)
+        };
         Pow: |k, a, b| if a.ty.is_float() { k.power(a, b) } else { k.whole_power(a, b, a.ty) };
     }
 }
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement, const SMOOTH: bool> PtxBinary<T, T> for HuberOp<T, SMOOTH>
+where
+    Self: BinaryOp<T, T, Out = T>,
+{
+    fn args(&self, args: &mut Args) {
+        args.number(self.0);
+    }
+    fn params(k: &mut Body) -> Vec<Val> {
+        vec![k.param(T::TY, false)]
+    }
+    fn ptx(k: &mut Body, a: &[Val], b: &[Val], params: &[Val]) -> Vec<Val> {
+        let (bound, half) = (params[0], k.lit(T::TY, 0.5));
+        let way = k.sub(a[0], b[0]);
+        let size = k.abs(way);
+        let near = k.cmp(if SMOOTH { "lt" } else { "le" }, size, bound);
+        let square = k.mul(half, size);
+        let mut square = k.mul(square, size);
+        let below = k.mul(half, bound);
+        let mut line = k.sub(size, below);
+        if SMOOTH {
+            square = k.div(square, bound);
+        } else {
+            line = k.mul(bound, line);
+        }
+        vec![k.sel(near, square, line)]
+    }
+}
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, T> for IsClose<T>
 where
     Self: BinaryOp<T, T>,
@@ -315,6 +387,7 @@ where
         vec![k.bitwise("or", equal, near)]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, bool> for MaskedFill<T>
 where
     Self: BinaryOp<T, bool>,
@@ -329,6 +402,7 @@ where
         vec![k.sel(b[0], params[0], a[0])]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, i32> for Powi
 where
     Self: BinaryOp<T, i32>,
@@ -337,6 +411,7 @@ where
         vec![k.whole_power(a[0], b[0], I32)]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, (T, T)> for Clamp
 where
     Self: BinaryOp<T, (T, T)>,
@@ -345,6 +420,7 @@ where
         vec![k.between(x[0], b[0], b[1])]
     }
 }
+#[diagnostic::do_not_recommend]
 impl<T: CudaElement> PtxBinary<T, (T, T)> for Lerp
 where
     Self: BinaryOp<T, (T, T)>,
@@ -904,7 +980,7 @@ impl Body {
         self.sel(plain, log, y)
     }
     /// aᵇ by way of doubles: exact to the last place but one of floats.
-    fn power(&mut self, a: Val, b: Val) -> Val {
+    pub(super) fn power(&mut self, a: Val, b: Val) -> Val {
         let ty = a.ty;
         let (a, b) = (self.cvt(a, F64), self.cvt(b, F64));
         let size = self.abs(a);

@@ -22,6 +22,44 @@ pub trait Memory: Sized + Sealed + 'static {
     type Done;
 }
 
+/// An expression that every memory computes: what a function for the host and for devices takes and gives.
+///
+/// It is an [`Expr<M>`](super::Expr) whose operations all have a form for devices. `eval` computes it where its operands are,
+/// on a device with a `Result`; in such a function it is the caller who evaluates.
+///
+/// ```
+/// use stridewise::expr::{Memory, Portable};
+/// use stridewise::prelude::*;
+/// fn layer<M: Memory, B: Dim, I: Dim, O: Dim>(
+///     x: impl Portable<M, Elem = f32, Shape = (B, I)>,
+///     weight: impl Portable<M, Elem = f32, Shape = (O, I)>,
+///     bias: impl Portable<M, Elem = f32, Shape = (O,)>,
+/// ) -> impl Portable<M, Elem = f32, Shape = (B, O)> {
+///     x.linear(weight).bias(bias).relu().softmax::<1>()
+/// }
+/// let x = Tensor::<f32, Shape![4, 8]>::ones();
+/// let (weight, bias) = (Tensor::<f32, Shape![3, 8]>::ones(), Tensor::<f32, Shape![3]>::zeros());
+/// assert_eq!(layer(&x, &weight, &bias).eval().sum(), 4.0);
+/// ```
+///
+/// With feature `cuda`, `layer(&x.cuda()?, &weight.cuda()?, &bias.cuda()?).eval()?` is computed by two kernels of the device.
+/// Of the operations that not every memory has, such as `map` and its closures, [`Supports`] names those that a function needs.
+#[cfg_attr(
+    feature = "cuda",
+    diagnostic::on_unimplemented(
+        message = "this expression has no form for every memory `{M}`",
+        label = "an operation or a type of elements in it is one of the host alone",
+        note = "a function for the host alone takes and gives `impl Expr`"
+    )
+)]
+pub trait Portable<M: Memory = Host>: super::Expr<M, Node: OnDevices> {}
+#[diagnostic::do_not_recommend]
+impl<M: Memory, E: super::Expr<M, Node: OnDevices>> Portable<M> for E {}
+#[cfg(not(feature = "cuda"))]
+use super::Node as OnDevices;
+#[cfg(feature = "cuda")]
+use crate::cuda::CudaValue as OnDevices;
+
 /// The memory of the host.
 #[derive(Clone, Copy, Debug)]
 pub struct Host;
@@ -153,6 +191,29 @@ impl<Op: Pair> ComputesPair<Op> for Host {
         );
     }
 }
+
+/// A memory in which an operation can be computed: the [`Host`] has all, a device those that have a kernel.
+///
+/// Most operations ask for nothing. A function for every memory that uses one of the others asks for it by name:
+///
+/// ```
+/// use stridewise::expr::{Memory, Supports};
+/// use stridewise::layout::operation::cumsum;
+/// use stridewise::prelude::*;
+/// fn sums<M: Memory + Supports<cumsum>>(x: impl Expr<M, Elem = f32, Shape = Shape![3]>) -> impl Expr<M, Elem = f32> {
+///     x.cumsum::<0>()
+/// }
+/// assert_eq!(sums(&tensor![1.0_f32, 2.0, 3.0]).eval_boxed().as_slice(), [1.0, 3.0, 6.0]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Op}` has no form for the memory of the `{Self}`",
+    label = "`{Op}` runs on the host only",
+    note = "`x.to_host()?` copies the elements of a device to the host",
+    note = "a function for every memory asks for it: `M: Memory + Supports<{Op}>`"
+)]
+pub trait Supports<Op>: Memory {}
+#[diagnostic::do_not_recommend]
+impl<Op> Supports<Op> for Host {}
 
 /// A storage that a result in the memory `M` may be written to.
 ///

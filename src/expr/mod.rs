@@ -36,7 +36,7 @@ pub(crate) use kernel::{in_memory, kernels, operations, structural};
 pub use memory::OnHost;
 #[cfg(feature = "cuda")]
 pub(crate) use memory::first_written;
-pub use memory::{Computes, ComputesPair, Host, Memory, WrittenFrom};
+pub use memory::{Computes, ComputesPair, Host, Memory, Portable, Supports, WrittenFrom};
 pub use nodes::{Binary, Cast, Lazy, Leaf, Moved, Scalar, Unary};
 #[doc(hidden)]
 pub use nodes::{Stored, StoredOf};

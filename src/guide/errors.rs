@@ -3091,6 +3091,28 @@ errors! {
         /// assert_eq!(halves(&Tensor::<f32, Shape![4]>::ones()).sum(), 2.0);
         /// ```
 
+        layer_of_the_host: "A layer that devices do not have, as an operand"
+        /// What comes before it can be computed on the device, and what follows on the host, or the other way round.
+        /// ```ignore
+        /// use stridewise::prelude::*;
+        /// let device = Tensor::<f32, Shape![1, 4, 8, 8]>::ones().cuda()?;
+        /// let larger = device.to_host()?.interpolate_nearest::<16, 16>().eval_boxed();
+        /// assert_eq!(larger.cuda()?.softmax::<1>().eval()?.shape(), [1, 4, 16, 16]);
+        /// ```
+
+        closure_in_a_portable_function: "A closure in a function for every memory"
+        /// A closure is the host's machine code. The operations of the library are for every memory.
+        /// ```
+        /// use stridewise::expr::{Memory, Portable};
+        /// use stridewise::prelude::*;
+        /// fn halved<M: Memory, N: Dim>(
+        ///     x: impl Portable<M, Elem = f32, Shape = (N,)>,
+        /// ) -> impl Portable<M, Elem = f32, Shape = (N,)> {
+        ///     x.lazy() / 2.0
+        /// }
+        /// assert_eq!(halved(&Tensor::<f32, Shape![4]>::ones()).eval().sum(), 2.0);
+        /// ```
+
         operation_of_the_host: "An operation that devices do not have"
         /// It is computed on the host. The module `cuda` lists what devices have.
         /// ```ignore

@@ -3,8 +3,8 @@
 //! *The guide, chapter 8 of 8.* Before: [firmware](super::firmware).
 //!
 //! With feature `cuda` a tensor may lie in the memory of a device. Views of it are types and cost nothing there either.
-//! An expression becomes one kernel: its text is written for these very sizes and strides, the driver compiles it, and
-//! it is kept. Only the driver is needed, not the CUDA toolkit, and it is loaded when it is first asked for: the same
+//! An expression becomes a kernel, or several where an operation reads the results of others more than once: the text is
+//! written for these very sizes and strides, the driver compiles it, and it is kept. Only the driver is needed, not the CUDA toolkit, and it is loaded when it is first asked for: the same
 //! program runs where there is none. So what is `x.cuda()` in PyTorch is `x.cuda()?` here:
 //!
 //! ```rust,ignore
@@ -52,20 +52,34 @@
 //! over that of a device. `eval()` gives a tensor of the same memory, on a device a `Result`. So the host's functions,
 //! which take an `impl Expr`, do not take a tensor of a device, it has no `x[[i, j]]`, and an operator with both
 //! memories on its sides is refused: each when the program is checked, and the [error
-//! index](super::errors#device_in_a_host_function) shows the messages. `to_host()` brings the elements back. A function
-//! for every memory names it:
+//! index](super::errors#device_in_a_host_function) shows the messages. `to_host()` brings the elements back.
+//!
+//! # One function, both memories
+//!
+//! A function for every memory takes and gives [`Portable`](crate::expr::Portable) expressions, those whose operations all
+//! have a form for devices. Operations have the names of the host, and the sizes may be generic:
 //!
 //! ```
-//! use stridewise::expr::Memory;
+//! use stridewise::expr::{Memory, Portable};
 //! use stridewise::prelude::*;
-//! fn centred<M: Memory>(x: impl Expr<M, Elem = f32>, mean: f32) -> impl Expr<M, Elem = f32> {
-//!     (x.lazy() - mean) * 2.0
+//! fn mlp<M: Memory, B: Dim, I: Dim, H: Dim, O: Dim>(
+//!     x: impl Portable<M, Elem = f32, Shape = (B, I)>,
+//!     w1: impl Portable<M, Elem = f32, Shape = (H, I)>,
+//!     b1: impl Portable<M, Elem = f32, Shape = (H,)>,
+//!     w2: impl Portable<M, Elem = f32, Shape = (O, H)>,
+//! ) -> impl Portable<M, Elem = f32, Shape = (B, O)> {
+//!     x.linear(w1).bias(b1).relu().linear(w2).softmax::<1>()
 //! }
-//! assert_eq!(centred(&tensor![1.0_f32, 2.0], 1.5).sum(), 0.0);
+//! let x = Tensor::<f32, Shape![2, 8]>::ones();
+//! let (w1, b1) = (Tensor::<f32, Shape![4, 8]>::ones(), Tensor::<f32, Shape![4]>::zeros());
+//! let w2 = Tensor::<f32, Shape![3, 4]>::ones();
+//! let y = mlp(&x, &w1, &b1, &w2).eval();
+//! assert!((y.sum() - 2.0).abs() < 1e-6);
 //! ```
 //!
-//! What is hidden in such an `impl Expr` can be written and calculated with further; a device computes it where the
-//! type of the expression is known, or `M: Computes<..>` is asked for.
+//! On a device the caller writes `mlp(&x, &w1, &b1, &w2).eval()?`, of tensors there, and three kernels run: a layer with its
+//! bias and its activation, a layer, and the softmax. The result of the first two are temporaries in the memory of the
+//! device, taken and given back in the order of the stream. The module `cuda` lists which expression is how many kernels.
 //!
 //! A kernel can be looked at on a machine without a GPU: `e.kernel(Target::new(90, 12040))?.ptx()`. The module `cuda`
 //! of a documentation that is built with the feature has the rest: streams, numbers, errors, and the types of the crate

@@ -40,7 +40,7 @@ pub unsafe trait Rule<From: Shape, To: Shape> {
 pub struct Arranged<To, R, A> {
     pub(crate) rule: R,
     pub(crate) a: A,
-    to: PhantomData<To>,
+    pub(crate) to: PhantomData<To>,
 }
 
 /// The index where a size of 1 is left at 0, whatever a larger shape that it is broadcast to asks for.
@@ -262,7 +262,7 @@ padding! {
 pub struct Pad<To, P, A: Node> {
     pub(crate) a: A,
     pub(crate) value: A::Elem,
-    to: PhantomData<(To, P)>,
+    pub(crate) to: PhantomData<(To, P)>,
 }
 #[diagnostic::do_not_recommend]
 impl<To, P: Shape, A: Node> crate::num::Sealed for Pad<To, P, A> {}

@@ -16,21 +16,21 @@ use crate::shape::{Axis, Index, MAX_RANK, NewDimension, Shape};
 pub struct Cat<I, A, B> {
     pub(crate) a: A,
     pub(crate) b: B,
-    along: PhantomData<I>,
+    pub(crate) along: PhantomData<I>,
 }
 
 /// The elements of several operands of one type, along the dimension `I`.
 #[derive(Clone, Copy, Debug)]
 pub struct CatMany<I, A, const N: usize> {
     pub(crate) parts: [A; N],
-    along: PhantomData<I>,
+    pub(crate) along: PhantomData<I>,
 }
 
 /// An operand with a new dimension of size 1.
 #[derive(Clone, Copy, Debug)]
 pub struct Unsqueeze<I, A> {
     pub(crate) a: A,
-    at: PhantomData<I>,
+    pub(crate) at: PhantomData<I>,
 }
 
 /// A dimension, counted against the right end. The one that a tensor without dimensions is granted is the

@@ -146,8 +146,8 @@ type Mixed<M, B, T> = <<B as IntoExpr<M>>::Elem as MixesWith<T>>::Node<<B as Int
 /// A product of matrices, vectors or batches, that knows its operands.
 #[derive(Debug)]
 pub struct Product<P, A, B, Out> {
-    a: A,
-    b: B,
+    pub(crate) a: A,
+    pub(crate) b: B,
     of: PhantomData<fn() -> (P, Out)>,
 }
 impl<P, A, B, Out> Product<P, A, B, Out> {

@@ -5,7 +5,7 @@
 
 pub mod arrange;
 mod cast;
-mod contract;
+pub(crate) mod contract;
 mod cumulate;
 #[macro_use]
 pub mod einsum;
@@ -35,8 +35,12 @@ mod tiny;
 pub use crate::layout::{BatchesBroadcast, Matmul};
 pub use arrange::{Arrange, Grid};
 pub use cast::{CastTo, Casts};
+#[cfg(feature = "cuda")]
+pub(crate) use contract::{Kronecker, Matrices, Outer};
 pub use cumulate::{Cumulate, Running, RunningLogSumExp};
 pub use join::Join;
+#[cfg(feature = "cuda")]
+pub(crate) use matrix::Crossed;
 pub use matrix::{
     AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
     MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,
@@ -49,7 +53,11 @@ pub use pointwise::*;
 pub use quantile::Quantiles;
 pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
-pub(crate) use reduce::HasElements;
+pub(crate) use reduce::{
+    AllOp, AmaxOp, AminOp, AnyOp, ArgOp, CountNonzeroOp, Extreme, HasElements, Largest,
+    LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Reduced, Reducer, RunningProduct, RunningSum,
+    Scan, Smallest, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
+};
 pub use reduce::{
     Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,
     SearchedForNothing, SizeAlong, Without, WithoutDims,

@@ -4,9 +4,9 @@ use crate::expr::Shared;
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::wide::VECTORS;
 use crate::expr::{
-    Binary, Expr, Formula, Host, IntoExpr, Lazy, Memory, Node, Operand, Scalar, Unary,
+    Binary, Expr, Formula, Host, IntoExpr, Lazy, Memory, Node, Operand, Scalar, Supports, Unary,
 };
-use crate::layout::Layout;
+use crate::layout::{Layout, operation};
 use crate::num::Sealed;
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
@@ -694,7 +694,10 @@ pointwise! {
         /// let x: Tensor<f32, Shape![2]> = tensor![4.0, -9.0];
         /// assert_eq!(x.map(|v| if v < 0.0 { b'-' } else { b'+' }).eval().as_slice(), b"+-");
         /// ```
-        fn map<U: Element, F: Fn(Self::Elem) -> U>(self, f: F) -> Lazy<Unary<Map<F>, Self::Node>> {
+        fn map<U: Element, F: Fn(Self::Elem) -> U>(self, f: F) -> Lazy<Unary<Map<F>, Self::Node>>
+        where
+            M: Supports<operation::map>,
+        {
             Lazy(Unary { op: Map(f), a: self.node() })
         }
 
@@ -706,13 +709,14 @@ pointwise! {
         /// let (x, n) = (tensor![0.5, 0.25], tensor![2, 3]);
         /// assert_eq!(x.zip(&n, |x: f64, n: i32| x.powi(n)).eval().as_slice(), [0.25, 0.015625]);
         /// ```
-        fn zip<E: IntoExpr, U: Element, F: Fn(Self::Elem, E::Elem) -> U>(
+        fn zip<E: IntoExpr<M>, U: Element, F: Fn(Self::Elem, E::Elem) -> U>(
             self,
             other: E,
             f: F,
         ) -> Lazy<Binary<Map<F>, Self::Node, E::Node>>
         where
             Self::Shape: BroadcastWith<E::Shape>,
+            M: Supports<operation::zip>,
         {
             Lazy(Binary { op: Map(f), a: self.node(), b: other.node() })
         }

@@ -19,8 +19,8 @@ use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::wide::{Heavy, VECTORS, Weight, vectorised};
 use crate::expr::{
-    Binary, Compute, ComputePair, Expr, Host, IntoExpr, Lazy, Memory, Node, Walk, distance,
-    kernels, pairs, with_ready,
+    Binary, Compute, ComputePair, Expr, Host, IntoExpr, Lazy, Memory, Node, Supports, Walk,
+    distance, kernels, pairs, with_ready,
 };
 use crate::layout::{
     Contiguous, DroppedFrom, Layout, NamedDims, NamedOnce, NamesOnce, OnePlace, Places, operation,
@@ -2227,8 +2227,8 @@ pub trait Reducer<T: Element>: Copy + crate::num::Sealed {
 /// A reduction along some dimensions, that knows its operand.
 #[derive(Debug)]
 pub struct Reduced<F, P, A, Out> {
-    reducer: F,
-    a: A,
+    pub(crate) reducer: F,
+    pub(crate) a: A,
     of: PhantomData<fn() -> (P, Out)>,
 }
 impl<F, P, A, Out> Reduced<F, P, A, Out> {
@@ -2297,7 +2297,7 @@ extremes! {
 
 /// Where the best element is.
 #[derive(Clone, Copy, Debug)]
-pub struct ArgOp<F>(F);
+pub struct ArgOp<F>(pub(crate) F);
 #[diagnostic::do_not_recommend]
 impl<F> crate::num::Sealed for ArgOp<F> {}
 impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
@@ -2315,7 +2315,7 @@ impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
 /// The best elements along a dimension, and where along it the first of each is.
 #[derive(Debug)]
 pub struct Best<F, P, A, Out> {
-    a: A,
+    pub(crate) a: A,
     of: PhantomData<fn() -> (F, P, Out)>,
 }
 impl<F, P, A, Out> Best<F, P, A, Out> {
@@ -2700,7 +2700,7 @@ use stridewise::prelude::*;
             #[derive(Clone, Copy, Debug)]
             #[allow(non_camel_case_types)]
             pub struct $Op<$($p),*> {
-                $($p: $p),*
+                $(pub(crate) $p: $p),*
             }
             #[diagnostic::do_not_recommend]
             #[allow(non_camel_case_types)]
@@ -2878,6 +2878,7 @@ reductions! {
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
+            M: Supports<operation::cumsum>,
         {
             Lazy(Scan::new(self.node()))
         }
@@ -2893,6 +2894,7 @@ reductions! {
         where
             Self::Elem: Summable,
             Self::Shape: AxisOrScalar<DIM>,
+            M: Supports<operation::cumprod>,
         {
             Lazy(Scan::new(self.node()))
         }

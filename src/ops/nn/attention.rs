@@ -14,12 +14,12 @@ use crate::storage::Element;
 /// The attention of a query to keys, and the values that they stand for.
 #[derive(Clone, Copy)]
 pub struct Attention<Q: Node, K, V, M, Out> {
-    q: Q,
-    k: K,
-    v: V,
-    mask: M,
-    causal: bool,
-    scale: Option<ElemOf<Q>>,
+    pub(crate) q: Q,
+    pub(crate) k: K,
+    pub(crate) v: V,
+    pub(crate) mask: M,
+    pub(crate) causal: bool,
+    pub(crate) scale: Option<ElemOf<Q>>,
     makes: Makes<Out>,
 }
 // Not every element is printed, so that no bound is asked for.

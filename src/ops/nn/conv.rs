@@ -17,9 +17,9 @@ use crate::shape::Shape;
 /// A convolution `Op` of an input with a weight, and perhaps a bias, with the options `O`.
 #[derive(Clone, Copy, Debug)]
 pub struct Conv<Op, O, X, W, B, Out> {
-    x: X,
-    w: W,
-    b: B,
+    pub(crate) x: X,
+    pub(crate) w: W,
+    pub(crate) b: B,
     options: PhantomData<(Op, O)>,
     makes: Makes<Out>,
 }

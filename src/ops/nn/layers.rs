@@ -1,7 +1,7 @@
 //! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
 
 use super::{AdaptivePool, Attention, ConvTranspose, GroupNorm, Poolable, Resize, Sliding};
-use crate::expr::{Expr, Host, IntoExpr, Lazy, Memory, Node};
+use crate::expr::{Expr, Host, IntoExpr, Lazy, Memory, Node, Supports};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
     conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
@@ -38,6 +38,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Self::Shape: SpreadsOver<conv_transpose1d, W::Shape, (), SpreadOf<conv_transpose1d, Self::Shape, W::Shape, ()>>,
         Self::Shape: ConvTranspose1d<W::Shape>,
+        M: Supports<conv_transpose1d>,
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
@@ -64,6 +65,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Self::Shape: SpreadsOver<conv_transpose2d, W::Shape, (), SpreadOf<conv_transpose2d, Self::Shape, W::Shape, ()>>,
         Self::Shape: ConvTranspose2d<W::Shape>,
+        M: Supports<conv_transpose2d>,
     {
         Lazy(ConvTranspose::new(self.node(), w.node()))
     }
@@ -91,6 +93,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         AdaptiveVerdict<adaptive_avg_pool1d, Self::Shape>:
             AdaptiveParts<adaptive_avg_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
+        M: Supports<adaptive_avg_pool1d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -120,6 +123,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
             AdaptiveParts<adaptive_avg_pool2d, Self::Shape>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
+        M: Supports<adaptive_avg_pool2d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -146,6 +150,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         AdaptiveVerdict<adaptive_max_pool1d, Self::Shape>:
             AdaptiveParts<adaptive_max_pool1d, Self::Shape>,
         Count<N>: BelowThousand<N>,
+        M: Supports<adaptive_max_pool1d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -175,6 +180,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
             AdaptiveParts<adaptive_max_pool2d, Self::Shape>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
+        M: Supports<adaptive_max_pool2d>,
     {
         Lazy(AdaptivePool::new(self.node()))
     }
@@ -202,6 +208,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
             Resizes<interpolate_nearest, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
+        M: Supports<interpolate_nearest>,
     {
         Lazy(Resize::new(self.node()))
     }
@@ -230,6 +237,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
             Resizes<interpolate_bilinear, Self::Shape, Named<H>, Named<W>>,
         Count<H>: BelowThousand<H>,
         Count<W>: BelowThousand<W>,
+        M: Supports<interpolate_bilinear>,
     {
         Lazy(Resize::new(self.node()))
     }
@@ -250,6 +258,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
         Self::Elem: Real,
         Count<G>: BelowThousand<G>,
         GroupVerdict<Self::Shape, Named<G>>: HasGroups<Self::Shape, Named<G>>,
+        M: Supports<group_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
     }
@@ -279,6 +288,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
     where
         Self::Elem: Real,
         InstanceVerdict<Self::Shape>: HasPositions<Self::Shape>,
+        M: Supports<instance_norm>,
     {
         Lazy(GroupNorm::new(self.node(), eps))
     }
@@ -342,6 +352,7 @@ impl<O, X: Node> Sliding<O, X> {
         O: WindowOptions<conv_transpose1d>,
         X::Shape: SpreadsOver<conv_transpose1d, W::Shape, O, SpreadOf<conv_transpose1d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose1d<W::Shape, O>,
+        X::Memory: Supports<conv_transpose1d>,
     {
         Lazy(ConvTranspose::new(self.input, w.node()))
     }
@@ -365,6 +376,7 @@ impl<O, X: Node> Sliding<O, X> {
         O: WindowOptions<conv_transpose2d>,
         X::Shape: SpreadsOver<conv_transpose2d, W::Shape, O, SpreadOf<conv_transpose2d, X::Shape, W::Shape, O>>,
         X::Shape: ConvTranspose2d<W::Shape, O>,
+        X::Memory: Supports<conv_transpose2d>,
     {
         Lazy(ConvTranspose::new(self.input, w.node()))
     }

@@ -25,9 +25,9 @@ use crate::shape::{AxisOrScalar, MAX_RANK, Shape};
 /// The last dimension of an input times a weight, and perhaps a bias.
 #[derive(Clone, Copy, Debug)]
 pub struct Linear<X, W, B, Out> {
-    x: X,
-    w: W,
-    b: B,
+    pub(crate) x: X,
+    pub(crate) w: W,
+    pub(crate) b: B,
     makes: Makes<Out>,
 }
 

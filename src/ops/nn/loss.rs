@@ -45,7 +45,7 @@ losses! {
 }
 /// The square of a difference near 0, its size beyond.
 #[derive(Clone, Copy, Debug)]
-pub struct HuberOp<T, const SMOOTH: bool>(T);
+pub struct HuberOp<T, const SMOOTH: bool>(pub(crate) T);
 #[diagnostic::do_not_recommend]
 impl<T, const SMOOTH: bool> crate::num::Sealed for HuberOp<T, SMOOTH> {}
 impl<T: Real, const SMOOTH: bool> BinaryOp<T, T> for HuberOp<T, SMOOTH> {

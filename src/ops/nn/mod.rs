@@ -63,6 +63,8 @@ use crate::tensor::{Tensor, TensorBase};
 pub use crate::layout::{
     CeilMode, Dilation, Groups, Kernel, OutputPadding, Padding, PaddingAfter, PaddingSame, Stride,
 };
+#[cfg(feature = "cuda")]
+pub(crate) use attention::Masks;
 pub use attention::{Attention, MaskElement};
 pub use conv::Conv;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
@@ -70,6 +72,8 @@ pub use group::GroupNorm;
 pub use layers::Layers;
 pub use linear::{Linear, Neural, Sliding};
 pub use loss::{BceLogitsOp, BceOp, ClassLoss, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp};
+#[cfg(feature = "cuda")]
+pub(crate) use norm::Centered;
 pub use norm::{BatchNorm, Norm, Softmax};
 pub use not_yet::NoResult;
 pub use pool::{AdaptivePool, AveragePool, MaxPlaces, MaxPool, Poolable};

@@ -22,7 +22,7 @@ use crate::shape::{Index, MAX_RANK, Shape};
 /// `softmax`, or its logarithm.
 #[derive(Clone, Copy, Debug)]
 pub struct Softmax<X, I, const LOG: bool> {
-    x: X,
+    pub(crate) x: X,
     along: PhantomData<fn() -> I>,
 }
 impl<X, I, const LOG: bool> Softmax<X, I, LOG> {
@@ -405,7 +405,7 @@ pub(super) fn larger<T: Real>(x: T, most: T) -> T {
 
 /// What is added to a variance, so that its root is not 0.
 #[derive(Clone, Copy)]
-pub(super) struct Epsilon<T>(pub(super) T);
+pub(crate) struct Epsilon<T>(pub(crate) T);
 // Not every element is printed, so that no bound is asked for.
 impl<T> core::fmt::Debug for Epsilon<T> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
@@ -416,10 +416,10 @@ impl<T> core::fmt::Debug for Epsilon<T> {
 /// `layer_norm` or `rms_norm` over the last dimensions.
 #[derive(Clone, Copy, Debug)]
 pub struct Norm<Op, X: Node, To, W, B, Out> {
-    x: X,
-    w: W,
-    b: B,
-    eps: Epsilon<ElemOf<X>>,
+    pub(crate) x: X,
+    pub(crate) w: W,
+    pub(crate) b: B,
+    pub(crate) eps: Epsilon<ElemOf<X>>,
     over: PhantomData<fn() -> (Op, To)>,
     makes: Makes<Out>,
 }
@@ -642,12 +642,12 @@ impl<X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B, Ou
 /// `batch_norm` with the mean and the variance of the training.
 #[derive(Clone, Copy, Debug)]
 pub struct BatchNorm<X: Node, M, V, W, B, Out> {
-    x: X,
-    mean: M,
-    var: V,
-    w: W,
-    b: B,
-    eps: Epsilon<ElemOf<X>>,
+    pub(crate) x: X,
+    pub(crate) mean: M,
+    pub(crate) var: V,
+    pub(crate) w: W,
+    pub(crate) b: B,
+    pub(crate) eps: Epsilon<ElemOf<X>>,
     makes: Makes<Out>,
 }
 impl<X: Node, M, V, Out> BatchNorm<X, M, V, (), (), Out> {

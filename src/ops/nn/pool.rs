@@ -4,7 +4,8 @@ use core::marker::PhantomData;
 
 use super::conv::meets;
 use super::{Compute, Makes, StridesOf, Sum, count, walk_shared};
-use crate::expr::{Lazy, Node, Stored, kernels};
+use crate::expr::{Lazy, Node, Stored, Supports, kernels};
+use crate::layout::operation::max_pool_indices;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
 use crate::shape::{MAX_RANK, Shape};
@@ -165,7 +166,7 @@ macro_rules! without_fields {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $Pool<Op, O, X, Out> {
-            x: X,
+            pub(crate) x: X,
             options: PhantomData<(Op, O)>,
             makes: Makes<Out>,
         }
@@ -192,7 +193,10 @@ impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
     /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().as_slice(), [9.0, 6.0]);
     /// assert_eq!(x.max_pool2d::<Kernel<2>>().indices().eval().as_slice(), [5, 7]);
     /// ```
-    pub fn indices(self) -> Lazy<MaxPlaces<Op, O, X, Out>> {
+    pub fn indices(self) -> Lazy<MaxPlaces<Op, O, X, Out>>
+    where
+        X: Node<Memory: Supports<max_pool_indices>>,
+    {
         Lazy(MaxPlaces::new(self.0.x))
     }
 }
@@ -200,9 +204,9 @@ impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
 /// The mean of each window.
 #[derive(Clone, Copy, Debug)]
 pub struct AveragePool<Op, O, X, Out> {
-    x: X,
-    padding_counts: bool,
-    divisor: Option<usize>,
+    pub(crate) x: X,
+    pub(crate) padding_counts: bool,
+    pub(crate) divisor: Option<usize>,
     options: PhantomData<(Op, O)>,
     makes: Makes<Out>,
 }

@@ -4,5 +4,5 @@ use stridewise::prelude::*;
 
 fn main() {
     let device = CudaView::<f32, Shape![4]>::nowhere();
-    let _ = device.cumsum::<0>();
+    let _ = (device.cumsum::<0>() * 2.0).exp().eval();
 }

@@ -1,0 +1,599 @@
+//! How a device computes an expression: its kernels one after another, each result in memory of the stream, and then what is
+//! left as one kernel.
+//!
+//! The counterpart of the host's temporaries: there a place in a buffer of the stack, here memory that is taken and given
+//! back in the order of the stream. A kernel that is the whole expression writes the result itself.
+
+use core::marker::PhantomData;
+use std::vec::Vec;
+
+use super::expr::{CudaElement, CudaLeaf, Emit, LeafOf, Owned, not_read_here};
+use super::index::PtxRule;
+use super::kernel::{self, Args, Kernel, Target};
+use super::matmul::{CudaFactor, Widened};
+use super::memory::{self, CudaBuffer};
+use super::{CudaError, CudaStream, CudaTensor, PtxBinary, PtxUnary};
+use crate::expr::plan::Operands;
+use crate::expr::{Binary, Cast, Leaf, Memory, Moved, Node, Scalar, Unary};
+use crate::layout::{Contiguous, Layout};
+use crate::num::{BelowThousand, Count, Dim};
+use crate::ops::arrange::{Arranged, Pad, Triangle, WithZero};
+use crate::ops::join::{Cat, CatMany, Unsqueeze};
+use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
+use crate::ops::{Arithmetic, CastTo, Crossed, Kronecker, Outer, Product};
+use crate::shape::{Index, Numel, Shape};
+use crate::storage::Storage;
+use crate::tensor::TensorBase;
+
+/// The strides of a shape, row by row.
+pub(super) type RowMajor<Sh> = <Contiguous<Sh> as Layout>::Strides;
+/// The result of a kernel in a temporary.
+pub(super) type Temporary<T, Sh> = CudaLeaf<'static, T, Sh, RowMajor<Sh>>;
+/// The same of a node.
+pub(super) type Computed<N> = Temporary<<N as Node>::Elem, <N as Node>::Shape>;
+
+/// Temporaries on a stream, given back in its order when this is dropped: what reads them has been launched by then.
+#[doc(hidden)]
+pub struct Temporaries<'s> {
+    stream: &'s CudaStream,
+    held: Vec<CudaBuffer<u8, ()>>,
+}
+impl core::fmt::Debug for Temporaries<'_> {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_struct("Temporaries")
+            .field("held", &self.held.len())
+            .finish()
+    }
+}
+impl<'s> Temporaries<'s> {
+    pub(super) fn on(stream: &'s CudaStream) -> Self {
+        Self {
+            stream,
+            held: Vec::new(),
+        }
+    }
+    /// Memory for a result, which is to be written before it is read.
+    pub(super) fn take<T: CudaElement, Sh: Shape>(
+        &mut self,
+    ) -> Result<Temporary<T, Sh>, CudaError> {
+        let bytes = const {
+            crate::storage::assert_addressable::<T, Numel<Sh>>();
+            Sh::NUMEL * size_of::<T>()
+        };
+        let buffer = CudaBuffer::<u8, ()>::of_bytes(bytes, self.stream)?;
+        let first = buffer.ptr().as_ptr().cast::<T>().cast_const();
+        self.held.push(buffer);
+        // SAFETY: the buffer has an element for each index of the shape, and is held until what reads them is launched.
+        Ok(unsafe { CudaLeaf::new(first) })
+    }
+    /// Others, on the same stream.
+    pub(super) fn another(&self) -> Self {
+        Self::on(self.stream)
+    }
+    pub(super) fn stream(&self) -> &'s CudaStream {
+        self.stream
+    }
+    /// The memory of a tensor that an expression owns.
+    pub(super) fn keep(&mut self, buffer: CudaBuffer<u8, ()>) {
+        self.held.push(buffer);
+    }
+}
+
+/// A node of an expression that a device computes.
+///
+/// Its kernels are computed first. Products of matrices and convolutions are parts of the kernel that reads them, where that
+/// reads each element once.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "this expression has no form for CUDA devices",
+    label = "an operation or a type of elements in it is one of the host alone",
+    note = "`x.to_host()?` copies the elements of a device to the host"
+)]
+pub trait CudaNode: Node {
+    /// The elements, once the kernels are computed, but for products and convolutions.
+    type Fused: Emit<Elem = Self::Elem, Shape = Self::Shape>;
+    /// Computes the kernels.
+    fn fused(self, room: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError>;
+    /// The elements, once all kernels are computed: each costs little, however often it is read.
+    type Loaded: Emit<Elem = Self::Elem, Shape = Self::Shape>;
+    /// Computes all kernels.
+    fn loaded(self, room: &mut Temporaries<'_>) -> Result<Self::Loaded, CudaError>;
+    /// The elements in memory: [`InMemory`], where they are [`CudaElement`]s.
+    type Resident;
+    /// Computes all elements, unless they are in memory.
+    fn resident(self, room: &mut Temporaries<'_>) -> Result<Self::Resident, CudaError>
+    where
+        Self::Elem: CudaElement;
+    /// The elements as a product reads them: [`CudaFactor`], where they are [`CudaElement`]s.
+    type Factor;
+    /// As `resident`, for a product.
+    fn factor(self, room: &mut Temporaries<'_>) -> Result<Self::Factor, CudaError>
+    where
+        Self::Elem: CudaElement;
+    /// The addresses of the tensors.
+    fn pointers(&self, out: &mut Args);
+
+    /// Writes the elements.
+    ///
+    /// # Safety
+    /// The sizes are those of the node. The layout from `first` on may be written, and nothing that the expression reads is
+    /// among it, but what an element reads of itself.
+    unsafe fn compute<Sh: Shape, St: Shape>(
+        self,
+        first: usize,
+        stream: &CudaStream,
+    ) -> Result<(), CudaError>
+    where
+        Self::Elem: CudaElement,
+    {
+        let mut room = Temporaries::on(stream);
+        let node = self.fused(&mut room)?;
+        // SAFETY: the caller's promise.
+        unsafe { kernel::write::<Self::Fused, Sh, St>(first, &node, stream) }
+    }
+    /// The kernel that writes the elements row by row, when those before it have run.
+    fn kernel(target: Target) -> Result<Kernel, CudaError>
+    where
+        Self::Elem: CudaElement,
+    {
+        kernel::kernel_of::<Self::Fused>(target)
+    }
+}
+
+/// A node of elements that a device holds: what `eval` asks for.
+#[doc(hidden)]
+#[diagnostic::on_unimplemented(
+    message = "this expression has no form for CUDA devices",
+    label = "an operation or a type of elements in it is one of the host alone",
+    note = "`x.to_host()?` copies the elements of a device to the host"
+)]
+pub trait CudaValue:
+    CudaNode<
+        Elem: CudaElement,
+        Resident: InMemory<Elem = <Self as Node>::Elem, Shape = <Self as Node>::Shape>,
+        Factor: CudaFactor<Sum = <Self as Node>::Elem, Sizes = <Self as Node>::Shape>,
+    >
+{
+}
+#[diagnostic::do_not_recommend]
+impl<N> CudaValue for N where
+    N: CudaNode<
+            Elem: CudaElement,
+            Resident: InMemory<Elem = <N as Node>::Elem, Shape = <N as Node>::Shape>,
+            Factor: CudaFactor<Sum = <N as Node>::Elem, Sizes = <N as Node>::Shape>,
+        >
+{
+}
+
+/// Elements in the memory of a device.
+#[doc(hidden)]
+pub trait InMemory:
+    Emit<Elem: CudaElement>
+    + CudaFactor<
+        From = <Self as Node>::Elem,
+        Sum = <Self as Node>::Elem,
+        Sizes = <Self as Node>::Shape,
+    >
+{
+}
+#[diagnostic::do_not_recommend]
+impl<T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool> InMemory
+    for CudaLeaf<'_, T, Sh, St, SHARED>
+{
+}
+
+/// The elements in a temporary.
+pub(super) fn put<N: CudaNode<Elem: CudaElement>>(
+    node: N,
+    room: &mut Temporaries<'_>,
+) -> Result<Computed<N>, CudaError> {
+    let leaf = room.take::<N::Elem, N::Shape>()?;
+    if N::Shape::NUMEL > 0 {
+        // SAFETY: the memory is fresh and has an element for each index of the shape, row by row.
+        unsafe { node.compute::<N::Shape, RowMajor<N::Shape>>(leaf.address(), room.stream)? }
+    }
+    Ok(leaf)
+}
+
+/// The elements as a tensor of a stream.
+pub(super) fn owned<N: CudaNode<Elem: CudaElement>>(
+    node: N,
+    stream: &CudaStream,
+) -> Result<CudaTensor<N::Elem, N::Shape>, CudaError> {
+    let out = CudaBuffer::<N::Elem, Numel<N::Shape>>::room(stream)?;
+    if N::Shape::NUMEL > 0 {
+        // SAFETY: as above.
+        unsafe { node.compute::<N::Shape, RowMajor<N::Shape>>(out.first_address(), stream)? }
+    }
+    Ok(TensorBase::over(out))
+}
+
+/// The stream of the first operand.
+pub(super) fn stream_of<N: CudaNode>(node: &N) -> Result<CudaStream, CudaError> {
+    let mut args = Args::default();
+    node.pointers(&mut args);
+    match args.addresses().find_map(memory::place) {
+        Some(place) => Ok(place.stream),
+        None => CudaStream::shared(),
+    }
+}
+
+/// An operand that may be missing: `()`.
+#[doc(hidden)]
+pub trait CudaOptional {
+    /// The operand, once its kernels are computed.
+    type Loaded: EmitOptional;
+    fn loaded(self, room: &mut Temporaries<'_>) -> Result<Self::Loaded, CudaError>;
+    fn pointers(&self, out: &mut Args);
+}
+impl CudaOptional for () {
+    type Loaded = ();
+    fn loaded(self, _: &mut Temporaries<'_>) -> Result<(), CudaError> {
+        Ok(())
+    }
+    fn pointers(&self, _: &mut Args) {}
+}
+#[diagnostic::do_not_recommend]
+impl<N: CudaNode> CudaOptional for N {
+    type Loaded = N::Loaded;
+    fn loaded(self, room: &mut Temporaries<'_>) -> Result<N::Loaded, CudaError> {
+        CudaNode::loaded(self, room)
+    }
+    fn pointers(&self, out: &mut Args) {
+        CudaNode::pointers(self, out);
+    }
+}
+/// What is at hand of an operand that may be missing.
+///
+/// # Safety
+/// As of [`Emit`].
+#[doc(hidden)]
+pub unsafe trait EmitOptional {
+    type Key: 'static;
+    /// The strides by which it is read.
+    const OPERANDS: Operands;
+    fn args(&self, args: &mut Args);
+    fn leaves(out: &mut Vec<kernel::LeafInfo>);
+    fn emit(k: &mut super::ptx::Body) -> Option<kernel::Lanes>;
+}
+// SAFETY: nothing.
+unsafe impl EmitOptional for () {
+    type Key = ();
+    const OPERANDS: Operands = Operands::NONE;
+    fn args(&self, _: &mut Args) {}
+    fn leaves(_: &mut Vec<kernel::LeafInfo>) {}
+    fn emit(_: &mut super::ptx::Body) -> Option<kernel::Lanes> {
+        None
+    }
+}
+// SAFETY: the operand's promise.
+#[diagnostic::do_not_recommend]
+unsafe impl<N: Emit> EmitOptional for N {
+    type Key = N::Key;
+    const OPERANDS: Operands = <N as Node>::OPERANDS;
+    fn args(&self, args: &mut Args) {
+        Emit::args(self, args);
+    }
+    fn leaves(out: &mut Vec<kernel::LeafInfo>) {
+        <N as Emit>::leaves(out);
+    }
+    fn emit(k: &mut super::ptx::Body) -> Option<kernel::Lanes> {
+        Some(<N as Emit>::emit(k))
+    }
+}
+
+// Nodes whose elements are those of their operands, computed where they are read.
+macro_rules! elementwise {
+    ($(
+        [$($g:tt)*] $N:ty => $Fused:ty, $Loaded:ty $(, factor $Factor:ty: |$room:ident| $factor:expr)?;
+        $($a:ident),*; |$this:ident| $e:expr;
+    )*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> CudaNode for $N {
+            type Fused = $Fused;
+            fn fused(self, room: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError> {
+                let $this = self;
+                $( let $a = $this.$a.fused(room)?; )*
+                let _ = room;
+                Ok($e)
+            }
+            type Loaded = $Loaded;
+            fn loaded(self, room: &mut Temporaries<'_>) -> Result<Self::Loaded, CudaError> {
+                let $this = self;
+                $( let $a = $this.$a.loaded(room)?; )*
+                let _ = room;
+                Ok($e)
+            }
+            type Resident = Computed<Self>;
+            fn resident(self, room: &mut Temporaries<'_>) -> Result<Self::Resident, CudaError>
+            where
+                Self::Elem: CudaElement,
+            {
+                put(self, room)
+            }
+            type Factor = Computed<Self>;
+            fn factor(self, room: &mut Temporaries<'_>) -> Result<Self::Factor, CudaError>
+            where
+                Self::Elem: CudaElement,
+            {
+                put(self, room)
+            }
+            fn pointers(&self, out: &mut Args) {
+                $( CudaNode::pointers(&self.$a, out); )*
+                let _ = out;
+            }
+        }
+    )* };
+}
+elementwise! {
+    [T: CudaElement, M: Memory] Scalar<T, M> => Self, Self; ; |this| this;
+    [Op: PtxUnary<A::Elem>, A: CudaNode] Unary<Op, A> => Unary<Op, A::Fused>, Unary<Op, A::Loaded>;
+        a; |this| Unary { op: this.op, a };
+    [Op: PtxBinary<A::Elem, B::Elem>, A: CudaNode, B: CudaNode] Binary<Op, A, B>
+        => Binary<Op, A::Fused, B::Fused>, Binary<Op, A::Loaded, B::Loaded>;
+        a, b; |this| Binary { op: this.op, a, b };
+    [To: Shape, R: PtxRule<A::Shape, To>, A: CudaNode<Elem: CudaElement>] Arranged<To, R, A>
+        => Arranged<To, R, A::Fused>, Arranged<To, R, A::Loaded>;
+        a; |this| Arranged { rule: this.rule, a, to: this.to };
+    [To: Shape, P: Shape, A: CudaNode<Elem: CudaElement>] Pad<To, P, A>
+        => Pad<To, P, A::Fused>, Pad<To, P, A::Loaded>;
+        a; |this| Pad { a, value: this.value, to: this.to };
+    [A: CudaNode<Elem: WithZero + CudaElement>, const LOWER: bool] Triangle<A, LOWER>
+        => Triangle<A::Fused, LOWER>, Triangle<A::Loaded, LOWER>;
+        a; |this| Triangle { a, diagonal: this.diagonal };
+    [I: Index, A: CudaNode<Elem: CudaElement>, B: CudaNode<Elem = A::Elem>] Cat<I, A, B>
+        => Cat<I, A::Fused, B::Fused>, Cat<I, A::Loaded, B::Loaded>;
+        a, b; |this| Cat { a, b, along: this.along };
+    [I: Index, A: CudaNode<Elem: CudaElement>] Unsqueeze<I, A>
+        => Unsqueeze<I, A::Fused>, Unsqueeze<I, A::Loaded>;
+        a; |this| Unsqueeze { a, at: this.at };
+    [I: Index, A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] IndexSelect<I, A, X>
+        => IndexSelect<I, A::Fused, X::Fused>, IndexSelect<I, A::Loaded, X::Loaded>;
+        a, indices; |this| IndexSelect { a, indices, along: this.along };
+    [I: Index, A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Gather<I, A, X>
+        => Gather<I, A::Fused, X::Fused>, Gather<I, A::Loaded, X::Loaded>;
+        a, index; |this| Gather { a, index, along: this.along };
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Outer, A, B, Out>
+        => Product<Outer, A::Fused, B::Fused, Out>, Product<Outer, A::Loaded, B::Loaded, Out>;
+        a, b; |_this| Product::new(a, b);
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Kronecker, A, B, Out>
+        => Product<Kronecker, A::Fused, B::Fused, Out>, Product<Kronecker, A::Loaded, B::Loaded, Out>;
+        a, b; |_this| Product::new(a, b);
+    [A: CudaValue<Elem: Arithmetic>, B: CudaValue<Elem = A::Elem>, Out: Shape] Product<Crossed, A, B, Out>
+        => Product<Crossed, A::Fused, B::Fused, Out>, Product<Crossed, A::Loaded, B::Loaded, Out>;
+        a, b; |_this| Product::new(a, b);
+    [A: CudaNode<Elem: CudaElement>, X: CudaNode<Elem: IndexElement + CudaElement>] Take<A, X>
+        => Take<A::Fused, X::Fused>, Take<A::Loaded, X::Loaded>;
+        a, index; |this| Take { a, index };
+}
+
+// What a product reads as another type, it reads where it is.
+#[diagnostic::do_not_recommend]
+impl<U: CudaElement, A: CudaNode> CudaNode for Cast<U, A>
+where
+    A::Elem: CastTo<U> + CudaElement,
+{
+    type Fused = Cast<U, A::Fused>;
+    fn fused(self, room: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError> {
+        Ok(Cast {
+            a: self.a.fused(room)?,
+            to: PhantomData,
+        })
+    }
+    type Loaded = Cast<U, A::Loaded>;
+    fn loaded(self, room: &mut Temporaries<'_>) -> Result<Self::Loaded, CudaError> {
+        Ok(Cast {
+            a: self.a.loaded(room)?,
+            to: PhantomData,
+        })
+    }
+    type Resident = Computed<Self>;
+    fn resident(self, room: &mut Temporaries<'_>) -> Result<Self::Resident, CudaError> {
+        put(self, room)
+    }
+    type Factor = Widened<U, A::Resident>;
+    fn factor(self, room: &mut Temporaries<'_>) -> Result<Self::Factor, CudaError> {
+        Ok(Widened::new(self.a.resident(room)?))
+    }
+    fn pointers(&self, out: &mut Args) {
+        self.a.pointers(out);
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<I: Index, A: CudaNode<Elem: CudaElement>, const N: usize> CudaNode for CatMany<I, A, N>
+where
+    Count<N>: BelowThousand<N>,
+{
+    type Fused = CatMany<I, A::Fused, N>;
+    fn fused(self, room: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError> {
+        Ok(CatMany {
+            parts: each(self.parts, |part| part.fused(room))?,
+            along: PhantomData,
+        })
+    }
+    type Loaded = CatMany<I, A::Loaded, N>;
+    fn loaded(self, room: &mut Temporaries<'_>) -> Result<Self::Loaded, CudaError> {
+        Ok(CatMany {
+            parts: each(self.parts, |part| part.loaded(room))?,
+            along: PhantomData,
+        })
+    }
+    type Resident = Computed<Self>;
+    fn resident(self, room: &mut Temporaries<'_>) -> Result<Self::Resident, CudaError> {
+        put(self, room)
+    }
+    type Factor = Computed<Self>;
+    fn factor(self, room: &mut Temporaries<'_>) -> Result<Self::Factor, CudaError> {
+        put(self, room)
+    }
+    fn pointers(&self, out: &mut Args) {
+        for part in &self.parts {
+            part.pointers(out);
+        }
+    }
+}
+/// Each of some parts, or the first error.
+fn each<A, B, const N: usize>(
+    parts: [A; N],
+    mut f: impl FnMut(A) -> Result<B, CudaError>,
+) -> Result<[B; N], CudaError> {
+    let mut error = None;
+    let all = parts.map(|part| match f(part) {
+        Ok(part) => Some(part),
+        Err(first) => {
+            error.get_or_insert(first);
+            None
+        }
+    });
+    match error {
+        None => {
+            let mut all = all.into_iter().flatten();
+            let next = |_| all.next().ok_or(CudaError::TooLarge);
+            let parts: Result<Vec<B>, CudaError> = (0..N).map(next).collect();
+            <[B; N]>::try_from(parts?).map_err(|_| CudaError::TooLarge)
+        }
+        Some(error) => Err(error),
+    }
+}
+
+// Elements that are in memory.
+macro_rules! leaves {
+    ($([$($g:tt)*] $N:ty => $To:ty; |$this:ident, $room:ident| $leaf:expr; |$that:ident, $out:ident| $pointers:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        // Where there is no leaf, what would follow is not built.
+        #[allow(unreachable_code)]
+        impl<$($g)*> CudaNode for $N {
+            type Fused = $To;
+            fn fused(self, $room: &mut Temporaries<'_>) -> Result<$To, CudaError> {
+                let ($this, _) = (self, &$room);
+                Ok($leaf)
+            }
+            type Loaded = $To;
+            fn loaded(self, $room: &mut Temporaries<'_>) -> Result<$To, CudaError> {
+                let ($this, _) = (self, &$room);
+                Ok($leaf)
+            }
+            type Resident = $To;
+            fn resident(self, $room: &mut Temporaries<'_>) -> Result<$To, CudaError> {
+                let ($this, _) = (self, &$room);
+                Ok($leaf)
+            }
+            type Factor = $To;
+            fn factor(self, $room: &mut Temporaries<'_>) -> Result<$To, CudaError> {
+                let ($this, _) = (self, &$room);
+                Ok($leaf)
+            }
+            fn pointers(&self, $out: &mut Args) {
+                let $that = self;
+                $pointers
+            }
+        }
+    )* };
+}
+leaves! {
+    ['a, T: CudaElement, Sh: Shape, St: Shape, const SHARED: bool] CudaLeaf<'a, T, Sh, St, SHARED> => Self;
+        |this, room| this; |that, out| Emit::args(that, out);
+    [T: CudaElement, Len: Dim, L: Layout] Owned<T, Len, L> => LeafOf<'static, T, L>;
+        |this, room| {
+            let leaf = this.leaf().address();
+            room.keep(this.0.storage.into_bytes());
+            // SAFETY: the layout is within the buffer, which the room holds until what reads it is launched.
+            unsafe { CudaLeaf::new(core::ptr::with_exposed_provenance(leaf)) }
+        };
+        |that, out| Emit::args(&that.leaf(), out);
+    // A function for every memory is one of the host, too: its nodes have a form here, which nobody computes.
+    ['a, T: CudaElement, Sh: Shape, St: Shape] Leaf<'a, T, Sh, St> => CudaLeaf<'static, T, Sh, St>;
+        |_this, room| not_read_here!(T); |_that, _out| ();
+    [S: Storage<Elem: CudaElement>, L: Layout] Moved<S, L> => LeafOf<'static, S::Elem, L>;
+        |_this, room| not_read_here!(S); |_that, _out| ();
+}
+
+// Kernels: nodes whose elements are all computed at once.
+macro_rules! kernel_nodes {
+    ($([$($g:tt)*] $N:ty where [$($w:tt)*] { |$this:ident, $out:ident| $pointers:expr; $($write:tt)* })*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> $crate::cuda::node::CudaNode for $N
+        where
+            $($w)*
+        {
+            type Fused = $crate::cuda::node::Computed<Self>;
+            fn fused(
+                self,
+                room: &mut $crate::cuda::node::Temporaries<'_>,
+            ) -> Result<Self::Fused, $crate::cuda::CudaError> {
+                $crate::cuda::node::put(self, room)
+            }
+            type Loaded = Self::Fused;
+            fn loaded(
+                self,
+                room: &mut $crate::cuda::node::Temporaries<'_>,
+            ) -> Result<Self::Fused, $crate::cuda::CudaError> {
+                $crate::cuda::node::put(self, room)
+            }
+            type Resident = Self::Fused;
+            fn resident(
+                self,
+                room: &mut $crate::cuda::node::Temporaries<'_>,
+            ) -> Result<Self::Fused, $crate::cuda::CudaError> {
+                $crate::cuda::node::put(self, room)
+            }
+            type Factor = Self::Fused;
+            fn factor(
+                self,
+                room: &mut $crate::cuda::node::Temporaries<'_>,
+            ) -> Result<Self::Fused, $crate::cuda::CudaError> {
+                $crate::cuda::node::put(self, room)
+            }
+            fn pointers(&self, $out: &mut $crate::cuda::kernel::Args) {
+                let $this = self;
+                $pointers
+            }
+            $($write)*
+        }
+    )* };
+}
+pub(super) use kernel_nodes;
+
+// Nodes that are a part of the kernel that reads them, and cost much each time: products and convolutions.
+macro_rules! fused_nodes {
+    ($([$($g:tt)*] $N:ty => $Fused:ty; |$this:ident, $room:ident| $fused:expr; |$that:ident, $out:ident| $pointers:expr;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($g)*> $crate::cuda::node::CudaNode for $N {
+            type Fused = $Fused;
+            fn fused(
+                self,
+                $room: &mut $crate::cuda::node::Temporaries<'_>,
+            ) -> Result<Self::Fused, $crate::cuda::CudaError> {
+                let $this = self;
+                Ok($fused)
+            }
+            type Loaded = $crate::cuda::node::Computed<Self>;
+            fn loaded(
+                self,
+                room: &mut $crate::cuda::node::Temporaries<'_>,
+            ) -> Result<Self::Loaded, $crate::cuda::CudaError> {
+                $crate::cuda::node::put(self, room)
+            }
+            type Resident = Self::Loaded;
+            fn resident(
+                self,
+                room: &mut $crate::cuda::node::Temporaries<'_>,
+            ) -> Result<Self::Loaded, $crate::cuda::CudaError> {
+                $crate::cuda::node::put(self, room)
+            }
+            type Factor = Self::Loaded;
+            fn factor(
+                self,
+                room: &mut $crate::cuda::node::Temporaries<'_>,
+            ) -> Result<Self::Loaded, $crate::cuda::CudaError> {
+                $crate::cuda::node::put(self, room)
+            }
+            fn pointers(&self, $out: &mut $crate::cuda::kernel::Args) {
+                let $that = self;
+                $pointers
+            }
+        }
+    )* };
+}
+pub(super) use fused_nodes;

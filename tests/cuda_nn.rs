@@ -1,0 +1,227 @@
+//! Layers, norms, attention, convolutions and pools beside the host's, on a device or on the simulated driver: see
+//! `tests/cuda.rs`.
+#![cfg(feature = "cuda")]
+
+use stridewise::prelude::*;
+
+fn floats<Sh: Shape>(seed: u32) -> BoxedTensor<f32, Sh> {
+    let mut state = seed;
+    let mut out = BoxedTensor::<f32, Sh>::zeros();
+    for x in out.as_mut_slice() {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        *x = (state >> 8) as f32 / 2f32.powi(23) - 1.0;
+    }
+    out
+}
+fn near<Sh: Shape>(here: &BoxedTensor<f32, Sh>, there: &BoxedTensor<f32, Sh>, what: &str) {
+    for (i, (a, b)) in here.as_slice().iter().zip(there.as_slice()).enumerate() {
+        assert!(
+            (a - b).abs() <= 1e-5 * (1.0 + a.abs()),
+            "{what}: element {i} is {a} on the host, {b} on the device"
+        );
+    }
+}
+
+/// The same expression of tensors of the host and of a device.
+macro_rules! same {
+    ([$($x:ident)*] $e:expr; $($rest:tt)*) => {
+        {
+            let here = $e.eval_boxed();
+            let there = {
+                $( let $x = $x.cuda().unwrap(); )*
+                $( let _ = &$x; )*
+                $e.eval().unwrap().to_host().unwrap()
+            };
+            near(&here, &there, stringify!($e));
+        }
+        same! { [$($x)*] $($rest)* }
+    };
+    ([$($x:ident)*]) => {};
+}
+
+#[test]
+fn convolutions() {
+    let (x, w, b) = (
+        floats::<Shape![2, 4, 7, 9]>(1),
+        floats::<Shape![6, 4, 3, 2]>(2),
+        floats::<Shape![6]>(3),
+    );
+    same! { [x w b]
+        x.conv2d(&w);
+        x.conv2d(&w).bias(&b).relu() * 2.0;
+        x.select::<0, 1>().conv2d(&w).bias(&b);
+        x.sliding::<(Stride<2>, Padding<1>)>().conv2d(&w).bias(&b);
+        x.sliding::<(Stride<2, 1>, Padding<2, 1>, Dilation<2>)>().conv2d(&w);
+        x.transpose::<2, 3>().sliding::<PaddingSame>().conv2d(w.transpose::<2, 3>()).gelu();
+        (&x * 0.5).conv2d(&w * 2.0).bias(&b + 1.0);
+        x.conv2d(&w).bias(&b).softmax::<1>();
+    }
+    let (x, w) = (floats::<Shape![3, 8, 20]>(1), floats::<Shape![12, 2, 5]>(2));
+    same! { [x w]
+        x.sliding::<(Groups<4>, Padding<2>)>().conv1d(&w);
+        x.select::<0, 2>().sliding::<(Groups<4>, Stride<3>)>().conv1d(&w);
+    }
+    // A window of more taps than are written one after another, and images of one element.
+    let (x, w) = (
+        floats::<Shape![1, 2, 6, 6]>(1),
+        floats::<Shape![3, 2, 6, 6]>(2),
+    );
+    same! { [x w] x.conv2d(&w); x.sliding::<Padding<3>>().conv2d(&w); }
+}
+
+#[test]
+fn pools() {
+    let x = floats::<Shape![2, 3, 9, 10]>(1);
+    same! { [x]
+        x.max_pool2d::<Kernel<2>>();
+        (&x * -2.0).max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>() + 1.0;
+        x.max_pool2d::<(Kernel<3, 2>, Stride<1>, Dilation<2>)>();
+        x.avg_pool2d::<Kernel<3>>();
+        x.avg_pool2d::<(Kernel<4>, Stride<3>, Padding<2>)>();
+        x.avg_pool2d::<(Kernel<4>, Stride<3>, Padding<2>)>().count_include_pad(false);
+        x.avg_pool2d::<(Kernel<2>, CeilMode)>();
+        x.avg_pool2d::<Kernel<5>>().divisor_override(7);
+        x.select::<0, 1>().max_pool2d::<(Kernel<9, 10>, Stride<1>)>();
+        x.select::<0, 0>().avg_pool1d::<(Kernel<3>, Stride<2>, Padding<1>)>();
+        x.softmax::<1>().max_pool2d::<Kernel<2>>();
+    }
+    let x = (&floats::<Shape![3, 12]>(2) * 100.0)
+        .to::<i32>()
+        .eval_boxed();
+    let there = x
+        .cuda()
+        .unwrap()
+        .max_pool1d::<(Kernel<4>, Stride<2>, Padding<1>)>()
+        .eval()
+        .unwrap();
+    let here = x
+        .max_pool1d::<(Kernel<4>, Stride<2>, Padding<1>)>()
+        .eval_boxed();
+    assert_eq!(here.as_slice(), there.to_host().unwrap().as_slice());
+}
+
+#[test]
+fn attention() {
+    let (q, k, v) = (
+        floats::<Shape![2, 3, 5, 8]>(1),
+        floats::<Shape![2, 3, 20, 8]>(2),
+        floats::<Shape![2, 3, 20, 6]>(3),
+    );
+    let m = floats::<Shape![5, 20]>(4);
+    same! { [q k v m]
+        q.scaled_dot_product_attention(&k, &v);
+        q.scaled_dot_product_attention(&k, &v).causal().scale(0.25);
+        q.scaled_dot_product_attention(&k, &v).mask(&m);
+        // Which key is which is no matter of strides.
+        q.narrow::<2, 0, 1>().expand::<Shape![2, 3, 5, 8]>()
+            .scaled_dot_product_attention(k.narrow::<2, 0, 1>().expand::<Shape![2, 3, 20, 8]>(), &v)
+            .causal();
+        // Queries that no key takes part in give 0.
+        (&q * 2.0).scaled_dot_product_attention(&k, &v).mask(m.gt(0.9)) + 1.0;
+    }
+}
+
+#[test]
+fn losses() {
+    let (x, y) = (floats::<Shape![9, 12]>(1), floats::<Shape![9, 12]>(2));
+    let p = x.abs().clamp(0.0, 1.0).eval_boxed();
+    let q = (y.abs() * 0.9).eval_boxed();
+    same! { [x y p q]
+        x.mse_loss(&y);
+        x.l1_loss(&y).mean_dim::<1>();
+        x.huber_loss(&y, 0.7);
+        x.smooth_l1_loss(&y, 0.7);
+        p.log().clamp(-50.0, 0.0).kl_div(q.relu());
+        x.kl_div_log_target(&y);
+        p.binary_cross_entropy(&q);
+        (&x * 20.0).binary_cross_entropy_with_logits(&q);
+    }
+}
+
+#[test]
+fn products_without_sums() {
+    let (x, y) = (floats::<Shape![7]>(1), floats::<Shape![12]>(2));
+    let (a, b) = (floats::<Shape![3, 1, 4]>(3), floats::<Shape![2, 5]>(4));
+    let (c, d) = (floats::<Shape![6, 3]>(5), floats::<Shape![1, 3]>(6));
+    same! { [x y a b c d]
+        x.outer(&y);
+        (&x * 2.0).outer(y.flip::<Dims![0]>()).relu() + 1.0;
+        a.kron(&b);
+        b.kron(&a) - 1.0;
+        x.kron(&b);
+        c.cross(&d);
+        (&c + 1.0).cross(&c).sum_dim::<1>();
+    }
+}
+
+#[test]
+fn norms_and_layers() {
+    let (x, w, b) = (
+        floats::<Shape![3, 4, 6]>(1),
+        floats::<Shape![6]>(2),
+        floats::<Shape![6]>(3),
+    );
+    let (weight, c) = (floats::<Shape![20, 6]>(4), floats::<Shape![4]>(5));
+    let t = (floats::<Shape![4]>(6).abs() + 0.1).eval_boxed();
+    same! { [x w b weight c t]
+        x.layer_norm::<Shape![6]>(1e-5).weight(&w).bias(&b);
+        x.layer_norm::<Shape![6]>(1e-5).bias(&b * 2.0);
+        x.rms_norm::<Shape![6]>(1e-5).weight(&w);
+        x.layer_norm::<Shape![4, 6]>(1e-5).weight(&w.unsqueeze::<0>().expand::<Shape![4, 6]>());
+        x.batch_norm(&c, &t, 1e-5);
+        x.batch_norm(&c, &t, 1e-5).weight(&t).bias(&c + 1.0).relu();
+        x.linear(&weight);
+        x.select::<1, 0>().linear(&weight).relu();
+        x.select::<1, 0>().select::<0, 0>().linear(weight.narrow::<0, 1, 3>());
+        // Kernels on either side of elementwise operations.
+        &x - x.mean_dim_keepdim::<2>();
+        (x.softmax::<2>() + x.sum_dim_keepdim::<1>()).square().amax_dim::<0>();
+        x.linear(&weight).softmax::<2>().mean_dims::<Dims![0, 1]>();
+    }
+}
+
+/// Written where the caller says, of any strides.
+#[test]
+fn results_of_the_caller() {
+    let x = floats::<Shape![6, 10]>(1);
+    let there = x.cuda().unwrap();
+    let mut out = Tensor::<f32, Shape![10, 12]>::zeros().cuda().unwrap();
+    there
+        .softmax::<1>()
+        .eval_into(&mut out.as_view_mut().narrow::<1, 1, 6>().t())
+        .unwrap();
+    let mut sums = Tensor::<f32, Shape![10, 3]>::zeros().cuda().unwrap();
+    there
+        .sum_dim::<0>()
+        .eval_into(&mut sums.as_view_mut().select::<1, 2>())
+        .unwrap();
+    there
+        .mean_dim_keepdim::<0>()
+        .eval_into(&mut sums.as_view_mut().narrow::<1, 1, 1>().t())
+        .unwrap();
+    let mut values = Tensor::<f32, Shape![6, 2]>::zeros().cuda().unwrap();
+    let mut places = Tensor::<usize, Shape![6]>::zeros().cuda().unwrap();
+    there
+        .min_dim::<1>()
+        .eval_into((&mut values.as_view_mut().select::<1, 1>(), &mut places))
+        .unwrap();
+    let (out, sums) = (out.to_host().unwrap(), sums.to_host().unwrap());
+    near(
+        &x.softmax::<1>().eval_boxed(),
+        &out.narrow::<1, 1, 6>().t().eval_boxed(),
+        "softmax",
+    );
+    near(
+        &x.sum_dim::<0>().eval_boxed(),
+        &sums.select::<1, 2>().eval_boxed(),
+        "sums",
+    );
+    near(
+        &x.mean_dim::<0>().eval_boxed(),
+        &sums.select::<1, 1>().eval_boxed(),
+        "means",
+    );
+    let (least, at) = x.min_dim::<1>().eval();
+    assert_eq!(values.to_host().unwrap().select::<1, 1>(), least);
+    assert_eq!(places.to_host().unwrap(), at);
+}

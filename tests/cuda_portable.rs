@@ -1,0 +1,207 @@
+//! Functions written once for every memory, on the host and on a device or the simulated driver: see `tests/cuda.rs`.
+#![cfg(feature = "cuda")]
+
+#[path = "cuda_sim/client.rs"]
+mod cuda_sim;
+
+use std::sync::Mutex;
+
+use stridewise::D;
+use stridewise::expr::{Memory, Portable};
+use stridewise::prelude::*;
+
+/// Three layers of any sizes.
+fn mlp<M: Memory, B: Dim, I: Dim, H: Dim, O: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (B, I)>,
+    w1: impl Portable<M, Elem = f32, Shape = (H, I)>,
+    b1: impl Portable<M, Elem = f32, Shape = (H,)>,
+    w2: impl Portable<M, Elem = f32, Shape = (O, H)>,
+    b2: impl Portable<M, Elem = f32, Shape = (O,)>,
+) -> impl Portable<M, Elem = f32, Shape = (B, O)> {
+    let hidden = x.linear(w1).bias(b1).relu();
+    hidden.linear(w2).bias(b2).softmax::<1>()
+}
+
+/// A head over a sequence, with the norm and the residual around it.
+fn attention_head<M: Memory, T: Dim, E: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (T, E)> + Copy,
+    query: impl Portable<M, Elem = f32, Shape = (E, E)>,
+    key: impl Portable<M, Elem = f32, Shape = (E, E)>,
+    value: impl Portable<M, Elem = f32, Shape = (E, E)>,
+    weight: impl Portable<M, Elem = f32, Shape = (E,)>,
+    bias: impl Portable<M, Elem = f32, Shape = (E,)>,
+) -> impl Portable<M, Elem = f32, Shape = (T, E)> {
+    let (q, k, v) = (x.linear(query), x.linear(key), x.linear(value));
+    let seen = q.scaled_dot_product_attention(k, v).causal();
+    (seen + x)
+        .layer_norm::<(E,)>(1e-5)
+        .weight(weight)
+        .bias(bias)
+}
+
+/// A convolution, its norm and its activation, the residual, and a pool; of any batch and channels.
+#[rustfmt::skip]
+fn conv_block<M: Memory, N: Dim, C: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (N, C, D<9>, D<8>)> + Copy,
+    w: impl Portable<M, Elem = f32, Shape = (C, C, D<3>, D<3>)>,
+    mean: impl Portable<M, Elem = f32, Shape = (C,)>,
+    var: impl Portable<M, Elem = f32, Shape = (C,)>,
+    weight: impl Portable<M, Elem = f32, Shape = (C,)>,
+    bias: impl Portable<M, Elem = f32, Shape = (C,)>,
+) -> impl Portable<M, Elem = f32, Shape = (N, C, D<5>, D<4>)> {
+    let y = x.sliding::<Padding<1>>().conv2d(w);
+    let y = y.batch_norm(mean, var, 1e-5).weight(weight).bias(bias).relu();
+    (y + x).max_pool2d::<(Kernel<3>, Stride<2>, Padding<1>)>()
+}
+
+fn floats<Sh: Shape>(seed: u32) -> BoxedTensor<f32, Sh> {
+    let mut state = seed;
+    let mut out = BoxedTensor::<f32, Sh>::zeros();
+    for x in out.as_mut_slice() {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        *x = (state >> 8) as f32 / 2f32.powi(23) - 1.0;
+    }
+    out
+}
+fn near<Sh: Shape>(here: &BoxedTensor<f32, Sh>, there: &BoxedTensor<f32, Sh>, what: &str) {
+    for (i, (a, b)) in here.as_slice().iter().zip(there.as_slice()).enumerate() {
+        assert!(
+            (a - b).abs() <= 1e-5 * (1.0 + a.abs()),
+            "{what}: element {i} is {a} on the host, {b} on the device"
+        );
+    }
+}
+
+/// One test at a time: they count launches and bytes of the whole process.
+fn alone() -> impl Drop {
+    static ALONE: Mutex<()> = Mutex::new(());
+    ALONE.lock().unwrap_or_else(|error| error.into_inner())
+}
+
+/// The function of these operands on the host and on a device, where it is so many kernels.
+macro_rules! both {
+    ($kernels:expr; $f:ident($($x:ident),*)) => {{
+        let _alone = alone();
+        let here = $f($(&$x),*).eval_boxed();
+        let there = {
+            $( let $x = $x.cuda().unwrap(); )*
+            let before = cuda_sim::is_loaded().then(cuda_sim::counts);
+            let there = $f($(&$x),*).eval().unwrap();
+            if let Some((_, before, _)) = before {
+                assert_eq!(cuda_sim::counts().1 - before, $kernels, "kernels of {}", stringify!($f));
+            }
+            there.to_host().unwrap()
+        };
+        near(&here, &there, stringify!($f));
+    }};
+}
+
+#[test]
+fn a_perceptron() {
+    let x = floats::<Shape![5, 12]>(1);
+    let (w1, b1) = (floats::<Shape![20, 12]>(2), floats::<Shape![20]>(3));
+    let (w2, b2) = (floats::<Shape![7, 20]>(4), floats::<Shape![7]>(5));
+    // A layer with its bias and its activation is one kernel.
+    both!(3; mlp(x, w1, b1, w2, b2));
+}
+
+#[test]
+fn a_head() {
+    let x = floats::<Shape![18, 8]>(1);
+    let [q, k, v] = [2, 3, 4].map(floats::<Shape![8, 8]>);
+    let (w, b) = (floats::<Shape![8]>(5), floats::<Shape![8]>(6));
+    // Three projections, scores with their mask, shares, sums with the residual, norm.
+    both!(7; attention_head(x, q, k, v, w, b));
+}
+
+#[test]
+fn a_block_of_convolutions() {
+    let x = floats::<Shape![2, 6, 9, 8]>(1);
+    let w = floats::<Shape![6, 6, 3, 3]>(2);
+    let [mean, weight, bias] = [3, 4, 5].map(floats::<Shape![6]>);
+    let var = (floats::<Shape![6]>(6).abs() + 0.5).eval_boxed();
+    // All but the pool is one kernel.
+    both!(2; conv_block(x, w, mean, var, weight, bias));
+}
+
+/// Elementwise operations, extremes and places.
+fn exact<M: Memory, N: Dim>(
+    x: impl Portable<M, Elem = f32, Shape = (N, D<12>)> + Copy,
+    y: impl Portable<M, Elem = f32, Shape = (D<12>,)>,
+) -> impl Portable<M, Elem = f32, Shape = (N, D<12>)> {
+    let far = (x.lazy() * 3.0 - y).abs().sqrt();
+    far / x.square().amax_dim_keepdim::<1>() + x.argmin_dim_keepdim::<1>().float()
+}
+#[test]
+fn the_same_bits() {
+    let (x, y) = (floats::<Shape![9, 12]>(1), floats::<Shape![12]>(2));
+    let _alone = alone();
+    let (dx, dy) = (x.cuda().unwrap(), y.cuda().unwrap());
+    let there = exact(&dx, &dy).eval().unwrap().to_host().unwrap();
+    assert_eq!(exact(&x, &y).eval().as_slice(), there.as_slice());
+}
+
+/// Which expression is how many kernels: the table of the module `cuda`.
+#[test]
+fn kernels() {
+    if !cuda_sim::is_loaded() {
+        return;
+    }
+    let _alone = alone();
+    let [x, w] = [1, 2].map(|seed| floats::<Shape![20, 20]>(seed).cuda().unwrap());
+    let b = floats::<Shape![20]>(3).cuda().unwrap();
+    let whole = x.to::<i16>().eval().unwrap();
+    let image = floats::<Shape![2, 3, 6, 6]>(4).cuda().unwrap();
+    let weight = floats::<Shape![3, 3, 3, 3]>(5).cuda().unwrap();
+    let c = floats::<Shape![3]>(6).abs().eval_boxed().cuda().unwrap();
+    macro_rules! counts {
+        ($($kernels:literal $e:expr;)*) => { $( {
+            let before = cuda_sim::counts().1;
+            let _result = $e.eval().unwrap();
+            assert_eq!(cuda_sim::counts().1 - before, $kernels, stringify!($e));
+        } )* };
+    }
+    counts! {
+        1 (x.t() * 2.0 + &b).relu();
+        1 (&x, x.flip::<Dims![0]>() + 1.0).cat::<0>();
+        1 (x.mm(&w) + &b).relu();
+        1 (x.mm(&w) + x.mm(&w));
+        1 x.linear(&w).bias(&b * 2.0).gelu() + &x;
+        1 whole.float().mm(w.t());
+        2 (&x + 1.0).mm(&w);
+        2 x.mm(&w).mm(&w);
+        1 (&x * 2.0).sum_dim::<1>();
+        1 x.mm(&w).sum_dim::<1>();
+        1 x.max_dim::<1>();
+        1 (&x * 2.0).softmax::<1>();
+        1 x.layer_norm::<Shape![20]>(1e-5).weight(&b).bias(&b * 2.0);
+        2 x.mm(&w).softmax::<1>();
+        2 x.softmax::<1>() * 2.0;
+        2 &x - x.mean_dim_keepdim::<1>();
+        3 x.scaled_dot_product_attention(&w, &x).causal() + 1.0;
+        1 (image.sliding::<Padding<1>>().conv2d(&weight).bias(&c).batch_norm(&c, &c, 1e-5) + &image).relu();
+        1 (&image * 2.0).max_pool2d::<Kernel<2>>() + 1.0;
+        2 image.conv2d(&weight).avg_pool2d::<Kernel<2>>();
+    }
+}
+
+/// A temporary is given back, whatever becomes of the expression.
+#[test]
+fn no_temporary_stays() {
+    if !cuda_sim::is_loaded() {
+        return;
+    }
+    let _alone = alone();
+    let stream = CudaStream::new(0).unwrap();
+    let x = floats::<Shape![8, 8]>(1).to_device(&stream).unwrap();
+    let before = cuda_sim::live_bytes();
+    let y = x.softmax::<0>().linear(&x).softmax::<1>().eval().unwrap();
+    assert_eq!(cuda_sim::live_bytes() - before, 8 * 8 * 4);
+    assert_eq!(y.stream(), &stream);
+    // An operand that is moved in is given back as well.
+    let z = y.softmax::<1>().eval_on(&stream).unwrap();
+    let sum = (z + y).sum_dim::<0>().eval().unwrap();
+    assert_eq!(cuda_sim::live_bytes() - before, 8 * 4);
+    drop(sum);
+    assert_eq!(cuda_sim::live_bytes(), before);
+}
