@@ -32,6 +32,22 @@ pub unsafe trait ComputePair {
         second: *mut Self::Second,
         unique: bool,
     );
+    /// `run`, where there is an element: pointers to lanes of no elements would leave their storage.
+    ///
+    /// # Safety
+    /// As for `run`.
+    #[inline(always)]
+    unsafe fn write<LA: Layout<Shape = Self::Shape>, LB: Layout<Shape = Self::Shape>>(
+        &self,
+        first: *mut Self::First,
+        second: *mut Self::Second,
+        unique: bool,
+    ) {
+        if const { Self::Shape::NUMEL > 0 } {
+            // SAFETY: the caller's promise.
+            unsafe { self.run::<LA, LB>(first, second, unique) }
+        }
+    }
 }
 
 /// An operation with two results: `let (values, indices) = x.sort::<0>().eval();`.
@@ -68,7 +84,7 @@ impl<Op: Pair> Lazy<Op> {
                 let (first, second) = (first.as_mut_ptr().cast(), second.as_mut_ptr().cast());
                 // SAFETY: the arrays have an element for each index of the shape.
                 unsafe {
-                    over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
+                    over.write::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
                 }
             },
         );
@@ -104,7 +120,7 @@ impl<Op: Pair> Lazy<Op> {
             let second = unsafe {
                 Boxed::written(|second| {
                     first = Some(Boxed::written(|first| {
-                        over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(
+                        over.write::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(
                             first, second, true,
                         );
                     }));
@@ -138,7 +154,7 @@ impl<Op: Pair> Lazy<Op> {
             #[inline(always)]
             // SAFETY: the layouts are within storages that are borrowed mutably.
             |over| unsafe {
-                over.run::<Rebased<L>, Rebased<L2>>(first, second, S::UNIQUE && S2::UNIQUE);
+                over.write::<Rebased<L>, Rebased<L2>>(first, second, S::UNIQUE && S2::UNIQUE);
             },
         );
     }
