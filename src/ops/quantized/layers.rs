@@ -278,14 +278,15 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
             // SAFETY: the caller's promise.
             unsafe { Self::multiplier(o) }
         };
-        let result = if LINEAR {
-            multiplier.apply_once(sum)
+        let zero = Checked::<Q>::ZERO_POINT;
+        bounded::<Q, A>(if LINEAR {
+            multiplier.apply_once(sum).saturating_add(zero)
         } else if const { Self::TO_THE_RIGHT } {
-            multiplier.apply_right(sum)
+            // Half of the range at most.
+            multiplier.apply_right(sum).wrapping_add(zero)
         } else {
-            multiplier.apply(sum)
-        };
-        bounded::<Q, A>(result.wrapping_add(Checked::<Q>::ZERO_POINT))
+            multiplier.apply(sum).saturating_add(zero)
+        })
     }
 }
 
