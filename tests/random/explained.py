@@ -68,10 +68,6 @@ def above_999(p, message):
     return "numbers in `::<..>` reach 999" in message and re.search(r"\b[1-9]\d{3,}\b", " ".join([*p.rust_lets, p.rust])) is not None
 
 
-def sorted_rows(p, message):
-    return p.family == "search" and "the sorted elements have the shape" in message and "not one dimension" in message
-
-
 def wide_lstsq(p, message):
     return p.op == "lstsq" and "make no least-squares system" in message
 
@@ -139,12 +135,11 @@ def only_floats(p, message):
     if p.family != "types" or len(dtypes) != 1 or "elements of" not in message:
         return False
     of_integers = {"isposinf", "isneginf", "signbit", "isclose", "nan_to_num", "relu6"}
-    of_truth = of_integers | {"isnan", "isinf", "isfinite", "sign", "square", "mul", "add"}
+    of_truth = of_integers | {"isnan", "isinf", "isfinite", "sign", "square", "mul", "add", "heaviside"}
     return p.op in (of_truth if dtypes == {torch.bool} else of_integers if not dtypes & {torch.float32, torch.float64} else ())
 
 
 REFUSED = [
-    (sorted_rows, SECTION + "sorted elements have one dimension"),
     (above_999, SECTION + "numbers above 999 in `::<..>`"),
     (only_floats, SECTION + "what only floats have is asked of floats"),
     (refused_in_doubles, "PyTorch refuses the same of doubles: only one of its libraries takes it"),
