@@ -96,8 +96,15 @@ impl Multiplier {
     #[inline(always)]
     pub const fn apply_once(self, x: i32) -> i32 {
         if self.shift > 0 {
-            return self.apply_left(x);
+            self.apply_left(x)
+        } else {
+            self.apply_once_right(x)
         }
+    }
+
+    /// The same for no shift to the left.
+    #[inline(always)]
+    pub(super) const fn apply_once_right(self, x: i32) -> i32 {
         // From 31 to 62, so that the result is within the range; half of the unit and a product of two `i32` are
         // together below 2⁶³.
         let shift = 31_i32.wrapping_sub(self.shift) as u32;

@@ -278,14 +278,18 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
             // SAFETY: the caller's promise.
             unsafe { Self::multiplier(o) }
         };
-        let zero = Checked::<Q>::ZERO_POINT;
-        bounded::<Q, A>(if LINEAR {
-            multiplier.apply_once(sum).saturating_add(zero)
-        } else if const { Self::TO_THE_RIGHT } {
-            // Half of the range at most.
-            multiplier.apply_right(sum).wrapping_add(zero)
+        // Half of the range at most, so that the zero point is added as it is.
+        let halved = if LINEAR && const { Self::ONE_SCALE } {
+            multiplier.shift < 0
         } else {
-            multiplier.apply(sum).saturating_add(zero)
+            const { Self::TO_THE_RIGHT }
+        };
+        let zero = Checked::<Q>::ZERO_POINT;
+        bounded::<Q, A>(match (LINEAR, halved) {
+            (true, true) => multiplier.apply_once_right(sum).wrapping_add(zero),
+            (true, false) => multiplier.apply_once(sum).saturating_add(zero),
+            (false, true) => multiplier.apply_right(sum).wrapping_add(zero),
+            (false, false) => multiplier.apply(sum).saturating_add(zero),
         })
     }
 }
