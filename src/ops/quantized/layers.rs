@@ -278,19 +278,36 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
             // SAFETY: the caller's promise.
             unsafe { Self::multiplier(o) }
         };
-        // Half of the range at most, so that the zero point is added as it is.
-        let halved = if LINEAR && const { Self::ONE_SCALE } {
-            multiplier.shift < 0
+        let result = if LINEAR {
+            let to_the_right = if const { Self::ONE_SCALE } {
+                const { Self::OF_LINEAR.shift < 0 }
+            } else {
+                const { Self::TO_THE_RIGHT }
+            };
+            if to_the_right {
+                multiplier.apply_once_right(sum)
+            } else {
+                within_half(multiplier.apply_once(sum))
+            }
+        } else if const { Self::TO_THE_RIGHT } {
+            multiplier.apply_right(sum)
         } else {
-            const { Self::TO_THE_RIGHT }
+            within_half(multiplier.apply(sum))
         };
-        let zero = Checked::<Q>::ZERO_POINT;
-        bounded::<Q, A>(match (LINEAR, halved) {
-            (true, true) => multiplier.apply_once_right(sum).wrapping_add(zero),
-            (true, false) => multiplier.apply_once(sum).saturating_add(zero),
-            (false, true) => multiplier.apply_right(sum).wrapping_add(zero),
-            (false, false) => multiplier.apply(sum).saturating_add(zero),
-        })
+        bounded::<Q, A>(result.wrapping_add(Checked::<Q>::ZERO_POINT))
+    }
+}
+
+/// The nearest number in the half of the range to which any zero point can be added.
+#[inline(always)]
+const fn within_half(x: i32) -> i32 {
+    const HALF: i32 = 1 << 30;
+    if x > HALF {
+        HALF
+    } else if x < -HALF {
+        -HALF
+    } else {
+        x
     }
 }
 
