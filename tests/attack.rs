@@ -351,6 +351,259 @@ fn places_that_are_written_over_while_they_are_sorted() {
     assert_eq!(x.numel(), 120);
 }
 
+// ------------------------------------------------------------------ kernels
+
+// Places at the very end of the memory, or of none.
+#[test]
+fn kernels_of_no_elements_reach_nothing() {
+    let x = Tensor::<f32, Shape![3, 4]>::arange();
+    let (rows, columns) = (x.narrow::<0, 3, 0>(), x.narrow::<1, 4, 0>());
+    // Sums of no terms.
+    let zeros = Tensor::<f32, Shape![3, 3]>::zeros();
+    assert_eq!(columns.mm(columns.t()).eval(), zeros);
+    assert_eq!(
+        (columns.mm(columns.t()) + &zeros).relu().eval_boxed(),
+        zeros
+    );
+    assert_eq!(
+        columns.mm(columns.t()).mm(columns.mm(columns.t())).eval(),
+        zeros
+    );
+    assert_eq!(columns.linear(&columns).eval(), zeros);
+    assert_eq!(
+        columns.mv(columns.select::<0, 2>()).sum()
+            + columns.select::<0, 2>().dot(columns.select::<0, 0>()),
+        0.0
+    );
+    assert_eq!(einsum!("ik,jk->ij", columns, columns).eval(), zeros);
+    assert_eq!(
+        columns.sum_dim::<1>().eval().sum() + columns.cumsum::<1>().eval().sum(),
+        0.0
+    );
+    let image = x.narrow::<0, 3, 0>().view::<Shape![1, 0, 2, 2]>();
+    let weight = Tensor::<f32, Shape![2, 0, 2, 2]>::zeros();
+    assert_eq!(image.conv2d(&weight).eval().as_slice(), [0.0; 2]);
+    // Nothing of something, and of nothing.
+    assert_eq!(
+        rows.mm(x.t()).eval().numel() + x.mm(rows.t()).eval().numel(),
+        0
+    );
+    assert_eq!(
+        rows.sort::<1>().eval().0.numel() + rows.sort::<0>().eval().1.numel(),
+        0
+    );
+    assert_eq!(
+        columns.sort::<1>().eval().0.numel() + columns.argsort::<1>().eval().numel(),
+        0
+    );
+    assert_eq!(
+        x.topk::<0, 1>().eval().0.numel() + rows.topk::<0, 0>().eval().1.numel(),
+        0
+    );
+    assert_eq!(
+        rows.max_dim::<1>().eval().0.numel() + rows.median_dim::<1>().eval().1.numel(),
+        0
+    );
+    assert_eq!(
+        rows.cummax::<0>().eval().0.numel() + columns.cumprod::<1>().eval().numel(),
+        0
+    );
+    assert_eq!(
+        rows.softmax::<1>().eval().numel() + columns.log_softmax::<1>().eval().numel(),
+        0
+    );
+    assert_eq!(rows.layer_norm::<Shape![4]>(1e-5).eval().numel(), 0);
+    assert_eq!(rows.searchsorted(rows.t().t()).eval().numel(), 0);
+    assert_eq!(columns.searchsorted(x.as_view()).eval().sum(), 0);
+    assert_eq!(x.searchsorted(columns).eval().numel(), 0);
+    let (mut values, mut places) = (columns.eval(), columns.to::<usize>().eval());
+    columns
+        .sort_descending::<1>()
+        .eval_into((&mut values, &mut places));
+    assert_eq!((values.numel(), rows.nonzero::<2, 0>().len()), (0, 0));
+    // Lookups in rows of nothing, and of nothing in rows.
+    let (index, none) = (
+        tensor![2usize, 1, 0],
+        tensor![2usize, 1, 0].narrow::<0, 3, 0>().eval(),
+    );
+    assert_eq!(columns.embedding(&index).eval().unwrap().numel(), 0);
+    assert_eq!(x.embedding(&none).eval().unwrap().numel(), 0);
+    assert_eq!(none.one_hot::<4>().eval().unwrap().numel(), 0);
+    assert_eq!(columns.index_select::<0>(&index).unwrap().eval().numel(), 0);
+    assert_eq!(rows.cross_entropy(&none).sum().unwrap(), 0.0);
+    assert_eq!(
+        columns
+            .gather::<0>(index.unsqueeze::<1>().narrow::<1, 1, 0>())
+            .unwrap()
+            .eval()
+            .numel(),
+        0
+    );
+    let mut y = columns.eval();
+    y.index_copy_::<0>(&index, columns)
+        .unwrap()
+        .add_(1.0f32)
+        .copy_(columns)
+        .fill_(2.0);
+    y.scatter_add_::<0>(index.unsqueeze::<1>().narrow::<1, 1, 0>(), columns)
+        .unwrap();
+    // Rows of nothing one after the other.
+    assert_eq!(columns.rows().map(|row| row.numel()).sum::<usize>(), 0);
+    assert_eq!(
+        columns
+            .axis_iter::<0>()
+            .rev()
+            .map(|row| row.sum())
+            .sum::<f32>(),
+        0.0
+    );
+    assert_eq!(
+        columns
+            .t()
+            .axis_iter::<1>()
+            .map(|row| row.iter().count())
+            .sum::<usize>(),
+        0
+    );
+    assert_eq!(
+        y.as_view_mut()
+            .rows_mut()
+            .map(|row| row.numel())
+            .sum::<usize>(),
+        0
+    );
+    assert_eq!(columns.unbind::<0>().map(|row| row.eval().numel()), [0; 3]);
+    assert_eq!(columns.select_at::<0>(2).unwrap().eval().numel(), 0);
+    assert_eq!(
+        columns
+            .narrow_at::<0, 1>(2)
+            .unwrap()
+            .t()
+            .contiguous()
+            .numel(),
+        0
+    );
+    assert_eq!(
+        (rows.t().mm(rows) + 1.0).eval(),
+        Tensor::<f32, Shape![4, 4]>::ones()
+    );
+}
+
+// More kernels than the list of temporaries holds, in and out of order, each with operands of its own.
+#[test]
+fn temporaries_of_many_kernels_do_not_meet() {
+    let x = Tensor::<f64, Shape![3, 3]>::arange();
+    let one = Tensor::<f64, Shape![3, 3]>::eye();
+    let k = || x.mm(&one).mm(&one);
+    let all =
+        k() + k() + k().flip::<Dims![0]>() + k() + k().roll::<0>(3) + k() + k() + k() + k() + k();
+    let mut y = Tensor::<f64, Shape![3, 3]>::full(f64::NAN);
+    all.eval_into(&mut y);
+    let wanted = (&x * 9.0 + x.flip::<Dims![0]>()).eval();
+    assert_eq!(y, wanted);
+    let mut z = Tensor::<f64, Shape![3, 3]>::zeros();
+    let mut cells = z.as_cells();
+    all.mm(&one).eval_into(&mut cells.t());
+    assert_eq!(cells.t().eval(), wanted);
+    cells.copy_(all.sort::<1>().eval().0.t());
+}
+
+// Values, places and the operand in one memory, none quite where another one is.
+#[test]
+fn results_that_overlap_each_other_and_the_operand() {
+    const N: usize = if cfg!(miri) { 20 } else { 40 };
+    let mut memory = Tensor::<usize, Shape![3 * N + 7]>::from_fn(|[i]| i * 7919 % 13);
+    let flat = memory.as_cells();
+    let x = flat.slice(s![3..3 * N + 3]).view::<Shape![3, N]>();
+    macro_rules! over {
+        ($($e:expr, $len:expr, $S:ty;)*) => { $(
+            let values = flat.slice(s![..$len]).view::<$S>();
+            let places = flat.slice(s![5..$len + 5]).view::<$S>();
+            $e.eval_into((&mut { values }, &mut { places }));
+            $e.eval_into((&mut { places }, &mut { values }));
+            let mut alone = Tensor::<usize, $S>::zeros();
+            $e.eval_into((&mut alone, &mut { places }));
+            $e.eval_into((&mut { values }, &mut alone));
+        )* };
+    }
+    over! {
+        x.sort::<1>(), 3 * N, Shape![3, N];
+        x.sort_descending::<0>(), 3 * N, Shape![3, N];
+        x.cummax::<1>(), 3 * N, Shape![3, N];
+        x.cummin::<0>(), 3 * N, Shape![3, N];
+        x.topk::<7, 1>(), 21, Shape![3, 7];
+        x.topk_smallest::<1, 0>(), N, Shape![1, N];
+        x.kthvalue::<5, 1>(), 3, Shape![3];
+        x.median_dim::<0>(), N, Shape![N];
+        x.max_dim::<1>(), 3, Shape![3];
+        x.min_dim::<0>(), N, Shape![N];
+        (x + 1).map(|v| v / 2).sort::<1>(), 3 * N, Shape![3, N];
+    }
+    assert_eq!(flat.numel(), 3 * N + 7);
+}
+
+// What decides where something is read or written is itself written meanwhile.
+#[test]
+fn indices_and_factors_that_the_result_is_written_over() {
+    let mut memory = Tensor::<i64, Shape![48]>::from_fn(|[i]| (i % 4) as i64);
+    let flat = memory.as_cells();
+    let (x, mut out) = (
+        flat.narrow::<0, 0, 16>().view::<Shape![4, 4]>(),
+        flat.narrow::<0, 3, 16>().view::<Shape![4, 4]>(),
+    );
+    let far = Tensor::<i64, Shape![4, 4]>::full(i64::MAX - 3);
+    x.gather::<0>(x).unwrap().eval_into(&mut out);
+    if let Ok(taken) = far.take(x) {
+        taken.eval_into(&mut out);
+    }
+    if let Ok(found) = far.gather::<1>(x) {
+        found.eval_into(&mut out);
+    }
+    flat.copy_over(4);
+    if let Ok(rows) = far.index_select::<0>(x.select::<0, 1>()) {
+        rows.eval_into(&mut out);
+    }
+    flat.copy_over(4);
+    let _ = (x.select::<1, 2>().one_hot::<4>()).eval_into(&mut out);
+    flat.copy_over(4);
+    out.scatter_::<0>(x, out).map(done).ok();
+    out.scatter_add_::<1>(x, out).map(done).ok();
+    out.index_add_::<0>(x.select::<0, 0>(), out).map(done).ok();
+    x.searchsorted(out).to::<i64>().eval_into(&mut out);
+    x.sort::<1>().eval_into((&mut out, &mut Tensor::zeros()));
+    x.mm(out).mm(x.t()).eval_into(&mut out);
+    (x.mm(out) + out.t()).eval_into(&mut out);
+    x.cumsum::<0>().eval_into(&mut out);
+    x.sum_dim::<0>().eval_into(&mut out.select::<0, 1>());
+    out.unique::<16>().iter().for_each(done);
+    let floats = flat.view_dtype::<f64>();
+    let (x, mut out) = (
+        floats.narrow::<0, 0, 16>().view::<Shape![4, 4]>(),
+        floats.narrow::<0, 3, 16>().view::<Shape![4, 4]>(),
+    );
+    x.linear(out).eval_into(&mut out);
+    x.softmax::<1>().eval_into(&mut out);
+    x.softmax::<0>().eval_into(&mut out);
+    x.t().layer_norm::<Shape![4]>(1e-5).eval_into(&mut out);
+    x.unsqueeze::<0>()
+        .conv2d(out.view::<Shape![1, 1, 4, 4]>())
+        .eval_into(&mut floats.narrow::<0, 5, 1>().view::<Shape![1, 1, 1]>());
+    x.unsqueeze::<0>()
+        .max_pool2d::<(Kernel<3>, Stride<1>)>()
+        .eval_into(&mut floats.narrow::<0, 2, 4>().view::<Shape![1, 2, 2]>());
+    assert_eq!(flat.numel(), 48);
+}
+trait CopyOver {
+    fn copy_over(&self, below: i64);
+}
+impl CopyOver for stridewise::TensorCells<'_, i64, Shape![48]> {
+    fn copy_over(&self, below: i64) {
+        for (i, cell) in self.iter().enumerate() {
+            cell.set(i as i64 * 5 % below);
+        }
+    }
+}
+
 // ------------------------------------------------------------------ traits that a user can implement
 
 #[test]

@@ -233,6 +233,8 @@ fn types() {
     same!(f, g: (where_(f.gt(&g), &f, 0.0)));
     same!(f, g: (where_(f.gt(&g), f.lt(1.0), g.lt(1.0))));
     same!(f, g: (f.gt(&g).logical_xor(f.le(&g))));
+    same!(f, g: (f.gt(&g).fmin(f.lt(1.0))));
+    same!(f, g: (f.gt(&g).fmax(f.lt(1.0))));
 }
 trait FlipValues {
     fn flip_values(self) -> Self;

@@ -44,3 +44,36 @@ fn a_softmax_of_many_equal_numbers_is_small_for_each() {
     }
     of_many! { 2 128 64 4 511 1 512 0 1024 0 4095 0 4096 0 8192 0 9000 0 }
 }
+
+// Scales that are many powers of two apart: a shift within 32 bits would lose the sum.
+#[test]
+fn results_beyond_the_range_are_its_end_whatever_the_scales_are() {
+    quantization! { Real: i8 = 1.0, 0; Small: i8 = 0.001, -100; Tiny: i8 = 1e-7, 100; Least: i8 = 1e-30, 100; }
+    quantization! { Weights: i8 = [1.0, 1e-5]; }
+    static X: [i8; 5] = [0, 1, -1, 127, -128];
+    static W: [i8; 2] = [127, 127];
+    let x = TensorView::<i8, Shape![5]>::new(&X).as_quantized::<Real>();
+    let one = TensorView::<i8, Shape![1]>::new(&[0]).as_quantized::<Real>();
+    let b = tensor![0, i32::MAX];
+    macro_rules! ends {
+        ($($Q:ident $zero:literal)*) => { $(
+            let ends = [$zero, 127, -128, 127, -128];
+            let y: Tensor<Quantized<$Q>, Shape![5]> = x.requantize().eval();
+            assert_eq!(y.as_view().int_repr().storage(), &ends, "requantized {}", stringify!($Q));
+            let y: Tensor<Quantized<$Q>, Shape![5]> = x.qadd(one).eval();
+            assert_eq!(y.as_view().int_repr().storage(), &ends, "a sum {}", stringify!($Q));
+            let w = TensorView::<i8, Shape![1, 1]>::new(&[127]).as_quantized::<Real>();
+            let y = x.unsqueeze::<1>().qlinear(w).eval::<$Q>();
+            assert_eq!(y.as_view().int_repr().storage(), &ends, "a layer {}", stringify!($Q));
+            let y = x.view::<Shape![1, 5, 1]>().qconv2d(w.view::<Shape![1, 1, 1, 1]>()).eval::<$Q>();
+            assert_eq!(y.as_view().int_repr().storage(), &ends, "a convolution {}", stringify!($Q));
+            // A scale for each channel, and sums as large as they are.
+            let w = TensorView::<i8, Shape![2, 1]>::new(&W).as_quantized::<Weights>();
+            let bias = b.as_view().as_bias::<Real, Weights>();
+            let y = x.unsqueeze::<1>().qlinear(w).bias(bias).eval::<$Q>();
+            let y = y.as_view().int_repr();
+            assert_eq!((y[[0, 0]], y[[2, 0]], y[[0, 1]]), ($zero, -128, 127), "channels {}", stringify!($Q));
+        )* };
+    }
+    ends! { Small -100 Tiny 100 Least 100 }
+}

@@ -227,10 +227,7 @@ pub(super) unsafe fn write<N: Node, L: Layout>(
 pub(crate) const fn need_in_memory<N: Node>() -> Need {
     let bytes = bytes_of::<N::Elem>(<N::Shape as Shape>::NUMEL);
     match in_place::<N>() {
-        Some(kernel) => Need {
-            kept: bytes,
-            peak: bytes + N::PENDING.need(Some(kernel)).peak,
-        },
+        Some(kernel) => Need::before(bytes, N::PENDING.need(Some(kernel))),
         None => N::PENDING.need(None).result(bytes),
     }
 }

@@ -157,7 +157,7 @@ impl<Op: Pair> ComputesPair<Op> for Host {
                 let (first, second) = (first.as_mut_ptr().cast(), second.as_mut_ptr().cast());
                 // SAFETY: the arrays have an element for each index of the shape.
                 unsafe {
-                    over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
+                    over.write::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
                 }
             },
         );
@@ -186,7 +186,7 @@ impl<Op: Pair> ComputesPair<Op> for Host {
             #[inline(always)]
             // SAFETY: the layouts are within storages that are borrowed mutably.
             |over| unsafe {
-                over.run::<Rebased<L>, Rebased<L2>>(first, second, S::UNIQUE && S2::UNIQUE);
+                over.write::<Rebased<L>, Rebased<L2>>(first, second, S::UNIQUE && S2::UNIQUE);
             },
         );
     }

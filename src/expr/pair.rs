@@ -34,6 +34,22 @@ pub unsafe trait ComputePair {
         second: *mut Self::Second,
         unique: bool,
     );
+    /// `run`, where there is an element: pointers to lanes of no elements would leave their storage.
+    ///
+    /// # Safety
+    /// As for `run`.
+    #[inline(always)]
+    unsafe fn write<LA: Layout<Shape = Self::Shape>, LB: Layout<Shape = Self::Shape>>(
+        &self,
+        first: *mut Self::First,
+        second: *mut Self::Second,
+        unique: bool,
+    ) {
+        if const { Self::Shape::NUMEL > 0 } {
+            // SAFETY: the caller's promise.
+            unsafe { self.run::<LA, LB>(first, second, unique) }
+        }
+    }
 }
 
 /// An operation with two results: `let (values, indices) = x.sort::<0>().eval();`.
@@ -94,7 +110,7 @@ impl<Op: Pair> Lazy<Op> {
             let second = unsafe {
                 Boxed::written(|second| {
                     first = Some(Boxed::written(|first| {
-                        over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(
+                        over.write::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(
                             first, second, true,
                         );
                     }));

@@ -47,8 +47,8 @@ impl Need {
     /// One step, then another one beside what the first keeps.
     pub(crate) const fn then(self, next: Self) -> Self {
         Self {
-            kept: self.kept + next.kept,
-            peak: max(self.peak, self.kept + next.peak),
+            kept: sum(self.kept, next.kept),
+            peak: max(self.peak, sum(self.kept, next.peak)),
         }
     }
 
@@ -56,8 +56,23 @@ impl Need {
     pub(crate) const fn result(self, bytes: usize) -> Self {
         Self {
             kept: bytes,
-            peak: max(self.peak, self.kept + bytes),
+            peak: max(self.peak, sum(self.kept, bytes)),
         }
+    }
+
+    /// A result of so many bytes, then operands that are not kept.
+    pub(crate) const fn before(bytes: usize, operands: Self) -> Self {
+        Self {
+            kept: bytes,
+            peak: sum(bytes, operands.peak),
+        }
+    }
+}
+/// So many bytes and so many more. A sum that wraps would be a buffer that is too small.
+const fn sum(bytes: usize, more: usize) -> usize {
+    match bytes.checked_add(more) {
+        Some(bytes) if bytes <= isize::MAX as usize - ALIGN => bytes,
+        _ => panic!("the temporaries of an expression have more bytes than an address counts"),
     }
 }
 const fn max(a: usize, b: usize) -> usize {
@@ -384,6 +399,23 @@ mod tests {
         let second = Need::NONE.result(700).result(30);
         // The second one's own operand is used beside the first.
         assert_eq!(first.then(second).result(8).peak, 100 + 730);
+    }
+
+    // Four results that together have as many bytes as an address counts, and none more.
+    #[test]
+    fn temporaries_that_no_address_counts_are_refused() {
+        extern crate std;
+        const QUARTER: usize = 1 << (usize::BITS - 2);
+        let most = Need::kept(QUARTER).then(Need::kept(QUARTER / 2));
+        assert_eq!(most.peak, QUARTER / 2 * 3);
+        let sums: [fn() -> Need; 3] = [
+            || Need::kept(QUARTER).then(Need::kept(QUARTER)),
+            || Need::kept(QUARTER).result(QUARTER),
+            || Need::before(QUARTER, Need::kept(QUARTER)),
+        ];
+        for sum in sums {
+            assert!(std::panic::catch_unwind(sum).is_err());
+        }
     }
 
     #[test]

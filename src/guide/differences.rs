@@ -547,7 +547,7 @@
 //! ## What only floats have is asked of floats
 //!
 //! - **PyTorch**: `isposinf`, `signbit`, `isclose`, `nan_to_num` and `F.relu6` of integers, `isnan`, `isinf`,
-//!   `isfinite`, `sign` and `square` of truth values, and their product.
+//!   `isfinite`, `sign`, `square` and `heaviside` of truth values, their sum and their product.
 //! - **Stridewise**: "elements of type `i64` are no floats", and truth values have no arithmetic. Integers
 //!   are compared, truth values combined, or converted:
 //!
@@ -668,19 +668,6 @@
 //! assert_eq!(x.norm_with(-1.0), f32::INFINITY);
 //! ```
 //! Held by this example, [`min_of_nothing`](super::errors#min_of_nothing).
-//!
-//! ## Sorted elements have one dimension
-//!
-//! - **PyTorch**: `torch.searchsorted` of a matrix looks in each of its rows for the values of the same row.
-//! - **Stridewise**: the sorted elements have "not one dimension". One row after the other:
-//!
-//! ```
-//! use stridewise::prelude::*;
-//! let (sorted, values) = (tensor![[1, 3, 5], [2, 4, 6]], tensor![[3, 6], [1, 4]]);
-//! let first = sorted.select::<0, 0>().searchsorted(values.select::<0, 0>());
-//! assert_eq!(first.eval().as_slice(), [1, 3]);
-//! ```
-//! Held by [`searchsorted_in_matrix`](super::errors#searchsorted_in_matrix).
 //!
 //! ## Indices have a dimension
 //!

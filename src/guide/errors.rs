@@ -2111,6 +2111,16 @@ errors! {
         /// assert_eq!((&a, b.float()).cat::<0>().sum(), 3.0);
         /// ```
 
+        meshgrid_element_types: "A grid of floats and whole numbers"
+        /// The coordinates have one type; convert one of the two. Each is a vector, or has no dimensions.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![3]>::ones();
+        /// let y = Tensor::<i64, Shape![4]>::arange();
+        /// let (x, y) = (&x, y.float()).meshgrid();
+        /// assert_eq!((x * y).sum(), 18.0);
+        /// ```
+
         cat_out_of_range: "A dimension to join along that there is not"
         /// A matrix has dimensions 0 and 1. Along a new one, `stack` joins.
         /// ```
@@ -2374,14 +2384,23 @@ errors! {
         /// assert_eq!(x.kthvalue::<1, 1>().eval().0.as_slice(), [0.0, 4.0, 8.0]);
         /// ```
 
-        searchsorted_in_matrix: "Values searched for in a matrix"
-        /// The sorted elements are one row. Of a matrix, each row is searched by itself.
+        searchsorted_other_rows: "Values searched for in the rows of a matrix"
+        /// The sorted elements are one row for all values, or a row for each row of values, as in PyTorch.
         /// ```
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![3, 4]>::arange();
         /// let v: Tensor<f32, Shape![2]> = tensor![1.0, 5.5];
-        /// let found = x.select::<0, 1>().searchsorted(&v).eval();
-        /// assert_eq!(found.as_slice(), [0, 2]);
+        /// assert_eq!(x.select::<0, 1>().searchsorted(&v).eval(), tensor![0, 2]);
+        /// assert_eq!(x.searchsorted(v.expand::<Shape![3, 2]>()).eval(), tensor![[1, 4], [0, 2], [0, 0]]);
+        /// ```
+
+        bucketize_by_matrix: "Boundaries in a matrix"
+        /// Boundaries are one row. A row of them for each row of elements is what `searchsorted` takes.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = tensor![[1, 5], [2, 8]];
+        /// assert_eq!(x.bucketize(&tensor![1, 4, 9]).eval(), tensor![[0, 2], [1, 2]]);
+        /// assert_eq!(tensor![[1, 4], [3, 9]].searchsorted(&x).eval(), tensor![[0, 2], [0, 1]]);
         /// ```
     }
 

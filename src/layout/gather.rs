@@ -3,9 +3,10 @@
 //! The index has as many dimensions as the tensor, and no size is larger, but that of the dimension along
 //! which it points. The source of a `scatter_` is at least as large as the index, everywhere.
 
-use crate::num::Dim;
+use super::Positions;
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
+use crate::num::{D, Dim};
 use crate::shape::{Cons, Index, List, Nil, Rank, SameShape, Shape};
 
 /// The sizes, innermost first.
@@ -67,15 +68,34 @@ pub trait Indices<X, Op>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
 impl<X, Op> Indices<X, Op> for True {}
 
-/// The verdict on the dimensions of sorted elements.
+/// The verdict on the dimensions of boundaries.
 #[diagnostic::on_unimplemented(
-    message = "{Op}: the sorted elements have the shape {S}, not one dimension",
-    label = "one dimension of sorted elements",
-    note = "`sorted.searchsorted(&values)`, and the other way round `values.bucketize(&sorted)`"
+    message = "bucketize: the boundaries have the shape {S}, not one dimension",
+    label = "one dimension of boundaries",
+    note = "`rows.searchsorted(&values)` takes a row of sorted elements for each row of values"
 )]
-pub trait SortedElements<S, Op>: crate::num::Sealed {}
+pub trait Boundaries<S>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
-impl<S, Op> SortedElements<S, Op> for True {}
+impl<S> Boundaries<S> for True {}
+
+type LastOf<S> = <<S as Shape>::Rank as Positions>::Last;
+/// Whether the sorted elements are one row, or one for each row of the values `V`: shapes that differ in the last
+/// size at most.
+pub type SearchVerdict<S, V> = <OneDimension<S> as Bool>::Or<
+    <<<<<S as Shape>::Rank as Rank>::Nat as Nat>::IsZero as Bool>::Not as Bool>::And<
+        SameShape<<LastOf<S> as Index>::Set<S, D<0>>, <LastOf<S> as Index>::Set<V, D<0>>>,
+    >,
+>;
+
+/// The verdict on sorted elements and the values that are searched for.
+#[diagnostic::on_unimplemented(
+    message = "searchsorted: sorted elements of the shape {S} do not go with values of the shape {V}",
+    label = "one row of sorted elements, or one for each row of the values",
+    note = "sorted elements of several rows have the shape of the values, but for the last size"
+)]
+pub trait SearchFits<S, V>: crate::num::Sealed {}
+#[diagnostic::do_not_recommend]
+impl<S, V> SearchFits<S, V> for True {}
 
 /// Whether the source `Src` has the shape `S` with the number of indices, `X`, along the dimension `I`.
 pub type SlicesVerdict<I, S, X, Src> = SameShape<<I as Index>::Set<S, <X as Shape>::Get0>, Src>;

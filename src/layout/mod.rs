@@ -98,8 +98,8 @@ pub use extent::{
 pub(crate) use flatten::FlattenBranch;
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
 pub use gather::{
-    GatherFits, GatherVerdict, Indices, OneDimension, SlicesFit, SlicesVerdict, SortedElements,
-    SourceCovers, SourceVerdict,
+    Boundaries, GatherFits, GatherVerdict, Indices, OneDimension, SearchFits, SearchVerdict,
+    SlicesFit, SlicesVerdict, SourceCovers, SourceVerdict,
 };
 pub(crate) use infer::InferBranch;
 pub(crate) use injective::InjectiveBranch;

@@ -671,12 +671,26 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
 }
 impl<M: Memory, E: Expr<M>> Arrange<M> for E {}
 
-/// The coordinates of the points of a grid, from a vector or a number for each dimension: a tuple of 1 to 8.
-pub trait Grid: Sized + crate::num::Sealed {
+/// What makes a grid: a tuple of 1 to 8 vectors or numbers with elements of one type.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` does not make a grid",
+    label = "a tuple of 1 to 8 vectors or tensors without dimensions, with elements of one type",
+    note = "owned tensors are passed by reference: `(&x, &y).meshgrid()`",
+    note = "elements are converted first: `(&x, y.float()).meshgrid()`"
+)]
+pub trait MakesGrid: Sized + crate::num::Sealed {
     /// The grids.
     type Grids;
+    #[doc(hidden)]
+    fn grids(self) -> Self::Grids;
+}
+
+/// The coordinates of the points of a grid, from a vector or a number for each dimension: a tuple of 1 to 8.
+pub trait Grid: Sized + crate::num::Sealed {
     /// For each vector, its element at each point of the grid. PyTorch's
     /// `torch.meshgrid(x, y, indexing="ij")`.
+    ///
+    /// All elements have one type.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -684,15 +698,22 @@ pub trait Grid: Sized + crate::num::Sealed {
     /// let (x, y) = (&x, &y).meshgrid();
     /// assert_eq!((x + y).eval(), tensor![[11, 21, 31], [12, 22, 32]]);
     /// ```
-    fn meshgrid(self) -> Self::Grids;
+    fn meshgrid(self) -> Self::Grids
+    where
+        Self: MakesGrid,
+    {
+        self.grids()
+    }
 }
 macro_rules! grids {
     ($($($A:ident $I:ident)*;)*) => { $(
+        impl<$($A),*> Grid for ($($A,)*) {}
+
         #[diagnostic::do_not_recommend]
-        impl<$($A: Formula<In: Coordinates>),*> Grid for ($($A,)*) {
+        impl<M: Memory, T: Element, $($A: Formula<Memory = M, Of = T, In: Coordinates>),*> MakesGrid for ($($A,)*) {
             type Grids = grids!(@each [($(<$A::In as Coordinates>::Size,)*)] $($A $I)*);
             #[allow(non_snake_case)]
-            fn meshgrid(self) -> Self::Grids {
+            fn grids(self) -> Self::Grids {
                 let ($($A,)*) = self;
                 ($(arranged($A.tree(), Mesh(PhantomData)),)*)
             }

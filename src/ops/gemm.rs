@@ -1521,91 +1521,87 @@ mod alignment {
 
     // Small whole numbers: every order of their sums has the same bits.
     fn check<T: Arithmetic + core::fmt::Debug>(number: impl Fn(usize) -> T) {
-        let sizes = if cfg!(miri) {
-            &[(1, 70), (2, 3), (5, 9)][..]
-        } else {
-            &[
-                (1, 1),
-                (1, 5),
-                (1, 64),
-                (1, 70),
-                (2, 3),
-                (3, 8),
-                (4, 4),
-                (5, 17),
-                (7, 33),
-                (9, 1),
-            ]
-        };
-        let depths = if cfg!(miri) {
-            &[0, 3, 65][..]
-        } else {
-            &[0, 1, 3, 8, 65, 130]
-        };
-        for &(m, n) in sizes {
-            for &k in depths {
-                for way in 0..3 {
-                    let (left, right, to) = (
-                        steps(m, k)[way],
-                        steps(k, n)[(way + m) % 3],
-                        steps(m, n)[(way + k) % 3],
-                    );
-                    let a = (0..reach([m, k], left)).map(|i| number(7 * i + 1));
-                    let b = (0..reach([k, n], right)).map(|i| number(5 * i + 3));
-                    let before = (0..reach([m, n], to)).map(|i| number(3 * i));
-                    let (x, y): (Vec<T>, Vec<T>) = (a.clone().collect(), b.clone().collect());
-                    for add in [false, true] {
-                        let mut expected: Vec<T> = before.clone().collect();
-                        for i in 0..m {
-                            for j in 0..n {
-                                let place = &mut expected[i * to[0] + j * to[1]];
-                                let mut sum = if add { *place } else { T::ZERO };
-                                for l in 0..k {
-                                    let x = x[i * left[0] + l * left[1]];
-                                    sum = sum.plus(x.times(y[l * right[0] + j * right[1]]));
+        let sizes = [
+            (1, 1),
+            (1, 5),
+            (1, 64),
+            (1, 70),
+            (2, 3),
+            (3, 8),
+            (4, 4),
+            (5, 17),
+            (7, 33),
+            (9, 1),
+        ];
+        let all = (sizes.into_iter())
+            .flat_map(|(m, n)| [0, 1, 3, 8, 65, 130].map(|k| (m, k, n)))
+            .collect::<Vec<_>>();
+        // A long row, rows and columns beside whole tiles, a long column, and nothing to add up.
+        let few = [(1, 2, 75), (5, 3, 39), (3, 0, 2), (2, 9, 3), (5, 66, 1)];
+        let mut turn = 0;
+        for &(m, k, n) in if cfg!(miri) { &few[..] } else { &all } {
+            for way in 0..3 {
+                let (left, right, to) = (
+                    steps(m, k)[way],
+                    steps(k, n)[(way + m) % 3],
+                    steps(m, n)[(way + k) % 3],
+                );
+                let a = (0..reach([m, k], left)).map(|i| number(7 * i + 1));
+                let b = (0..reach([k, n], right)).map(|i| number(5 * i + 3));
+                let before = (0..reach([m, n], to)).map(|i| number(3 * i));
+                let (x, y): (Vec<T>, Vec<T>) = (a.clone().collect(), b.clone().collect());
+                for add in [false, true] {
+                    let mut expected: Vec<T> = before.clone().collect();
+                    for i in 0..m {
+                        for j in 0..n {
+                            let place = &mut expected[i * to[0] + j * to[1]];
+                            let mut sum = if add { *place } else { T::ZERO };
+                            for l in 0..k {
+                                let x = x[i * left[0] + l * left[1]];
+                                sum = sum.plus(x.times(y[l * right[0] + j * right[1]]));
+                            }
+                            *place = sum;
+                        }
+                    }
+                    for offsets in offsets::<3>() {
+                        let a = Placed::new(offsets[0], a.clone());
+                        let b = Placed::new(offsets[1], b.clone());
+                        let mut out = Placed::new(offsets[2], before.clone());
+                        let elements = |first: *const T, [row, column]: [usize; 2]| Elements {
+                            first,
+                            row,
+                            column,
+                        };
+                        let (a, b) = (elements(a.as_ptr(), left), elements(b.as_ptr(), right));
+                        let target = Target {
+                            first: out.as_mut_ptr(),
+                            row: to[0],
+                            column: to[1],
+                            add,
+                        };
+                        let sizes = Sizes { m, k, n };
+                        let kernel = turn % 7;
+                        turn += 1;
+                        // SAFETY: the sizes and steps are those of the memory; what is wider than the processor's
+                        // vectors is cut.
+                        unsafe {
+                            match kernel {
+                                0 => Product::of(sizes, a, b, target).run::<16>(),
+                                1 => Product::of(sizes, a, b, target).run::<32>(),
+                                2 => Product::of(sizes, a, b, target).run::<64>(),
+                                3 if !add => tiles(sizes, a, b, target),
+                                4 => panels(sizes, a, b, target),
+                                5 if n == 1 => inner_products(sizes, a, b, target),
+                                6 if m == 1 && k > 0 && right[1] == 1 => {
+                                    LongRow(sizes, a, b, target).run::<32>();
                                 }
-                                *place = sum;
+                                _ => gemm_large(sizes, a, b, target),
                             }
                         }
-                        for (case, offsets) in offsets::<3>().enumerate() {
-                            let a = Placed::new(offsets[0], a.clone());
-                            let b = Placed::new(offsets[1], b.clone());
-                            let mut out = Placed::new(offsets[2], before.clone());
-                            let elements = |first: *const T, [row, column]: [usize; 2]| Elements {
-                                first,
-                                row,
-                                column,
-                            };
-                            let (a, b) = (elements(a.as_ptr(), left), elements(b.as_ptr(), right));
-                            let target = Target {
-                                first: out.as_mut_ptr(),
-                                row: to[0],
-                                column: to[1],
-                                add,
-                            };
-                            let sizes = Sizes { m, k, n };
-                            let kernel = case % 7;
-                            // SAFETY: the sizes and steps are those of the memory; what is wider than the processor's
-                            // vectors is cut.
-                            unsafe {
-                                match kernel {
-                                    0 => Product::of(sizes, a, b, target).run::<16>(),
-                                    1 => Product::of(sizes, a, b, target).run::<32>(),
-                                    2 => Product::of(sizes, a, b, target).run::<64>(),
-                                    3 if !add => tiles(sizes, a, b, target),
-                                    4 => panels(sizes, a, b, target),
-                                    5 if n == 1 => inner_products(sizes, a, b, target),
-                                    6 if m == 1 && k > 0 && right[1] == 1 => {
-                                        LongRow(sizes, a, b, target).run::<32>();
-                                    }
-                                    _ => gemm_large(sizes, a, b, target),
-                                }
-                            }
-                            assert!(
-                                out.as_slice() == expected,
-                                "[{m}, {k}] · [{k}, {n}] by {kernel}, {left:?} {right:?} {to:?}, added: {add}, at {offsets:?}"
-                            );
-                        }
+                        assert!(
+                            out.as_slice() == expected,
+                            "[{m}, {k}] · [{k}, {n}] by {kernel}, {left:?} {right:?} {to:?}, added: {add}, at {offsets:?}"
+                        );
                     }
                 }
             }

@@ -7,6 +7,7 @@
 
 use core::marker::PhantomData;
 
+use super::arrange::within;
 use super::join::axis;
 use super::nn::walk;
 use super::select::{CapacityIs, same_capacity};
@@ -20,8 +21,10 @@ use crate::expr::{
     Compute, ComputePair, Expr, IntoExpr, Kernel, Lazy, Node, Operation, Pair, Walk, distance,
     pairs, structural,
 };
-use crate::layout::operation::{bucketize, searchsorted, unique};
-use crate::layout::{Contiguous, Layout, OneDimension, OnePlace, SortedElements};
+use crate::layout::operation::unique;
+use crate::layout::{
+    Boundaries, Contiguous, Layout, OneDimension, OnePlace, SearchFits, SearchVerdict,
+};
 use crate::num::bits::{Bool, Ordering};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim, Named};
@@ -748,8 +751,8 @@ impl<const K: usize, const DIM: isize, S: Shape> KthFits<K, DIM, S> for crate::n
 
 // ------------------------------------------------------------------ among sorted elements
 
-/// Where each of the elements `V` belongs among the sorted elements `A`: before equal ones, or behind
-/// them.
+/// Where each of the elements `V` belongs among the sorted elements `A`, or among those of its row: before equal ones,
+/// or behind them.
 #[derive(Clone, Copy, Debug)]
 pub struct Search<A, V, const BEHIND: bool> {
     sorted: A,
@@ -757,7 +760,13 @@ pub struct Search<A, V, const BEHIND: bool> {
 }
 #[diagnostic::do_not_recommend]
 impl<A, V, const BEHIND: bool> crate::num::Sealed for Search<A, V, BEHIND> {}
-// SAFETY: the values' promise; the positions that are looked at are below the number of elements.
+impl<A: Node, V: Node, const BEHIND: bool> Search<A, V, BEHIND> {
+    /// Whether the sorted elements are rows: `A` and `V` have one shape then, but for the last size, as the methods that
+    /// make a `Search` see to.
+    const ROWS: bool = <A::Shape as Shape>::RANK > 1;
+}
+// SAFETY: the values' promise; the positions that are looked at are below the number of elements, in the row of the
+// value.
 unsafe impl<A: Node, V: Node<Elem = A::Elem>, const BEHIND: bool> Node for Search<A, V, BEHIND>
 where
     A::Elem: Arithmetic,
@@ -765,7 +774,10 @@ where
     type Elem = usize;
     type Shape = V::Shape;
     type Memory = V::Memory;
-    const OPERANDS: Operands = V::OPERANDS;
+    const OPERANDS: Operands = match Self::ROWS {
+        true => Operands::BY_INDEX,
+        false => V::OPERANDS,
+    };
     structural! { Search<A::Ready, V::Ready, BEHIND>; A sorted, V values; |this| Search { sorted, values }; apart }
     #[cfg(feature = "rayon")]
     #[inline(always)]
@@ -776,12 +788,15 @@ where
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> usize {
         // SAFETY: the caller's promise.
         let value = unsafe { self.values.load(index) };
-        let (mut low, mut high) = (0, <A::Shape as Shape>::NUMEL);
+        let mut at = match Self::ROWS {
+            true => within::<V::Shape>(index),
+            false => [0; MAX_RANK],
+        };
+        let (mut low, mut high) = (0, <A::Shape as Shape>::PADDED[MAX_RANK - 1]);
         while low < high {
             let middle = low + (high - low) / 2;
-            let mut at = [0; MAX_RANK];
             at[MAX_RANK - 1] = middle;
-            // SAFETY: `middle` is below `high`.
+            // SAFETY: `middle` is below `high`, and the index of the value is one of its row.
             let x = unsafe { self.sorted.load(&at) };
             let reached = if BEHIND { x > value } else { x >= value };
             if reached {
@@ -799,10 +814,15 @@ pub trait SearchSorted: Expr {
     /// For each value, the first position of this sorted vector at which it may stand: behind all smaller
     /// elements. PyTorch's `torch.searchsorted(sorted, values)`.
     ///
+    /// Of sorted elements with several dimensions, each row is searched for the values of the same row: the two have
+    /// one shape, but for the last size.
+    ///
     /// ```
     /// use stridewise::prelude::*;
     /// let sorted = tensor![1, 3, 5];
     /// assert_eq!(sorted.searchsorted(&tensor![3, 4, 9]).eval(), tensor![1, 2, 3]);
+    /// let rows = tensor![[1, 3, 5], [2, 4, 6]];
+    /// assert_eq!(rows.searchsorted(&tensor![[3, 6], [1, 4]]).eval(), tensor![[1, 3], [0, 1]]);
     /// ```
     fn searchsorted<V: IntoExpr<Elem = Self::Elem>>(
         self,
@@ -810,14 +830,15 @@ pub trait SearchSorted: Expr {
     ) -> Lazy<Search<Self::Node, V::Node, false>>
     where
         Self::Elem: Arithmetic,
-        OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
+        SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>,
     {
         let (sorted, values) = (self.node(), values.node());
         Lazy(Search { sorted, values })
     }
 
     /// For each value, the last position of this sorted vector at which it may stand: behind all smaller
-    /// and all equal elements. PyTorch's `torch.searchsorted(sorted, values, right=True)`.
+    /// and all equal elements; row by row, as [`searchsorted`](Self::searchsorted). PyTorch's
+    /// `torch.searchsorted(sorted, values, right=True)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -830,7 +851,7 @@ pub trait SearchSorted: Expr {
     ) -> Lazy<Search<Self::Node, V::Node, true>>
     where
         Self::Elem: Arithmetic,
-        OneDimension<Self::Shape>: SortedElements<Self::Shape, searchsorted>,
+        SearchVerdict<Self::Shape, V::Shape>: SearchFits<Self::Shape, V::Shape>,
     {
         let (sorted, values) = (self.node(), values.node());
         Lazy(Search { sorted, values })
@@ -850,7 +871,7 @@ pub trait SearchSorted: Expr {
     ) -> Lazy<Search<B::Node, Self::Node, false>>
     where
         Self::Elem: Arithmetic,
-        OneDimension<B::Shape>: SortedElements<B::Shape, bucketize>,
+        OneDimension<B::Shape>: Boundaries<B::Shape>,
     {
         let (sorted, values) = (boundaries.node(), self.node());
         Lazy(Search { sorted, values })

@@ -494,9 +494,9 @@ pointwise! {
         /// The larger of two; NaN where one of them is.
         maximum { op: Maximum, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.maximum", ulp: 0, eg: [3], 4 => 4 }
         /// The smaller of two; the other one where one is NaN.
-        fmin { op: Fmin, of: Arithmetic, to: T, f: |a, b| if b < a || a.partial_cmp(&a).is_none() { b } else { a }, torch: "torch.fmin", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
+        fmin { op: Fmin, of: Ordered, to: T, f: |a, b| if a.is_unordered() { b } else if b.is_unordered() { a } else { b.lower(a) }, torch: "torch.fmin", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
         /// The larger of two; the other one where one is NaN.
-        fmax { op: Fmax, of: Arithmetic, to: T, f: |a, b| if b > a || a.partial_cmp(&a).is_none() { b } else { a }, torch: "torch.fmax", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
+        fmax { op: Fmax, of: Ordered, to: T, f: |a, b| if a.is_unordered() { b } else if b.is_unordered() { a } else { b.upper(a) }, torch: "torch.fmax", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
 
         /// Each element, or the other where it is below that. NaN wins.
         clamp_min { op: ClampMin, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.clamp_min", ulp: 0, eg: [-5], 0 => 0 }

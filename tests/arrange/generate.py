@@ -244,6 +244,13 @@ ORDER = [
     ("sorted.searchsorted_right(a.t()).eval()", "torch.searchsorted(sorted, a.t(), right=True)"),
     ("a.slice(s![.., ..;2]).bucketize(sorted.slice(s![..;2])).eval()", "torch.bucketize(a[:, ::2], sorted[::2])"),
     ("sorted.searchsorted(&odd).eval()", "torch.searchsorted(sorted, odd)"),
+    ("a.sort::<1>().eval().0.searchsorted(&a).eval()", "torch.searchsorted(a.sort(1).values, a)"),
+    ("ties.sort::<1>().eval().0.searchsorted_right(i.slice(s![..1]).expand::<Shape![4, 4]>()).eval()", "torch.searchsorted(ties.sort(1).values, i[:1].expand(4, 4), right=True)"),
+    ("cube.sort::<2>().eval().0.slice(s![.., ..;2, ..]).searchsorted(cube.slice(s![.., 1.., ..;3])).eval()", "torch.searchsorted(cube.sort(2).values[:, ::2], cube[:, 1:, ::3])"),
+    ("cube.sort::<0>().eval().0.permute::<Dims![1, 2, 0]>().searchsorted_right(cube.permute::<Dims![1, 2, 0]>()).eval()", "torch.searchsorted(cube.sort(0).values.permute(1, 2, 0), cube.permute(1, 2, 0), right=True)"),
+    ("nothing.searchsorted(&nothing).eval()", "torch.searchsorted(nothing, nothing)"),
+    ("i.slice(s![.., ..0]).searchsorted(&i).eval()", "torch.searchsorted(i[:, :0], i)"),
+    ("(sorted.expand::<Shape![3, 7]>().searchsorted(a.select::<1, 0>().unsqueeze::<1>()) + &index.to::<usize>().eval()).eval()", "torch.searchsorted(sorted.expand(3, 7), a[:, :1]) + index"),
 ]
 FOUND = [
     ("i.t().nonzero::<2, 12>()", "i.t().nonzero()"),

@@ -153,7 +153,7 @@ TWO = [
     ("floor_divide", safe(FLOATS + INTEGERS)), ("remainder", safe(FLOATS + INTEGERS)), ("fmod", safe(FLOATS + INTEGERS)),
     ("pow", FLOATS + INTEGERS), ("atan2", FLOATS[:-2]), ("hypot", FLOATS[:-2]),
     ("minimum", FLOATS[:-2] + INTEGERS[:-1] + COMPARED[-1:]), ("maximum", FLOATS[:-2] + INTEGERS[:-1]),
-    ("fmin", FLOATS[:-2] + INTEGERS[:-1]), ("fmax", FLOATS[:-2] + INTEGERS[:-1]),
+    ("fmin", FLOATS[:-2] + INTEGERS[:-1] + COMPARED[-1:]), ("fmax", FLOATS[:-2] + INTEGERS[:-1] + COMPARED[-1:]),
     *[(f, FLOATS + INTEGERS) for f in ("add", "sub", "mul")], ("div", FLOATS),
     ("copysign", FLOATS[:-2]), ("heaviside", FLOATS[:-2] + INTEGERS[:-1]), ("xlogy", FLOATS),
     ("gcd", [("&i", "&k"), ("&bytes", "&small"), ("&h", "&e")]), ("lcm", [("&i", "&k"), ("&bytes", "&small"), ("&h", "&e")]),

@@ -198,7 +198,7 @@ BINARY = {
     **{f: ("a", 0, f + "({x}, {y})") for f in ("floor_divide", "remainder", "fmod")},
     "pow": ("a", 2, "torch.pow({x}, {y})"), "atan2": ("f", 2, "torch.atan2({x}, {y})"), "hypot": ("f", 1, "torch.hypot({x}, {y})"),
     "minimum": ("t", 0, "torch.minimum({x}, {y})"), "maximum": ("t", 0, "torch.maximum({x}, {y})"),
-    "fmin": ("a", 0, "torch.fmin({x}, {y})"), "fmax": ("a", 0, "torch.fmax({x}, {y})"),
+    "fmin": ("t", 0, "torch.fmin({x}, {y})"), "fmax": ("t", 0, "torch.fmax({x}, {y})"),
     "clamp_min": ("a", 0, "torch.clamp({x}, min={y})"), "clamp_max": ("a", 0, "torch.clamp({x}, max={y})"),
     "copysign": ("f", 0, "torch.copysign({x}, {y})"), "heaviside": ("a", 0, "torch.heaviside({x}, {y})"),
     "xlogy": ("f", 2, "torch.xlogy({x}, {y})"), "gcd": ("i", 0, "torch.gcd({x}, {y})"), "lcm": ("i", 0, "lcm({x}, {y})"),
@@ -535,14 +535,15 @@ def search(p):
     rng = p.rng
     dtype = rng.choice(ARITHMETIC)
     n = rng.randint(0, 9)
-    values = elements(rng, [n], dtype, "few" if rng.random() < 0.5 else "plain").sort()[0]
-    s, ts = p.operand([n], dtype, "plain", tensor=values)
-    if p.spoil():
-        s, ts = p.operand([2, n], dtype, "plain")
-    x, tx = p.operand(p.sizes(0, 3), dtype, "few" if rng.random() < 0.5 else "plain")
-    if dtype.is_floating_point and rng.random() < 0.2:
-        x, tx = p.operand(p.sizes(0, 3), dtype, "nan")
     p.op = f = rng.choice(["searchsorted", "searchsorted_right", "bucketize"])
+    sizes = p.sizes(0, 3)
+    # A row for all values, or one for each row of values.
+    lead = sizes[:-1] if f != "bucketize" and sizes and rng.random() < 0.5 else []
+    if p.spoil():
+        lead = rng.choice([[2], [1], lead[1:], [k + 1 for k in lead], lead + [1]])
+    values = elements(rng, lead + [n], dtype, "few" if rng.random() < 0.5 else "plain").sort(-1)[0]
+    s, ts = p.operand(lead + [n], dtype, "plain", tensor=values)
+    x, tx = p.operand(sizes, dtype, "nan" if dtype.is_floating_point and rng.random() < 0.2 else rng.choice(["few", "plain"]))
     if f == "bucketize":
         return p.finish("lazy", f"({x}).bucketize({s})", f"torch.bucketize({tx}, {ts})")
     return p.finish("lazy", f"({s}).{f}({x})", f"torch.searchsorted({ts}, {tx}{', right=True' if 'right' in f else ''})")

@@ -58,11 +58,12 @@ impl Multiplier {
     }
 
     /// A number times this one, rounded twice: to the nearest multiple of the power of two, ties upwards, then to
-    /// the nearest integer, ties away from zero. So do convolutions, `ADD` and `QUANTIZE`.
+    /// the nearest integer, ties away from zero; the end of the range for what is beyond it. So do convolutions, `ADD`
+    /// and `QUANTIZE`.
     #[inline(always)]
     pub const fn apply(self, x: i32) -> i32 {
         if self.shift > 0 {
-            high(x.wrapping_shl(self.shift as u32), self.factor)
+            self.apply_left(x)
         } else {
             divided_by_power(high(x, self.factor), self.shift.unsigned_abs())
         }
@@ -80,10 +81,32 @@ impl Multiplier {
         ties.saturating_add(half).wrapping_shr(power)
     }
 
-    /// A number times this one, rounded once, to the nearest integer, ties upwards. So do fully connected layers.
+    /// The same for a shift to the left, rounded once, ties upwards: the multiples of a power of two are all integers.
+    #[inline(always)]
+    const fn apply_left(self, x: i32) -> i32 {
+        // From 1 to 30: half of the unit and a product of two `i32` are together below 2⁶³.
+        let shift = 31_i32.wrapping_sub(self.shift) as u32;
+        let half = 1_i64.wrapping_shl(shift.wrapping_sub(1));
+        let product = x as i64 * self.factor as i64;
+        within_range(product.wrapping_add(half).wrapping_shr(shift))
+    }
+
+    /// A number times this one, rounded once, to the nearest integer, ties upwards; the end of the range for what is
+    /// beyond it. So do fully connected layers.
     #[inline(always)]
     pub const fn apply_once(self, x: i32) -> i32 {
-        // From 1 to 62: half of the unit and a product of two `i32` are together below 2⁶³.
+        if self.shift > 0 {
+            self.apply_left(x)
+        } else {
+            self.apply_once_right(x)
+        }
+    }
+
+    /// The same for no shift to the left.
+    #[inline(always)]
+    pub(super) const fn apply_once_right(self, x: i32) -> i32 {
+        // From 31 to 62, so that the result is within the range; half of the unit and a product of two `i32` are
+        // together below 2⁶³.
         let shift = 31_i32.wrapping_sub(self.shift) as u32;
         let half = 1_i64.wrapping_shl(shift.wrapping_sub(1));
         let product = x as i64 * self.factor as i64;
@@ -113,13 +136,18 @@ pub(super) const fn divided_by_power(x: i32, power: u32) -> i32 {
 /// Times 2 to the `power`, which is below 32, within the range.
 #[inline(always)]
 const fn times_power(x: i32, power: u32) -> i32 {
-    let wide = (x as i64).wrapping_shl(power);
-    if wide > i32::MAX as i64 {
+    within_range((x as i64).wrapping_shl(power))
+}
+
+/// The nearest number of the range.
+#[inline(always)]
+const fn within_range(x: i64) -> i32 {
+    if x > i32::MAX as i64 {
         i32::MAX
-    } else if wide < i32::MIN as i64 {
+    } else if x < i32::MIN as i64 {
         i32::MIN
     } else {
-        wide as i32
+        x as i32
     }
 }
 
@@ -222,6 +250,39 @@ mod tests {
                 right.clamp(-511, 511),
                 "{m:?} {x}"
             );
+        }
+    }
+
+    #[test]
+    fn a_shift_to_the_left_ends_with_the_range() {
+        let numbers = [
+            0,
+            1,
+            -1,
+            3,
+            -7,
+            100,
+            -128,
+            255,
+            65_537,
+            1 << 30,
+            i32::MAX,
+            i32::MIN,
+        ];
+        for shift in 1..31 {
+            for factor in [1 << 30, 1_234_567_890, i32::MAX] {
+                let m = Multiplier { factor, shift };
+                for x in numbers {
+                    let exact = x as i128 * factor as i128 * (1 << shift);
+                    let rounded = (exact + (1 << 30)) >> 31;
+                    let wanted = rounded.clamp(i32::MIN as i128, i32::MAX as i128) as i32;
+                    assert_eq!((m.apply(x), m.apply_once(x)), (wanted, wanted), "{m:?} {x}");
+                    // As TFLite calculates it, where that does not overflow.
+                    if let Some(left) = x.checked_mul(1 << shift) {
+                        assert_eq!(high(left, factor), wanted, "{m:?} {x}");
+                    }
+                }
+            }
         }
     }
 

@@ -280,13 +280,35 @@ impl<X: PerTensor, W: Quantization, Q: PerTensor, O: Dim> Rescale<X, W, Q, O> {
             unsafe { Self::multiplier(o) }
         };
         let result = if LINEAR {
-            multiplier.apply_once(sum)
+            let to_the_right = if const { Self::ONE_SCALE } {
+                const { Self::OF_LINEAR.shift < 0 }
+            } else {
+                const { Self::TO_THE_RIGHT }
+            };
+            if to_the_right {
+                multiplier.apply_once_right(sum)
+            } else {
+                within_half(multiplier.apply_once(sum))
+            }
         } else if const { Self::TO_THE_RIGHT } {
             multiplier.apply_right(sum)
         } else {
-            multiplier.apply(sum)
+            within_half(multiplier.apply(sum))
         };
         bounded::<Q, A>(result.wrapping_add(Checked::<Q>::ZERO_POINT))
+    }
+}
+
+/// The nearest number in the half of the range to which any zero point can be added.
+#[inline(always)]
+const fn within_half(x: i32) -> i32 {
+    const HALF: i32 = 1 << 30;
+    if x > HALF {
+        HALF
+    } else if x < -HALF {
+        -HALF
+    } else {
+        x
     }
 }
 

@@ -122,7 +122,7 @@ impl<L: PerTensor, R: PerTensor, Q: PerTensor, A: Activation> BinaryOp<Quantized
         bounded::<Q, A>(
             whole
                 .apply(a.wrapping_add(b))
-                .wrapping_add(Checked::<Q>::ZERO_POINT),
+                .saturating_add(Checked::<Q>::ZERO_POINT),
         )
     }
 }

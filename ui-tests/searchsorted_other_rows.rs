@@ -1,4 +1,4 @@
-// Values searched for in a matrix.
+// Values searched for in the rows of a matrix that has other rows.
 // In PyTorch, `torch.searchsorted(x, v)`: RuntimeError: torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and input value tensor must match, but we got boundaries tensor [3, 4] and input value tensor [2]
 use stridewise::prelude::*;
 
