@@ -41,6 +41,8 @@ fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
     drop({
         let programs = trybuild::TestCases::new();
         programs.compile_fail("ui-tests/*.rs");
+        // Where one is to pass, all are built: what is refused for its size passes `cargo check`.
+        programs.pass("ui-tests/pass/*.rs");
         programs
     });
     let programs = programs();
@@ -55,7 +57,13 @@ fn each_mistake_has_a_message_that_is_short_plain_and_at_the_call() {
         assert!(lines <= 20, "{name}: {lines} lines");
         let errors = message.lines().filter(|l| l.starts_with("error")).count();
         assert_eq!(errors, 1, "{name}: one error and no others after it");
-        let place = message.lines().find(|l| l.contains("--> ")).unwrap();
+        let mut places = message.lines().filter(|l| l.contains("--> "));
+        // What is refused when it is built is refused in the library, and the call that leads there comes last.
+        let place = match program.file_name().unwrap().to_str().unwrap() {
+            name if name.starts_with("large_") => places.next_back(),
+            _ => places.next(),
+        };
+        let place = place.unwrap();
         assert!(place.contains(&format!("--> {name}:")), "{name}: {place}");
         for word in FORBIDDEN {
             assert!(!message.contains(word), "{name}: {word}");

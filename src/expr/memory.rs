@@ -46,6 +46,9 @@ impl Memory for Host {
     note = "a function for every memory asks for it: `M: Memory + Computes<E::Node>, E: Expr<M>`"
 )]
 pub trait Computes<N: Node>: Memory {
+    /// The bytes of temporaries on the stack of the host, as of `Node::TEMPORARIES`.
+    #[doc(hidden)]
+    const ON_STACK: [usize; 2] = [0; 2];
     #[doc(hidden)]
     fn eval(node: N) -> Self::Owned<N::Elem, N::Shape>;
     #[doc(hidden)]
@@ -56,6 +59,7 @@ pub trait Computes<N: Node>: Memory {
 }
 #[diagnostic::do_not_recommend]
 impl<N: Node> Computes<N> for Host {
+    const ON_STACK: [usize; 2] = N::TEMPORARIES;
     #[inline(always)]
     fn eval(node: N) -> Tensor<N::Elem, N::Shape> {
         eval::owned(node)
@@ -117,6 +121,11 @@ unsafe impl<S: StorageMut> WrittenFrom for S {
     fn start(&mut self) -> *mut S::Elem {
         self.as_mut_ptr()
     }
+}
+
+/// Whether a kernel may have its result in the place of such a result.
+pub(super) const fn in_place<S: WrittenFrom<M>, L: Layout, M: Memory>() -> bool {
+    S::UNIQUE && super::kernel::is_contiguous::<L>()
 }
 
 /// Where the first element of a result is written.

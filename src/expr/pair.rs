@@ -1,12 +1,10 @@
 //! Operations with two results, such as the values of a sort and their indices.
 
-use core::mem::MaybeUninit;
-
 use super::kernel::with_operands;
 use super::{Lazy, Operation};
 use crate::layout::{Contiguous, Layout, Rebased};
-use crate::shape::{Numel, Shape};
-use crate::storage::{Array, Element, StorageMut};
+use crate::shape::Shape;
+use crate::storage::{Element, StorageMut, evaluated_on_stack, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
 /// What an operation with two results of one shape does once its operands are in memory.
@@ -48,6 +46,11 @@ pub trait Pair:
     type Shape: Shape;
 }
 
+type Both<Op> = (
+    Tensor<<Op as Pair>::First, <Op as Pair>::Shape>,
+    Tensor<<Op as Pair>::Second, <Op as Pair>::Shape>,
+);
+
 /// Expressions with two results: `sort`, `topk`, `max_dim`, `cummax` and the like.
 impl<Op: Pair> Lazy<Op> {
     /// Both results as owned tensors.
@@ -59,26 +62,21 @@ impl<Op: Pair> Lazy<Op> {
     /// ```
     #[allow(clippy::type_complexity)]
     pub fn eval(self) -> (Tensor<Op::First, Op::Shape>, Tensor<Op::Second, Op::Shape>) {
-        let mut first = MaybeUninit::<Array<Op::First, Numel<Op::Shape>>>::uninit();
-        let mut second = MaybeUninit::<Array<Op::Second, Numel<Op::Shape>>>::uninit();
+        const { evaluated_on_stack::<Both<Op>>(Op::OPERANDS.peak) };
+        let mut out = (
+            Tensor::<Op::First, Op::Shape>::UNWRITTEN,
+            Tensor::<Op::Second, Op::Shape>::UNWRITTEN,
+        );
+        let (first, second) = (out.0.first_mut(), out.1.first_mut());
         with_operands(
             self.0,
             #[inline(always)]
-            |over| {
-                let (first, second) = (first.as_mut_ptr().cast(), second.as_mut_ptr().cast());
-                // SAFETY: the arrays have an element for each index of the shape.
-                unsafe {
-                    over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
-                }
+            // SAFETY: both have an element for each index of the shape, and all are written.
+            |over| unsafe {
+                over.run::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true);
             },
         );
-        // SAFETY: all elements are written.
-        unsafe {
-            (
-                TensorBase::over(first.assume_init()),
-                TensorBase::over(second.assume_init()),
-            )
-        }
+        out
     }
 
     /// Both results on the heap.
@@ -132,6 +130,7 @@ impl<Op: Pair> Lazy<Op> {
         S2: StorageMut<Elem = Op::Second>,
         L2: Layout<Shape = Op::Shape>,
     {
+        const { temporaries_on_stack(Op::OPERANDS.peak) };
         let (first, second) = (first.first_mut(), second.first_mut());
         with_operands(
             self.0,

@@ -1,5 +1,7 @@
 //! Tensors: a storage and a layout over it.
 
+#[cfg(feature = "alloc")]
+mod boxed;
 mod create;
 mod dtype;
 mod index;
@@ -28,6 +30,7 @@ pub use create::{
 };
 pub use dtype::AlignmentError;
 pub use index::{HasRank, IndexError};
+pub(crate) use iter::Offsets;
 pub use iter::{AxisIter, Iter, IterMut, LendsMut};
 pub use scratch::Scratch;
 pub use text::{FromText, TextError};
