@@ -2,8 +2,10 @@
 
 #[cfg(feature = "alloc")]
 mod boxed;
+pub mod chunks;
 mod create;
 mod dtype;
+mod dynamic;
 mod index;
 mod iter;
 mod like;
@@ -29,6 +31,7 @@ pub use create::{
     from_nested1, from_nested2, from_nested3, from_nested4, from_nested5, from_nested6,
 };
 pub use dtype::AlignmentError;
+pub use dynamic::{CropError, DynView};
 pub use index::{HasRank, IndexError};
 pub(crate) use iter::Offsets;
 pub use iter::{AxisIter, Iter, IterMut, LendsMut};
