@@ -2844,6 +2844,18 @@ errors! {
         /// assert_eq!(total(x.select::<0, 1>().rebase()), 12.0);
         /// ```
 
+        array_of_parts: "Parts of a tensor in an array"
+        /// As above: the two rows begin at different offsets (`D<0>`, `D<3>`), and other elements are behind them. rustc words
+        /// this message itself, and takes no note of ours. After `rebase()` the rows are of one type; `unbind`, `rows` and
+        /// `select_at` give such views.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+        /// let rows = [x.select::<0, 0>().rebase(), x.select::<0, 1>().rebase()];
+        /// let same = x.unbind::<0>();
+        /// assert_eq!((rows[1].sum(), same[1].sum()), (12.0, 12.0));
+        /// ```
+
         function_storage_length: "The length of the storage in the type of a view"
         /// The last parameter of a view's type is what lies behind it, `Spare<D<6>>`, not the length of the storage. Behind
         /// the last row lies nothing, which is what is meant where the parameter is left out.

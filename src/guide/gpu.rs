@@ -1,6 +1,6 @@
 //! The same expressions on an NVIDIA GPU.
 //!
-//! *The guide, chapter 8 of 8.* Before: [firmware](super::firmware).
+//! *The guide, chapter 9 of 9.* Before: [firmware](super::firmware).
 //!
 //! With feature `cuda` a tensor may lie in the memory of a device. Views of it are types and cost nothing there either.
 //! An expression becomes one kernel: its text is written for these very sizes and strides, the driver compiles it, and

@@ -53,7 +53,9 @@ use crate::expr::kernel::with_operands_on_heap;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::expr::{Compute, Operation, Stored};
-use crate::layout::{Contiguous, Layout};
+#[cfg(feature = "alloc")]
+use crate::layout::Contiguous;
+use crate::layout::Layout;
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;
