@@ -108,7 +108,7 @@
 //!         for (score, key) in scores.iter_mut().zip(self.keys.rows().take(self.n)) {
 //!             *score = q.dot(key) / 2.0;
 //!         }
-//!         Ok(scores.softmax::<0>().unsqueeze::<0>().mm(&self.values).select::<0, 0>().eval())
+//!         Ok(self.values.t().mv(scores.softmax::<0>()).eval())
 //!     }
 //! }
 //! let mut cache = Cache { keys: Tensor::zeros(), values: Tensor::zeros(), n: 0 };
