@@ -1140,7 +1140,7 @@ mod tests {
     }
     impl InPlace for bool {
         fn some(i: usize) -> bool {
-            i % 3 == 0
+            i.is_multiple_of(3)
         }
         fn is_same(self, other: bool) -> bool {
             self == other

@@ -174,7 +174,7 @@ impl<'a, T: Element, Sh: Shape> TensorView<'a, T, Sh> {
     /// let batches = TensorView::<f32, Shape![64, 40]>::chunks(&samples);
     /// assert_eq!((batches.len(), batches.remainder().len()), (2, 150 - 2 * 64));
     /// let rest: f32 = batches.remainder().map(|row| row[[0]]).sum();
-    /// assert_eq!(rest, (128..150).map(|i| i as f32 * 40.0).sum());
+    /// assert_eq!(rest, (128..150).map(|i| i as f32 * 40.0).sum::<f32>());
     /// let means: Vec<f32> = batches.map(|batch| batch.mean()).collect();
     /// assert_eq!(means, [1279.5, 3839.5]);
     /// ```
