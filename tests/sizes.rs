@@ -372,7 +372,8 @@ fn vectors_convert_as_slices_do() {
         owned == BoxedTensor::<i32, Pairs>::try_from(samples.clone().into_boxed_slice()).unwrap()
     );
     assert!(owned == Tensor::<i32, Pairs>::try_from(samples.clone()).unwrap());
-    assert!(owned == BoxedTensor::<i32, Pairs>::from(owned.clone()));
+    let moved = BoxedTensor::<i32, Pairs>::from(owned.clone());
+    assert!(owned == moved);
     assert_eq!(owned[[2, 0]], 9);
     samples.push(7);
     let length = LengthError {
