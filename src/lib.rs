@@ -97,8 +97,8 @@ pub mod prelude {
     #[cfg(feature = "alloc")]
     pub use crate::tensor::BoxedTensor;
     pub use crate::tensor::{
-        AlignmentError, HeaplessTensor, IndexError, LengthError, Scratch, Tensor, TensorBase,
-        TensorCells, TensorView, TensorViewMut, TextError,
+        AlignmentError, CropError, DynView, HeaplessTensor, IndexError, LengthError, Scratch,
+        Tensor, TensorBase, TensorCells, TensorView, TensorViewMut, TextError,
     };
     #[cfg(feature = "viz")]
     pub use crate::viz::Pictures;

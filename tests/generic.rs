@@ -40,8 +40,8 @@ fn in_place_of_any_shape<S: Shape>(a: &mut Tensor<f32, S>, b: &Tensor<f32, S>) {
 fn product<M: Dim, K: Dim, N: Dim>(
     a: TensorView<f32, (M, K)>,
     b: TensorView<f32, (K, N)>,
-) -> Tensor<f32, (M, N)> {
-    a.mm(b).eval()
+) -> BoxedTensor<f32, (M, N)> {
+    a.mm(b).eval_boxed()
 }
 fn with_transposed<M: Dim, N: Dim>(
     a: &Tensor<f32, (M, N)>,

@@ -425,6 +425,12 @@ fn the_pictures_of_the_guide() -> Result<(), VizError> {
                 .title("Stride (0, 1): the same row, three times"),
         ),
         (
+            "runtime_sizes",
+            drawn!(tiles.slice(s![1..3, 3..7]), "")
+                .code("image.crop::<Shape![2, 4]>([1, 3])")
+                .title("A part of 2 rows and 4 columns, from [1, 3] on"),
+        ),
+        (
             "firmware",
             drawn!(buffer.narrow::<0, 0, 16>(), "")
                 .code("a      // let (a, b) = buffer.split_at::<0, 16>();")

@@ -19,7 +19,7 @@ use crate::layout::{Contiguous, Layout, Rebased};
 use crate::num::offset::index;
 use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Array, StorageMut};
+use crate::storage::{StorageMut, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
 /// A plan that is a constant of a type.
@@ -483,7 +483,7 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
 /// # Safety
 /// As for [`put`].
 #[inline(always)]
-pub(super) unsafe fn store_from<N: Node, L: Layout>(first: *mut N::Elem, node: N, unique: bool) {
+pub(crate) unsafe fn store_from<N: Node, L: Layout>(first: *mut N::Elem, node: N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe {
         with_ready(
@@ -565,6 +565,7 @@ impl<N: Node> Needs for UntilReady<N> {
 /// Calls `f` with an expression whose kernels are computed, in temporaries on the stack.
 #[inline(always)]
 pub(crate) fn with_ready<N: Node, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
+    const { temporaries_on_stack(UntilReady::<N>::BYTES) };
     on_stack::<UntilReady<N>, R>(
         #[inline(always)]
         // SAFETY: the room has what is needed, until `f` returns.
@@ -722,15 +723,17 @@ pub(crate) fn distance<L: Layout>(index: &[usize; MAX_RANK]) -> usize {
 }
 
 pub(super) fn owned<N: Node>(node: N) -> Tensor<N::Elem, N::Shape> {
-    let mut out = Array::<N::Elem, _>::room();
-    // SAFETY: the array has an element for each index of the shape, row by row, and all are written.
+    // SAFETY: all elements are written.
     unsafe {
-        let first: *mut N::Elem = out.as_mut_ptr().cast();
-        on_stack::<Temporaries<N, true>, _>(
+        Tensor::written(
             #[inline(always)]
-            |room| node.write::<Contiguous<N::Shape>>(first, true, room),
-        );
-        TensorBase::over(out.assume_init())
+            |first| {
+                on_stack::<Temporaries<N, true>, _>(
+                    #[inline(always)]
+                    |room| node.write::<Contiguous<N::Shape>>(first, true, room),
+                );
+            },
+        )
     }
 }
 

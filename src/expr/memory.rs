@@ -1,14 +1,12 @@
 //! Where elements are, and what computes there.
 
-use core::mem::MaybeUninit;
-
 use super::kernel::with_operands;
 use super::pair::ComputePair;
 use super::{Node, Pair, eval};
 use crate::layout::{Contiguous, Layout, OfShape, Rebased, ResultFits};
 use crate::num::{Dim, Sealed};
-use crate::shape::{Numel, Shape};
-use crate::storage::{Array, Element, StorageMut};
+use crate::shape::Shape;
+use crate::storage::{Element, StorageMut};
 use crate::tensor::{Tensor, TensorBase};
 
 /// Where elements are: in the memory of the [`Host`], or of a device (`Gpu`, of feature `cuda`). It says what
@@ -91,6 +89,9 @@ impl Memory for Host {
     note = "a function for every memory asks for it: `M: Memory + Computes<E::Node>, E: Expr<M>`"
 )]
 pub trait Computes<N: Node>: Memory {
+    /// The bytes of temporaries on the stack of the host, as of `Node::TEMPORARIES`.
+    #[doc(hidden)]
+    const ON_STACK: [usize; 2] = [0; 2];
     #[doc(hidden)]
     fn eval(node: N) -> Self::Owned<N::Elem, N::Shape>;
     #[doc(hidden)]
@@ -101,6 +102,7 @@ pub trait Computes<N: Node>: Memory {
 }
 #[diagnostic::do_not_recommend]
 impl<N: Node> Computes<N> for Host {
+    const ON_STACK: [usize; 2] = N::TEMPORARIES;
     #[inline(always)]
     fn eval(node: N) -> Tensor<N::Elem, N::Shape> {
         eval::owned(node)
@@ -130,6 +132,9 @@ impl<N: Node> Computes<N> for Host {
     note = "a function for every memory asks for it: `M: Memory + ComputesPair<Op>`"
 )]
 pub trait ComputesPair<Op: Pair>: Memory {
+    /// The bytes of temporaries on the stack of the host.
+    #[doc(hidden)]
+    const ON_STACK: usize = 0;
     #[doc(hidden)]
     fn eval(op: Op) -> Self::OwnedPair<Op::First, Op::Second, Op::Shape>;
     #[doc(hidden)]
@@ -146,28 +151,23 @@ pub trait ComputesPair<Op: Pair>: Memory {
 }
 #[diagnostic::do_not_recommend]
 impl<Op: Pair> ComputesPair<Op> for Host {
+    const ON_STACK: usize = Op::OPERANDS.peak;
     #[inline(always)]
     fn eval(op: Op) -> (Tensor<Op::First, Op::Shape>, Tensor<Op::Second, Op::Shape>) {
-        let mut first = MaybeUninit::<Array<Op::First, Numel<Op::Shape>>>::uninit();
-        let mut second = MaybeUninit::<Array<Op::Second, Numel<Op::Shape>>>::uninit();
+        let mut out = (
+            Tensor::<Op::First, Op::Shape>::UNWRITTEN,
+            Tensor::<Op::Second, Op::Shape>::UNWRITTEN,
+        );
+        let (first, second) = (out.0.first_mut(), out.1.first_mut());
         with_operands(
             op,
             #[inline(always)]
-            |over| {
-                let (first, second) = (first.as_mut_ptr().cast(), second.as_mut_ptr().cast());
-                // SAFETY: the arrays have an element for each index of the shape.
-                unsafe {
-                    over.write::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true)
-                }
+            // SAFETY: both have an element for each index of the shape, and all are written.
+            |over| unsafe {
+                over.write::<Contiguous<Op::Shape>, Contiguous<Op::Shape>>(first, second, true);
             },
         );
-        // SAFETY: all elements are written.
-        unsafe {
-            (
-                TensorBase::over(first.assume_init()),
-                TensorBase::over(second.assume_init()),
-            )
-        }
+        out
     }
     #[inline(always)]
     fn eval_into<S, L, S2, L2>(
@@ -255,6 +255,11 @@ unsafe impl<S: StorageMut> WrittenFrom for S {
     fn start(&mut self) -> *mut S::Elem {
         self.as_mut_ptr()
     }
+}
+
+/// Whether a kernel may have its result in the place of such a result.
+pub(super) const fn in_place<S: WrittenFrom<M>, L: Layout, M: Memory>() -> bool {
+    S::UNIQUE && super::kernel::is_contiguous::<L>()
 }
 
 /// Where the first element of a result is written.

@@ -20,14 +20,16 @@ pub(crate) mod wide;
 use crate::layout::{Extent, Layout, ResultFits};
 use crate::num::Dim;
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
+use crate::storage::{
+    Array, Cells, Element, Heapless, Ref, RefMut, Storage, evaluated_on_stack, temporaries_on_stack,
+};
 use crate::tensor::TensorBase;
 use plan::Operands;
 use temporaries::{Need, Pending, Room};
 
 #[doc(hidden)]
 pub use eval::Stage;
-pub(crate) use eval::{Walk, distance, store, update, with_ready, write};
+pub(crate) use eval::{Walk, distance, store, store_from, update, with_ready, write};
 #[doc(hidden)]
 pub use kernel::{Compute, Kernel, KernelOperand, Operation};
 pub(crate) use kernel::{in_memory, kernels, operations, structural};
@@ -36,6 +38,7 @@ pub(crate) use kernel::{in_memory, kernels, operations, structural};
 pub use memory::OnHost;
 #[cfg(feature = "cuda")]
 pub(crate) use memory::first_written;
+use memory::in_place;
 pub use memory::{Computes, ComputesPair, Host, Memory, Portable, Supports, WrittenFrom};
 pub use nodes::{Binary, Cast, Lazy, Leaf, Moved, Scalar, Unary};
 #[doc(hidden)]
@@ -134,8 +137,9 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
 
     /// The elements, computed in one pass, as an owned tensor.
     ///
-    /// The result is returned by value; `eval_boxed` (feature `alloc`) and [`eval_into`](Self::eval_into)
-    /// keep a large one off the stack.
+    /// The result is returned by value. One of more than 512 KiB with its temporaries
+    /// ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)) does not build: `eval_boxed` (feature `alloc`) keeps it on the heap,
+    /// [`eval_into`](Self::eval_into) writes to memory that is there.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -150,6 +154,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     where
         M: Computes<Self::Node>,
     {
+        const { evaluated_on_stack::<M::Owned<Self::Elem, Self::Shape>>(M::ON_STACK[0]) };
         M::eval(self.node())
     }
 
@@ -184,6 +189,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         Self::Shape: ResultFits<L::Shape>,
         M: Computes<Self::Node>,
     {
+        const { temporaries_on_stack(M::ON_STACK[!in_place::<S, L, M>() as usize]) };
         M::eval_into(self.node(), out.of_shape())
     }
 }

@@ -32,7 +32,7 @@ impl<T, Sh, St> Copy for Leaf<'_, T, Sh, St> {}
 impl<T, Sh, St> Leaf<'_, T, Sh, St> {
     /// # Safety
     /// The layout from `first` on lies within elements that may be read for `'a`.
-    pub(super) unsafe fn new(first: *const T) -> Self {
+    pub(crate) unsafe fn new(first: *const T) -> Self {
         Self {
             first,
             layout: PhantomData,

@@ -8,7 +8,7 @@ use super::{Lazy, Memory, Operation, WrittenFrom};
 use crate::layout::Contiguous;
 use crate::layout::{Layout, ResultFits};
 use crate::shape::Shape;
-use crate::storage::Element;
+use crate::storage::{Element, evaluated_on_stack, temporaries_on_stack};
 use crate::tensor::TensorBase;
 
 /// What an operation with two results of one shape does once its operands are in memory.
@@ -68,6 +68,13 @@ pub trait Pair:
     type Memory: Memory;
 }
 
+/// Both results, where the operands are.
+type OwnedPair<Op> = <<Op as Pair>::Memory as Memory>::OwnedPair<
+    <Op as Pair>::First,
+    <Op as Pair>::Second,
+    <Op as Pair>::Shape,
+>;
+
 /// Expressions with two results: `sort`, `topk`, `max_dim`, `cummax` and the like.
 impl<Op: Pair> Lazy<Op> {
     /// Both results as owned tensors.
@@ -77,10 +84,11 @@ impl<Op: Pair> Lazy<Op> {
     /// let (values, indices) = tensor![3, 1, 2].sort::<0>().eval();
     /// assert_eq!((values, indices), (tensor![1, 2, 3], tensor![1, 2, 0]));
     /// ```
-    pub fn eval(self) -> <Op::Memory as Memory>::OwnedPair<Op::First, Op::Second, Op::Shape>
+    pub fn eval(self) -> OwnedPair<Op>
     where
         Op::Memory: ComputesPair<Op>,
     {
+        const { evaluated_on_stack::<OwnedPair<Op>>(<Op::Memory as ComputesPair<Op>>::ON_STACK) };
         <Op::Memory as ComputesPair<Op>>::eval(self.0)
     }
 
@@ -141,6 +149,7 @@ impl<Op: Pair> Lazy<Op> {
         L2: Layout,
         Op::Memory: ComputesPair<Op>,
     {
+        const { temporaries_on_stack(<Op::Memory as ComputesPair<Op>>::ON_STACK) };
         <Op::Memory as ComputesPair<Op>>::eval_into(self.0, first.of_shape(), second.of_shape())
     }
 }

@@ -9,6 +9,7 @@ use core::mem::MaybeUninit;
 
 use super::wide::VECTORS;
 use crate::shape::{MAX_RANK, Shape};
+use crate::storage::STACK_LIMIT;
 
 /// Every temporary begins at a multiple of this: a line of the cache where there are vectors, else an element.
 const ALIGN: usize = if VECTORS { 64 } else { 8 };
@@ -311,20 +312,15 @@ impl<N: Needs> Length<N> {
 }
 
 /// The largest buffer.
-const MAX_POWER: usize = 17;
+const MAX_POWER: usize = 12;
+const _: () = assert!(STACK_LIMIT == 8 << (MAX_POWER + 4));
 
 macro_rules! lengths {
     ($($name:ident $power:literal: $($part:literal)*;)*) => {
-        /// Calls `f` with a room on the stack.
+        /// Calls `f` with a room on the stack. The caller refuses one that is larger than `STACK_LIMIT`, where the message
+        /// names the call of a user.
         #[inline(always)]
         pub(crate) fn on_stack<N: Needs, R>(f: impl FnOnce(Room) -> R) -> R {
-            const {
-                assert!(
-                    Length::<N>::POWER <= MAX_POWER,
-                    "the temporaries of this expression are too large for the stack: \
-                     `.eval_boxed()` keeps them and the result on the heap"
-                )
-            };
             if const { N::BYTES == 0 } {
                 return with_words::<0, R>(0, f);
             }
@@ -358,11 +354,6 @@ lengths! {
     power10 10: 9 10 11 12 13 14 15 16;
     power11 11: 9 10 11 12 13 14 15 16;
     power12 12: 9 10 11 12 13 14 15 16;
-    power13 13: 9 10 11 12 13 14 15 16;
-    power14 14: 9 10 11 12 13 14 15 16;
-    power15 15: 9 10 11 12 13 14 15 16;
-    power16 16: 9 10 11 12 13 14 15 16;
-    power17 17: 9 10 11 12 13 14 15 16;
 }
 
 /// Calls `f` with a room on the heap.

@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use super::message::Message;
 use crate::layout::Layout;
+use crate::num::message::Message;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
 
@@ -251,4 +251,11 @@ pub(crate) const fn is_laid<L: Layout>(first_fastest: bool) -> bool {
         n += 1;
     }
     laid || <L::Shape as Shape>::NUMEL == 0
+}
+
+impl Message {
+    /// `float32 [64, 40]`
+    pub(crate) const fn held(self, held: &Held) -> Self {
+        self.text(held.dtype.name()).text(" ").sizes(held.shape())
+    }
 }

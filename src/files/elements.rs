@@ -7,7 +7,7 @@ use super::error::FileError;
 use crate::layout::{Contiguous, Layout, Strided};
 use crate::num::D;
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Array, Ref, Storage, StorageMut};
+use crate::storage::{Ref, Storage, StorageMut, fits_stack};
 use crate::tensor::{Tensor, TensorBase, TensorView};
 
 /// A tensor as a file holds it: what the file says, and the bytes of the elements.
@@ -43,6 +43,7 @@ impl<'a> FileTensor<'a> {
     /// # Errors
     /// [`FileError`] names what the file holds and what the tensor would.
     pub fn read<X: FromFile<'a>>(self) -> Result<X, FileError> {
+        const { read_on_stack::<X>() };
         X::from_file(self)
     }
 
@@ -222,16 +223,23 @@ pub trait FromFile<'a>: Sized + crate::num::Sealed {
     const HELD: &'static Held;
 }
 
+/// Refuses, when the program is built, an `X` from a file that is too large to be returned by value.
+#[track_caller]
+pub(super) const fn read_on_stack<X>() {
+    let instead = "a `BoxedTensor` reads the same files, and keeps the elements on the heap (feature `alloc`)";
+    fits_stack("a `Tensor` from a file", size_of::<X>(), instead);
+}
+
 #[diagnostic::do_not_recommend]
 impl<T: FileElement, Sh: Shape> FromFile<'_> for Tensor<T, Sh> {
     fn from_file(tensor: FileTensor<'_>) -> Result<Self, FileError> {
         tensor.check::<T, Contiguous<Sh>>()?;
-        let mut out = Array::room();
         // SAFETY: the file has the elements of the shape, looked at where they are `bool`, and all are written.
         unsafe {
-            let first = out.as_mut_ptr().cast::<T>();
-            read::<T, Contiguous<Sh>>(tensor.bytes, tensor.order(), first);
-            Ok(TensorBase::over(out.assume_init()))
+            Tensor::try_written(|first| {
+                read::<T, Contiguous<Sh>>(tensor.bytes, tensor.order(), first);
+                Ok(())
+            })
         }
     }
     const HELD: &'static Held = Expected::<T, Contiguous<Sh>>::HELD;
@@ -296,7 +304,8 @@ impl<S, L> TensorBase<S, L> {
     where
         Self: FromFile<'a>,
     {
-        FileTensor::parse_npy(file)?.read()
+        const { read_on_stack::<Self>() };
+        Self::from_file(FileTensor::parse_npy(file)?)
     }
 }
 

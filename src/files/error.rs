@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::dtype::{Dtype, Held};
-use super::message::Message;
+use crate::num::message::Message;
 
 /// Why a file is not the tensor that its type promises.
 ///

@@ -29,7 +29,6 @@ mod elements;
 #[doc(hidden)]
 pub mod embed;
 mod error;
-mod message;
 mod npy;
 #[cfg(feature = "npz")]
 mod npz;
@@ -39,11 +38,11 @@ mod safetensors;
 mod stream;
 mod text;
 
+#[doc(hidden)]
+pub use crate::num::message::Message;
 pub use dtype::{Dtype, FileElement, Held};
 pub use elements::{FileTensor, FromFile};
 pub use error::{Excerpt, FileError};
-#[doc(hidden)]
-pub use message::Message;
 #[cfg(feature = "npz")]
 pub use npz::{Npz, NpzWriter};
 #[cfg(feature = "safetensors")]

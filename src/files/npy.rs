@@ -6,8 +6,8 @@
 use super::dtype::{Dtype, FileElement, Held};
 use super::elements::{self, FileTensor};
 use super::error::{Excerpt, FileError};
-use super::message::Message;
 use crate::layout::Layout;
+use crate::num::message::Message;
 use crate::shape::Shape;
 use crate::storage::Storage;
 use crate::tensor::TensorBase;

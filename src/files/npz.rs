@@ -13,7 +13,7 @@ use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipArchive, ZipWriter};
 
 use super::dtype::FileElement;
-use super::elements::FromFile;
+use super::elements::{FromFile, read_on_stack};
 use super::error::{Excerpt, FileError};
 use super::stream::{Cause, PathError, read_npy};
 use crate::layout::Layout;
@@ -97,6 +97,7 @@ impl<R: Read + Seek> Npz<R> {
     /// [`FileError`] names what the file holds and what the tensor would. No more is decompressed than the tensor
     /// has, whatever the archive says.
     pub fn read<X: for<'b> FromFile<'b>>(&mut self, name: &str) -> Result<X, FileError> {
+        const { read_on_stack::<X>() };
         let Ok(mut entry) = self.archive.by_name(&format!("{name}.npy")) else {
             let name = Excerpt::new(name.as_bytes());
             return Err(FileError::NoTensor { name });

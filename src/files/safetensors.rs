@@ -123,7 +123,8 @@ impl<'a> Safetensors<'a> {
     /// # Errors
     /// [`FileError`] names what the file holds and what the tensor would.
     pub fn read<X: FromFile<'a>>(&self, name: &str) -> Result<X, FileError> {
-        self.tensor(name)?.read()
+        const { elements::read_on_stack::<X>() };
+        X::from_file(self.tensor(name)?)
     }
 }
 

@@ -9,7 +9,7 @@ use std::vec::Vec;
 use core::fmt;
 
 use super::dtype::FileElement;
-use super::elements::{FileTensor, FromFile, same};
+use super::elements::{FileTensor, FromFile, read_on_stack, same};
 use super::error::FileError;
 use super::npy::{header_place, parse_header};
 use crate::layout::Layout;
@@ -98,7 +98,7 @@ pub(super) fn read_npy<X: for<'a> FromFile<'a>>(from: &mut dyn Read) -> Result<X
     let read = found - end;
     more(&mut file, (bytes - read.min(bytes)).saturating_add(1))?;
     let elements = file.get(end as usize..).unwrap_or_default();
-    Ok(FileTensor::new(held, elements)?.read()?)
+    Ok(X::from_file(FileTensor::new(held, elements)?)?)
 }
 
 impl<S, L> TensorBase<S, L> {
@@ -122,6 +122,7 @@ impl<S, L> TensorBase<S, L> {
     where
         Self: for<'a> FromFile<'a>,
     {
+        const { read_on_stack::<Self>() };
         let path = path.as_ref();
         File::open(path)
             .map_err(Cause::Io)

@@ -57,30 +57,37 @@ mod path {
     use super::*;
     use crate::files::stream::{Cause, PathError};
     use crate::storage::Element;
-    use crate::tensor::Tensor;
+    use crate::tensor::{BoxedTensor, Tensor};
 
-    impl<T: Element + FromText + num_traits::Zero, Sh: Shape> Tensor<T, Sh> {
-        /// A tensor from a text file: [`from_text`](Self::from_text) of what a path holds. NumPy's `np.loadtxt`.
-        ///
-        /// # Errors
-        /// [`PathError`] names the file, line and column.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// # let path = std::env::temp_dir().join(format!("stridewise-{}.txt", std::process::id()));
-        /// let x = Tensor::<f64, Shape![2, 3]>::arange();
-        /// x.save_text(&path).unwrap();
-        /// assert_eq!(Tensor::<f64, Shape![2, 3]>::load_text(&path).unwrap()[[1, 2]], 5.0);
-        /// # std::fs::remove_file(path).unwrap();
-        /// ```
-        pub fn load_text(path: impl AsRef<Path>) -> Result<Self, PathError> {
-            let path = path.as_ref();
-            std::fs::read_to_string(path)
-                .map_err(Cause::Io)
-                .and_then(|text| Ok(Self::from_text(&text)?))
-                .map_err(|cause| cause.at(path))
-        }
+    macro_rules! load_text {
+        ($($Tensor:ident)*) => { $(
+            impl<T: Element + FromText + num_traits::Zero, Sh: Shape> $Tensor<T, Sh> {
+                /// A tensor from a text file: [`from_text`](Self::from_text) of what a path holds. NumPy's `np.loadtxt`.
+                ///
+                /// # Errors
+                /// [`PathError`] names the file, line and column.
+                ///
+                /// ```
+                /// use stridewise::prelude::*;
+                /// # let path = std::env::temp_dir();
+                #[doc = concat!("# let path = path.join(format!(\"", stringify!($Tensor), "-{}.txt\", std::process::id()));")]
+                /// Tensor::<f64, Shape![2, 3]>::arange().save_text(&path).unwrap();
+                #[doc = concat!("let x = ", stringify!($Tensor), "::<f64, Shape![2, 3]>::load_text(&path).unwrap();")]
+                /// assert_eq!(x[[1, 2]], 5.0);
+                /// # std::fs::remove_file(path).unwrap();
+                /// ```
+                pub fn load_text(path: impl AsRef<Path>) -> Result<Self, PathError> {
+                    const { crate::storage::made_on_stack::<Self>("`load_text`") };
+                    let path = path.as_ref();
+                    std::fs::read_to_string(path)
+                        .map_err(Cause::Io)
+                        .and_then(|text| Ok(Self::from_text(&text)?))
+                        .map_err(|cause| cause.at(path))
+                }
+            }
+        )* };
     }
+    load_text! { Tensor BoxedTensor }
 
     impl<S: Storage<Elem: FromText>, L: Layout> TensorBase<S, L> {
         /// Writes the elements to a text file: [`to_text`](Self::to_text). NumPy's `np.savetxt`.

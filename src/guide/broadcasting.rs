@@ -1,6 +1,6 @@
 //! Tensors of different shapes in one sum.
 //!
-//! *The guide, chapter 5 of 8.* Before: [contiguity](super::contiguity). Next: [expressions](super::expressions).
+//! *The guide, chapter 5 of 9.* Before: [contiguity](super::contiguity). Next: [expressions](super::expressions).
 //!
 //! PyTorch's rule: put the shapes below each other, aligned at the right. In each column the sizes are equal, or one of
 //! them is 1, or is missing. The larger one is the size of the result.

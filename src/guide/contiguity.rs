@@ -1,6 +1,6 @@
 //! Contiguous or not: what `view` may do, and when a copy is made.
 //!
-//! *The guide, chapter 4 of 8.* Before: [views](super::view). Next: [broadcasting](super::broadcasting).
+//! *The guide, chapter 4 of 9.* Before: [views](super::view). Next: [broadcasting](super::broadcasting).
 //!
 //! A tensor is **contiguous** if walking it row by row walks its storage cell by cell. A new tensor is. Its transpose
 //! is not, and a few of its columns are not:

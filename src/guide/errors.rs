@@ -2056,6 +2056,71 @@ errors! {
         /// ```
     }
 
+    "Large results" {
+        large_eval: "`eval` of a result that is too large for the stack"
+        /// A result is returned by value, and a thread has some MiB of stack, which a large one would exceed without a
+        /// word. So more than 512 KiB ([`STACK_LIMIT`](crate::storage::STACK_LIMIT)), with the temporaries, is refused by
+        /// `cargo build` (not by `cargo check`, which evaluates no such constants). `eval_boxed` gives a `BoxedTensor`, and
+        /// `eval_into` writes to memory that is there.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = BoxedTensor::<f32, Shape![1500, 1500]>::ones();
+        /// let mut b = (&a + 1.0).eval_boxed();
+        /// (&a + 2.0).eval_into(&mut b);
+        /// assert_eq!(b[[1499, 1499]], 3.0);
+        /// ```
+
+        large_two_results: "Two results that are too large for the stack"
+        /// As of one result; both count.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = BoxedTensor::<f32, Shape![1000, 1000]>::ones();
+        /// let (values, indices) = a.sort::<1>().eval_boxed();
+        /// assert_eq!((values[[0, 0]], indices[[0, 0]]), (1.0, 0));
+        /// ```
+
+        large_temporaries: "Temporaries that are too large for the stack"
+        /// The vector is small, but the product of the matrices is a temporary of the second product. `eval_boxed` keeps it
+        /// on the heap, and so does an operand that is evaluated first; the parentheses of `a (a v)` need none.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = BoxedTensor::<f32, Shape![300, 600]>::ones();
+        /// let (b, v) = (BoxedTensor::<f32, Shape![600, 500]>::ones(), Tensor::<f32, Shape![500]>::ones());
+        /// let x = a.mm(&b).mv(&v).eval_boxed();
+        /// let y = a.mv(b.mv(&v)).eval();
+        /// assert!(x == y);
+        /// ```
+
+        large_from_fn: "A constructor of a tensor that is too large for the stack"
+        /// `BoxedTensor` has each constructor of `Tensor`. Those of `Tensor` that are `const` (`zeros`, `ones`, `full`,
+        /// `from_array`) serve a `static` of any size, so that they are not refused.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// static ZEROS: Tensor<f32, Shape![1500, 1500]> = Tensor::<f32, Shape![1500, 1500]>::zeros();
+        /// let x = BoxedTensor::<f32, Shape![1500, 1500]>::from_fn(|[i, j]| (i * j) as f32);
+        /// assert_eq!((x[[2, 3]], ZEROS[[2, 3]]), (6.0, 0.0));
+        /// ```
+
+        large_from_file: "A file as a tensor that is too large for the stack"
+        /// A `BoxedTensor` reads the same files; a `TensorView` shows the bytes of a file in memory without a copy.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let error = BoxedTensor::<f32, Shape![1500, 1500]>::load_npy("no_such_file.npy").unwrap_err();
+        /// assert!(error.to_string().starts_with("no_such_file.npy: "));
+        /// ```
+
+        large_inverse: "The inverse of a matrix that is too large for the stack"
+        /// nalgebra's static matrices are on the stack, and the decomposition has another one. A larger matrix is a
+        /// `DMatrix`, for which it has the same methods.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let a = BoxedTensor::<f64, Shape![300, 300]>::eye();
+        /// let inverse = nalgebra::DMatrix::from_row_slice(300, 300, a.as_slice()).try_inverse().unwrap();
+        /// // nalgebra's elements are column by column.
+        /// let x = BoxedTensor::<f64, Shape![300, 300]>::try_from(inverse.transpose().as_slice()).unwrap();
+        /// assert!(x == a);
+        /// ```
+    }
     "Fourier transforms" {
         fft_of_integers: "Whole numbers transformed"
         /// No element type becomes another by itself. `x.float()` converts while the transform reads.
@@ -2826,6 +2891,18 @@ errors! {
         /// }
         /// let x = Tensor::<f32, Shape![4, 3]>::arange();
         /// assert_eq!(total(x.select::<0, 1>().rebase()), 12.0);
+        /// ```
+
+        array_of_parts: "Parts of a tensor in an array"
+        /// As above: the two rows begin at different offsets (`D<0>`, `D<3>`), and other elements are behind them. rustc words
+        /// this message itself, and takes no note of ours. After `rebase()` the rows are of one type; `unbind`, `rows` and
+        /// `select_at` give such views.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::arange();
+        /// let rows = [x.select::<0, 0>().rebase(), x.select::<0, 1>().rebase()];
+        /// let same = x.unbind::<0>();
+        /// assert_eq!((rows[1].sum(), same[1].sum()), (12.0, 12.0));
         /// ```
 
         function_storage_length: "The length of the storage in the type of a view"

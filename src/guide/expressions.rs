@@ -1,6 +1,6 @@
 //! Arithmetic is written first, and computed in one pass.
 //!
-//! *The guide, chapter 6 of 8.* Before: [broadcasting](super::broadcasting). Next: [firmware](super::firmware).
+//! *The guide, chapter 6 of 9.* Before: [broadcasting](super::broadcasting). Next: [sizes at run time](super::runtime_sizes).
 //!
 //! In PyTorch `(a + b * 2).exp()` makes three tensors: one for `b * 2`, one for the sum, one for the result. Here it
 //! makes none. It is an **expression**: a value that says what to compute, and that holds a pointer for each tensor in

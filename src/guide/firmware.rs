@@ -1,6 +1,6 @@
 //! In flash, in RAM, on the stack: where each byte of your model lives.
 //!
-//! *The guide, chapter 7 of 8.* Before: [expressions](super::expressions). Next: [GPU](super::gpu).
+//! *The guide, chapter 8 of 9.* Before: [sizes at run time](super::runtime_sizes). Next: [GPU](super::gpu).
 //!
 //! A program for a microcontroller without heap, without panic, without copies. `examples/firmware` in the repository
 //! is such a program, for three processors, with its figures. Its programs link without a reachable panic at `opt-level` 1,

@@ -1,6 +1,6 @@
 //! The same expressions on an NVIDIA GPU.
 //!
-//! *The guide, chapter 8 of 8.* Before: [firmware](super::firmware).
+//! *The guide, chapter 9 of 9.* Before: [firmware](super::firmware).
 //!
 //! With feature `cuda` a tensor may lie in the memory of a device. Views of it are types and cost nothing there either.
 //! An expression becomes a kernel, or several where an operation reads the results of others more than once: the text is

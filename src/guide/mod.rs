@@ -8,8 +8,9 @@
 //! 4. [Contiguity](contiguity): what `view` may do, and when a copy is made.
 //! 5. [Broadcasting](broadcasting): tensors of different shapes in one sum.
 //! 6. [Expressions](expressions): arithmetic is written first, and computed in one pass.
-//! 7. [Firmware](firmware): in flash, in RAM, on the stack.
-//! 8. [GPU](gpu): the same expressions on an NVIDIA GPU.
+//! 7. [Sizes at run time](runtime_sizes): batches, crops, a cache that fills, and what is not supported.
+//! 8. [Firmware](firmware): in flash, in RAM, on the stack.
+//! 9. [GPU](gpu): the same expressions on an NVIDIA GPU.
 //!
 //! To look things up:
 //!
@@ -24,6 +25,7 @@ pub mod differences;
 pub mod expressions;
 pub mod firmware;
 pub mod gpu;
+pub mod runtime_sizes;
 pub mod safety;
 pub mod storage;
 pub mod stride;

@@ -1,6 +1,6 @@
 //! A tensor is a row of elements, and a way to walk it.
 //!
-//! *The guide, chapter 1 of 8.* Next: [strides](super::stride).
+//! *The guide, chapter 1 of 9.* Next: [strides](super::stride).
 //!
 //! In PyTorch a tensor has four parts: a **storage**, which is a plain row of numbers, an **offset**, a **size** and a
 //! **stride**. `x.storage()`, `x.storage_offset()`, `x.size()` and `x.stride()` show them. Stridewise has the same four

@@ -1,6 +1,6 @@
 //! A stride says how far one step goes.
 //!
-//! *The guide, chapter 2 of 8.* Before: [storage](super::storage). Next: [views](super::view).
+//! *The guide, chapter 2 of 9.* Before: [storage](super::storage). Next: [views](super::view).
 //!
 //! Each dimension has a stride: the number of cells from one element to the next along it. The element at index
 //! (i, j, k) lives at

@@ -1,6 +1,6 @@
 //! A view is another walk over the same row.
 //!
-//! *The guide, chapter 3 of 8.* Before: [strides](super::stride). Next: [contiguity](super::contiguity).
+//! *The guide, chapter 3 of 9.* Before: [strides](super::stride). Next: [contiguity](super::contiguity).
 //!
 //! `x.t()`, `x[1:]`, `x.permute(2, 0, 1)`: in PyTorch these copy nothing. They make a new tensor over the same storage,
 //! with other numbers. Here they have the same names, and the numbers go between `::<` and `>`:

@@ -8,18 +8,25 @@ use crate::shape::Shape;
 use crate::storage::Element;
 use crate::tensor::{Tensor, TensorView, TensorViewMut};
 
-impl<T: Element + NoUninit, Sh: Shape> Tensor<T, Sh> {
-    /// The bytes of the elements, row by row.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<u16, Shape![2, 2]>::full(0x0101);
-    /// assert_eq!(x.as_bytes(), [1; 8]);
-    /// ```
-    pub fn as_bytes(&self) -> &[u8] {
-        cast_slice(self.as_slice())
-    }
+macro_rules! as_bytes {
+    ($($Tensor:ty)*) => { $(
+        impl<T: Element + NoUninit, Sh: Shape> $Tensor {
+            /// The bytes of the elements, row by row.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// let x = Tensor::<u16, Shape![2, 2]>::full(0x0101);
+            /// assert_eq!(x.as_bytes(), [1; 8]);
+            /// ```
+            pub fn as_bytes(&self) -> &[u8] {
+                cast_slice(self.as_slice())
+            }
+        }
+    )* };
 }
+as_bytes! { Tensor<T, Sh> }
+#[cfg(feature = "alloc")]
+as_bytes! { crate::BoxedTensor<T, Sh> }
 
 impl<'a, T: Element + AnyBitPattern, Sh: Shape> TensorView<'a, T, Sh> {
     /// The elements that bytes are, row by row.

@@ -12,7 +12,7 @@ use super::{
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::{D, Dim};
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Array as Stored, Element, Ref, RefMut};
+use crate::storage::{Element, Ref, RefMut};
 use crate::tensor::{Tensor, TensorBase};
 
 /// A shape that `mdarray` has as well: of 1 to 6 dimensions.
@@ -159,13 +159,14 @@ impl<T: Element, Sh: Shape, S: Sizes, K: Order> TryFrom<&Slice<T, S, K>> for Ten
     fn try_from(slice: &Slice<T, S, K>) -> Result<Self, LayoutError> {
         let rank = slice.rank();
         check_sizes::<Sh>(rank, |d| (d < rank).then(|| slice.dim(d)))?;
-        let mut out = Stored::<T, _>::room();
-        let first = out.as_mut_ptr().cast::<T>();
-        for (i, x) in slice.iter().enumerate() {
-            // SAFETY: the slice has as many elements as the shape.
-            unsafe { first.add(i).write(*x) };
-        }
-        // SAFETY: every element has been written.
-        Ok(TensorBase::over(unsafe { out.assume_init() }))
+        const { crate::storage::made_on_stack::<Self>("`try_from`") };
+        // SAFETY: the slice has as many elements as the shape.
+        Ok(unsafe {
+            Self::written(|first| {
+                for (i, x) in slice.iter().enumerate() {
+                    first.add(i).write(*x);
+                }
+            })
+        })
     }
 }

@@ -11,7 +11,7 @@ use super::{LayoutError, Seen, check, check_sizes, check_unique, stride_to_tell}
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::{D, Dim};
 use crate::shape::Shape;
-use crate::storage::{Array, Element, Ref, RefMut};
+use crate::storage::{Element, Ref, RefMut, made_on_stack};
 use crate::tensor::{Tensor, TensorBase, TensorView};
 
 /// The strides of two dimensions. `nalgebra` iterates along a column to its end, which it finds by its address: that has
@@ -243,15 +243,16 @@ impl<T: Element + Scalar, M: Dim, N: Dim, R: Count, C: Count, S: RawStorage<T, R
     fn try_from(m: &Matrix<T, R, C, S>) -> Result<Self, LayoutError> {
         let sizes = [m.nrows(), m.ncols()];
         check_sizes::<(M, N)>(2, |d| sizes.get(d).copied())?;
-        let mut out = Array::<T, _>::room();
-        let first = out.as_mut_ptr().cast::<T>();
-        for i in 0..M::SIZE {
-            for j in 0..N::SIZE {
-                // SAFETY: both are of the shape (M, N).
-                unsafe { first.add(i * N::SIZE + j).write(*m.get_unchecked((i, j))) };
-            }
-        }
-        // SAFETY: every element has been written.
-        Ok(TensorBase::over(unsafe { out.assume_init() }))
+        const { made_on_stack::<Self>("`try_from`") };
+        // SAFETY: both are of the shape (M, N), and every element is written.
+        Ok(unsafe {
+            Self::written(|first| {
+                for i in 0..M::SIZE {
+                    for j in 0..N::SIZE {
+                        first.add(i * N::SIZE + j).write(*m.get_unchecked((i, j)));
+                    }
+                }
+            })
+        })
     }
 }

@@ -14,7 +14,7 @@ use crate::BoxedTensor;
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::D;
 use crate::shape::Shape;
-use crate::storage::{Array as Stored, Element, Ref, RefMut};
+use crate::storage::{Element, Ref, RefMut};
 use crate::tensor::{HasRank, Tensor, TensorBase};
 
 /// Sizes and strides as ndarray has them.
@@ -205,14 +205,15 @@ impl<T: Element, Sh: Shape, S: Data<Elem = T>, A: Dimension> TryFrom<&ArrayBase<
     type Error = LayoutError;
     fn try_from(array: &ArrayBase<S, A>) -> Result<Self, LayoutError> {
         check_sizes::<Sh>(array.ndim(), |d| array.shape().get(d).copied())?;
-        let mut out = Stored::<T, _>::room();
-        let first = out.as_mut_ptr().cast::<T>();
-        for (i, x) in array.iter().enumerate() {
-            // SAFETY: the array has as many elements as the shape.
-            unsafe { first.add(i).write(*x) };
-        }
-        // SAFETY: every element has been written.
-        Ok(TensorBase::over(unsafe { out.assume_init() }))
+        const { crate::storage::made_on_stack::<Self>("`try_from`") };
+        // SAFETY: the array has as many elements as the shape.
+        Ok(unsafe {
+            Self::written(|first| {
+                for (i, x) in array.iter().enumerate() {
+                    first.add(i).write(*x);
+                }
+            })
+        })
     }
 }
 

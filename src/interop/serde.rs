@@ -8,7 +8,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::layout::Layout;
 use crate::shape::Shape;
-use crate::storage::{Array, Element, Storage};
+use crate::storage::{Element, Storage, made_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
 /// The elements from one on, in some of the dimensions.
@@ -108,15 +108,18 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for Room<'_, T> {
 /// ```
 impl<'de, T: Element + Deserialize<'de>, Sh: Shape> Deserialize<'de> for Tensor<T, Sh> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut out = Array::<T, _>::room();
-        let room = Room {
-            first: out.as_mut_ptr().cast::<T>(),
-            sizes: Sh::SIZES,
-            strides: <Sh::RowMajor as Shape>::SIZES,
-        };
-        room.deserialize(deserializer)?;
-        // SAFETY: every element has been written, each by a `Room` of its own.
-        Ok(TensorBase::over(unsafe { out.assume_init() }))
+        const { made_on_stack::<Self>("`deserialize`") };
+        // SAFETY: every element is written, each by a `Room` of its own, or it fails.
+        unsafe {
+            Self::try_written(|first| {
+                let room = Room {
+                    first,
+                    sizes: Sh::SIZES,
+                    strides: <Sh::RowMajor as Shape>::SIZES,
+                };
+                room.deserialize(deserializer)
+            })
+        }
     }
 }
 

@@ -7,6 +7,7 @@ pub(crate) mod alike;
 pub(crate) mod bits;
 mod dim;
 mod literal;
+pub(crate) mod message;
 pub(crate) mod nat;
 pub(crate) mod offset;
 

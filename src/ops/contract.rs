@@ -23,8 +23,7 @@ use crate::expr::{Node, with_ready};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::Array;
-use crate::tensor::{Tensor, TensorBase};
+use crate::tensor::Tensor;
 
 /// A label for each dimension, against the right end; 0 where there is none.
 pub(crate) type Labels = [u8; MAX_RANK];
@@ -904,12 +903,8 @@ where
     B: Factor<Elem = A::Elem>,
     P: Subscripts<A, B>,
 {
-    let mut out = MaybeUninit::<Array<A::Elem, _>>::uninit();
     // SAFETY: the plan visits each index of the shape, so all elements are written.
-    unsafe {
-        write::<P, A, B, Contiguous<Out>>(&a, &b, out.as_mut_ptr().cast(), true);
-        TensorBase::over(out.assume_init())
-    }
+    unsafe { Tensor::written(|out| write::<P, A, B, Contiguous<Out>>(&a, &b, out, true)) }
 }
 
 /// The labels of `matmul`: batches, then rows, inner size and columns. A vector is one row on the left and

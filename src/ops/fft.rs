@@ -15,7 +15,7 @@ use crate::num::bits::False;
 use crate::num::nat::Nat;
 use crate::num::{Add, BelowThousand, Count, D, Dim, Div, Named};
 use crate::shape::{Axis, Index};
-use crate::storage::{Array, Element, Storage, StorageMut};
+use crate::storage::{Element, Storage, StorageMut, fits_stack};
 use crate::tensor::{Tensor, TensorBase};
 
 /// An element that is a complex number or becomes one: `f32`, `f64`, and arrays of two of them.
@@ -89,9 +89,14 @@ where
     let x = x.eval();
     let mut elements = x.elements();
     let zero = [num_traits::zero(); 2];
-    TensorBase::over(Array::from_fn(|_| {
-        elements.next().map_or(zero, ToComplex::to_complex)
-    }))
+    Tensor::from_elements(|_| elements.next().map_or(zero, ToComplex::to_complex))
+}
+
+/// Refuses a transform that gives an `R` of more bytes than the stack takes.
+#[track_caller]
+const fn transformed_on_stack<R>(what: &str) {
+    let instead = "a `BoxedTensor` of complex numbers is transformed in place, `x.fft_::<DIM>()`";
+    fits_stack(what, size_of::<R>(), instead);
 }
 
 /// Fourier transforms, of any expression.
@@ -109,6 +114,11 @@ pub trait Fourier: Expr {
         Self::Shape: Axis<DIM>,
         NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
+        const {
+            transformed_on_stack::<Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>>(
+                "`fft`",
+            )
+        };
         let mut out = complex(self);
         out.fft_::<DIM>();
         out
@@ -127,6 +137,11 @@ pub trait Fourier: Expr {
         Self::Shape: Axis<DIM>,
         NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
+        const {
+            transformed_on_stack::<Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>>(
+                "`ifft`",
+            )
+        };
         let mut out = complex(self);
         out.ifft_::<DIM>();
         out
@@ -146,20 +161,21 @@ pub trait Fourier: Expr {
         Self::Shape: Axis<DIM>,
         NoPoints<Self::Shape, DIM>: HasPoints<DIM>,
     {
+        const { transformed_on_stack::<Tensor<[Self::Elem; 2], Self::Shape>>("`rfft`") };
         let all = self.fft::<DIM>();
         let (n, inner) = (
             <SizeOf<Self::Shape, DIM> as Dim>::SIZE,
             inner::<Self::Shape, DIM>(),
         );
         let m = n / 2 + 1;
-        TensorBase::over(Array::from_fn(|i| {
+        Tensor::from_elements(|i| {
             let (line, k, lane) = (i / inner / m, i / inner % m, i % inner);
             // A dimension of size 0 has the one frequency 0 of nothing.
             let zero = [num_traits::zero(); 2];
             *all.as_slice()
                 .get((line * n + k) * inner + lane)
                 .unwrap_or(&zero)
-        }))
+        })
     }
 
     /// The inverse of [`rfft`](Self::rfft): the `N` real numbers that have these frequencies. They have `N / 2 + 1`:
@@ -180,6 +196,12 @@ pub trait Fourier: Expr {
         Count<N>: BelowThousand<N>,
         NoneAsked<N>: HasPoints<DIM>,
     {
+        const {
+            transformed_on_stack::<(
+                Tensor<[<Self::Elem as ToComplex>::Part; 2], Self::Shape>,
+                Tensor<<Self::Elem as ToComplex>::Part, Resized<Self::Shape, DIM, N>>,
+            )>("`irfft`")
+        };
         let inner = inner::<Self::Shape, DIM>();
         let half = complex(self);
         let (half, m) = (half.as_slice(), N / 2 + 1);

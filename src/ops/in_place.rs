@@ -2,15 +2,22 @@
 
 use core::ops;
 
-use crate::expr::{BroadcastTo, FitsInto, Node, Operand, Scalar, store, update, write};
+use crate::expr::{
+    Binary, BroadcastTo, FitsInto, Leaf, Node, Operand, Scalar, Unary, store, store_from, update,
+};
 use crate::layout::Layout;
-use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
+use crate::ops::{
+    AddOp, Arithmetic, BinaryOp, Clamp, DivOp, Exponent, Lerp, MulOp, Ordered, Pair, Real, SubOp,
+    UnaryOp,
+};
+use crate::shape::BroadcastWith;
 use crate::storage::{Storage, StorageMut};
-use crate::tensor::TensorBase;
+use crate::tensor::{Offsets, TensorBase};
 
-type ShapeOf<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as Node>::Shape;
+pub(super) type OperandShape<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as Node>::Shape;
+type Joined<A, B, S> = <OperandShape<A, S> as BroadcastWith<OperandShape<B, S>>>::Output;
 type ElemOf<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as Node>::Elem;
-type Fit<R, S, L> = BroadcastTo<ShapeOf<R, S>, <L as Layout>::Shape>;
+pub(super) type Fit<R, S, L> = BroadcastTo<OperandShape<R, S>, <L as Layout>::Shape>;
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
     /// Every element set to `value`. PyTorch's `x.fill_(value)`.
@@ -29,20 +36,30 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         self
     }
 
-    /// Each element replaced by what `f` makes of it: any operation in place. PyTorch's `x.apply_(f)`, and
-    /// `x.relu_()`, `x.exp_()`, ….
+    /// Each element replaced by what `f` makes of it, in logical order, row by row. PyTorch's `x.apply_(f)`.
+    ///
+    /// The functions that have a name are faster: [`relu_`](Self::relu_), [`clamp_`](Self::clamp_), [`exp_`](Self::exp_), ….
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let mut x: Tensor<f32, Shape![3]> = tensor![-1.0, 2.0, 9.0];
-    /// x.apply_(|v| v.clamp(0.0, 6.0));
-    /// assert_eq!(x.as_slice(), [0.0, 2.0, 6.0]);
+    /// let mut negative = 0;
+    /// x.apply_(|v| {
+    ///     negative += usize::from(v < 0.0);
+    ///     v.powi(2)
+    /// });
+    /// assert_eq!((x.as_slice(), negative), (&[1.0, 4.0, 81.0][..], 1));
     /// ```
-    pub fn apply_(&mut self, f: impl Fn(S::Elem) -> S::Elem) -> &mut Self
+    pub fn apply_(&mut self, mut f: impl FnMut(S::Elem) -> S::Elem) -> &mut Self
     where
         S: StorageMut,
     {
-        write(self, Scalar::<_>::new(()), |old, _| f(old));
+        let first = self.first_mut();
+        // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written.
+        Offsets::<L>::new().for_each(|at| unsafe {
+            let element = first.add(at);
+            element.write(f(element.read()));
+        });
         self
     }
 
@@ -59,6 +76,94 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         S::Elem: num_traits::ConstZero,
     {
         self.fill_(num_traits::ConstZero::ZERO)
+    }
+}
+
+/// An operation on each element, in place.
+#[inline]
+pub(super) fn apply_in_place<S: StorageMut, L: Layout, Op>(x: &mut TensorBase<S, L>, op: Op)
+where
+    Op: UnaryOp<S::Elem, Out = S::Elem>,
+{
+    let first = x.first_mut();
+    // SAFETY: the layout lies within the storage, which is borrowed mutably and may be written. Each element is read before
+    // it is written, by the same thread, and where nobody else reads or writes the elements, no other reads it.
+    unsafe {
+        let a = Leaf::<S::Elem, L::Shape, L::Strides>::new(first);
+        store_from::<_, L>(first, Unary { op, a }, S::UNIQUE);
+    }
+}
+
+impl<S: StorageMut, L: Layout> TensorBase<S, L> {
+    /// Each element, or the bound that it is beyond: numbers or expressions, broadcast to this shape. PyTorch's
+    /// `x.clamp_(min, max)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x: Tensor<f32, Shape![3]> = tensor![-5.0, 0.5, 5.0];
+    /// assert_eq!(x.clamp_(0.0, 1.0).as_slice(), [0.0, 0.5, 1.0]);
+    /// assert_eq!(x.clamp_(&tensor![0.25], 0.75).as_slice(), [0.25, 0.5, 0.75]);
+    /// ```
+    pub fn clamp_<A: Operand<S::Elem>, B: Operand<S::Elem>>(&mut self, min: A, max: B) -> &mut Self
+    where
+        S::Elem: Ordered,
+        OperandShape<A, S>: BroadcastWith<OperandShape<B, S>>,
+        BroadcastTo<Joined<A, B, S>, L::Shape>: FitsInto<Joined<A, B, S>, L::Shape>,
+    {
+        let bounds = Binary {
+            op: Pair,
+            a: min.operand(),
+            b: max.operand(),
+        };
+        update(self, bounds, Clamp);
+        self
+    }
+
+    /// The way from each element to `end`, as far as `weight` says, in place: numbers or expressions, broadcast to this
+    /// shape. PyTorch's `x.lerp_(end, weight)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x: Tensor<f32, Shape![2]> = tensor![0.0, 10.0];
+    /// assert_eq!(x.lerp_(20.0, 0.5).as_slice(), [10.0, 15.0]);
+    /// ```
+    pub fn lerp_<A: Operand<S::Elem>, B: Operand<S::Elem>>(
+        &mut self,
+        end: A,
+        weight: B,
+    ) -> &mut Self
+    where
+        S::Elem: Real,
+        OperandShape<A, S>: BroadcastWith<OperandShape<B, S>>,
+        BroadcastTo<Joined<A, B, S>, L::Shape>: FitsInto<Joined<A, B, S>, L::Shape>,
+    {
+        let way = Binary {
+            op: Pair,
+            a: end.operand(),
+            b: weight.operand(),
+        };
+        update(self, way, Lerp);
+        self
+    }
+
+    /// Each element to the power of a number, or of the elements of an expression, in place. PyTorch's `x.pow_(e)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let mut x: Tensor<f32, Shape![2]> = tensor![2.0, 3.0];
+    /// assert_eq!(x.pow_(2).as_slice(), [4.0, 9.0]);
+    /// assert_eq!(x.pow_(&tensor![0.5, 1.0]).as_slice(), [2.0, 9.0]);
+    /// ```
+    pub fn pow_<E: Exponent<S::Elem>>(&mut self, exponent: E) -> &mut Self
+    where
+        S::Elem: Arithmetic,
+        E::Op: BinaryOp<S::Elem, <E::Node as Node>::Elem, Out = S::Elem> + Copy,
+        BroadcastTo<<E::Node as Node>::Shape, L::Shape>:
+            FitsInto<<E::Node as Node>::Shape, L::Shape>,
+    {
+        let (op, exponent) = exponent.exponent();
+        update(self, exponent, op);
+        self
     }
 }
 
@@ -82,6 +187,7 @@ macro_rules! in_place {
         }
     };
 }
+pub(super) use in_place;
 in_place! {
     /// The elements of an expression, broadcast to this shape. PyTorch's `x.copy_(e)`, `x[:] = e`.
     ///
@@ -92,7 +198,7 @@ in_place! {
     /// x.as_view_mut().select::<1, 0>().copy_(&column);
     /// assert_eq!(x.as_slice(), [1.0, 0.0, 2.0, 0.0, 3.0, 0.0]);
     /// ```
-    copy_ [] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| store(x, y);
+    copy_ [] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| store(x, y);
     /// An expression or a number added to each element. PyTorch's `x.add_(e)`, `x += e`.
     ///
     /// ```
@@ -104,13 +210,13 @@ in_place! {
     /// x += &tensor![0, 0, 1];
     /// assert_eq!(x.as_slice(), [1, 2, 4]);
     /// ```
-    add_ [AddOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, AddOp);
+    add_ [AddOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, AddOp);
     /// An expression or a number taken from each element. PyTorch's `x.sub_(e)`, `x -= e`.
-    sub_ [SubOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, SubOp);
+    sub_ [SubOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, SubOp);
     /// Each element multiplied by an expression or a number. PyTorch's `x.mul_(e)`, `x *= e`.
-    mul_ [MulOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, MulOp);
+    mul_ [MulOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, MulOp);
     /// Each element divided by an expression or a number. PyTorch's `x.div_(e)`, `x /= e`.
-    div_ [DivOp] where [Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,] |x, y| update(x, y, DivOp);
+    div_ [DivOp] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,] |x, y| update(x, y, DivOp);
 }
 
 macro_rules! assignments {
@@ -119,7 +225,7 @@ macro_rules! assignments {
         where
             // By way of `R`, so that the verdict waits for it, and its reason is the error.
             $Op: BinaryOp<ElemOf<R, S>, ElemOf<R, S>, Out = ElemOf<R, S>>,
-            Fit<R, S, L>: FitsInto<ShapeOf<R, S>, L::Shape>,
+            Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>,
         {
             fn $method(&mut self, rhs: R) {
                 self.$name(rhs);

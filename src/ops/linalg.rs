@@ -13,6 +13,7 @@ use crate::num::{D, Dim};
 use crate::ops::Real;
 use crate::ops::contract::with_operands;
 use crate::shape::{MAX_RANK, NoShape, Shape};
+use crate::storage::fits_stack;
 use crate::tensor::Tensor;
 
 pub use decompose::{DecomposesMatrix, DecomposesSquare, Lu, Qr, Solves, Svd};
@@ -207,6 +208,16 @@ pub type Solution<A, B> = Tensor<
     <<A as IntoExpr>::Shape as LeastSquares<<B as IntoExpr>::Shape, <A as IntoExpr>::Elem>>::Solution,
 >;
 
+/// Refuses, when the program is built, the inverse of a matrix `X` that is too large for the stack.
+#[track_caller]
+const fn inverted_on_stack<X>() {
+    // The matrix and its inverse, and one of them once more while nalgebra decomposes it.
+    let bytes = 3 * size_of::<X>();
+    let instead =
+        "nalgebra inverts larger matrices on the heap, as `DMatrix` (feature `nalgebra_034`)";
+    fits_stack("`inverse`", bytes, instead);
+}
+
 /// Linear algebra on expressions.
 pub trait Linalg: Expr {
     /// The least-squares solution `x` of `self · x = b`, by QR decomposition. PyTorch's
@@ -250,6 +261,7 @@ pub trait Linalg: Expr {
         Self::Elem: Real + RealField,
         Self::Shape: Invertible<Self::Elem>,
     {
+        const { inverted_on_stack::<Tensor<Self::Elem, Self::Shape>>() };
         with_ready(self.node(), Self::Shape::invert)
     }
 

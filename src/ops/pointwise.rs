@@ -4,15 +4,17 @@ use crate::expr::Shared;
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::wide::VECTORS;
 use crate::expr::{
-    Binary, Expr, Formula, Host, IntoExpr, Lazy, Memory, Node, Operand, Scalar, Supports, Unary,
+    Binary, Expr, FitsInto, Formula, Host, IntoExpr, Lazy, Memory, Node, Operand, Scalar, Supports,
+    Unary, update,
 };
 use crate::layout::{Layout, operation};
 use crate::num::Sealed;
+use crate::ops::in_place::{Fit, OperandShape, apply_in_place, in_place};
 use crate::ops::{
     Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
 };
 use crate::shape::BroadcastWith;
-use crate::storage::{Element, Storage};
+use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
 
 /// An operation on one element.
@@ -63,7 +65,7 @@ type ShapeOf<R, T, M> = <<R as Operand<T, M>>::Node as Node>::Shape;
 //
 //     /// What it does.
 //     name(parameters) { op: its type, of: what the elements must be, to: the type of the result,
-//         f: the function of one element, torch: PyTorch's name, ulp: how far off it may be,
+//         f: the function of one element, torch: PyTorch's name, in_place: the method in place, ulp: how far off it may be,
 //         eg: [element](parameters) => result }
 //
 // `ulp` is in units in the last place of the exact result, 0 where nothing is rounded. Two more fields are a function
@@ -75,7 +77,7 @@ macro_rules! pointwise {
             $(#[$doc:meta])*
             $name:ident $(($($p:ident),*))? {
                 op: $Op:ident, of: $Bound:tt, to: $Out:ty, f: |$x:ident| $e:expr, torch: $torch:literal,
-                ulp: $ulp:literal, eg: [$from:expr] $(($($arg:expr),*))? => $to:expr
+                $(in_place: $in_place:ident,)? ulp: $ulp:literal, eg: [$from:expr] $(($($arg:expr),*))? => $to:expr
                 $(, usual: |$u:ident| $usual:expr, unless: $unless:expr)?
             }
         )* }
@@ -83,7 +85,7 @@ macro_rules! pointwise {
             $(#[$doc2:meta])*
             $name2:ident {
                 op: $Op2:ident, of: $Bound2:tt, to: $Out2:ty, f: |$a:ident, $b:ident| $e2:expr,
-                torch: $torch2:literal, ulp: $ulp2:literal, eg: [$from2:expr], $with2:expr => $to2:expr
+                torch: $torch2:literal, $(in_place: $in_place2:ident,)? ulp: $ulp2:literal, eg: [$from2:expr], $with2:expr => $to2:expr
             }
         )* }
         other { $($other:tt)* }
@@ -170,6 +172,18 @@ macro_rules! pointwise {
         impl<M: Memory, E: Expr<M>> Pointwise<M> for E {}
         unevaluated! { NoElements for [crate::ops::quantized::QLayer<Op>]: $($name $(($($p),*))?;)* $($name2(other);)* }
 
+        $( pointwise! { @in_place [$($in_place)?] $name $Op [$($($p)*)?] $Bound $torch } )*
+        $( pointwise! { @in_place2 [$($in_place2)?] $name2 $Op2 $Bound2 $torch2 } )*
+
+        // Each operation in place beside the same as an expression.
+        #[cfg(test)]
+        mod in_place {
+            use super::*;
+            use super::tests::InPlace;
+            $( pointwise! { @test_in_place [$($in_place)?] $name [$($($arg),*)?] $Bound } )*
+            $( pointwise! { @test_in_place2 [$($in_place2)?] $name2 $Bound2 } )*
+        }
+
         #[cfg(test)]
         mod accuracy {
             use super::*;
@@ -202,6 +216,85 @@ macro_rules! pointwise {
     (@accuracy $torch:literal, $ulp:literal) => {
         concat!(" PyTorch's `", $torch, "`. Accurate to ", stringify!($ulp), " ulp.")
     };
+    // In place, where PyTorch has that: a method with an underscore, or `inplace=True`.
+    (@in_place [] $($rest:tt)*) => {};
+    (@in_place [$in_place:ident] $name:ident $Op:ident [$($p:ident)*] $Bound:ident $torch:literal) => {
+        impl<S: StorageMut, L: Layout> TensorBase<S, L> {
+            #[doc = concat!(
+                "[`", stringify!($name), "`](Pointwise::", stringify!($name), "), in place. PyTorch's `", $torch,
+                "` with an underscore, or `inplace=True`."
+            )]
+            pub fn $in_place(&mut self $(, $p: S::Elem)*) -> &mut Self
+            where
+                S::Elem: $Bound,
+                pointwise!(@elements $Op [$($p)*]): UnaryOp<S::Elem, Out = S::Elem>,
+            {
+                apply_in_place(self, pointwise!(@value $Op [$($p)*]));
+                self
+            }
+        }
+    };
+    (@in_place2 [] $($rest:tt)*) => {};
+    (@in_place2 [$in_place:ident] $name:ident $Op:ident $Bound:ident $torch:literal) => {
+        in_place! {
+            #[doc = concat!(
+                "[`", stringify!($name), "`](Pointwise::", stringify!($name), ") with an expression or a number, in place. PyTorch's `",
+                $torch, "` with an underscore."
+            )]
+            $in_place [$Op] where [Fit<R, S, L>: FitsInto<OperandShape<R, S>, L::Shape>, S::Elem: $Bound,] |x, y| update(x, y, $Op);
+        }
+    };
+    (@elements $Op:ident []) => { $Op };
+    (@elements $Op:ident [$($p:ident)+]) => { $Op<S::Elem> };
+    (@test_in_place [] $($rest:tt)*) => {};
+    (@test_in_place [$in_place:ident] $name:ident [$($arg:expr),*] $Bound:ident) => {
+        #[test]
+        fn $in_place() {
+            type T = pointwise!(@some $Bound);
+            let x = T::matrix(3);
+            let wanted = x.$name($($arg),*).eval();
+            // In place through all kinds of tensors, the last a part of a larger one.
+            let mut y = x.clone();
+            y.$in_place($($arg),*);
+            T::same(&y, &wanted);
+            let mut y = x.clone();
+            y.as_view_mut().t().$in_place($($arg),*);
+            T::same(&y, &wanted);
+            let mut y = x.clone();
+            y.as_cells().$in_place($($arg),*);
+            T::same(&y, &wanted);
+            let mut y = x.clone();
+            y.as_view_mut().narrow::<1, 5, 30>().$in_place($($arg),*);
+            T::same(&y.narrow::<1, 5, 30>().eval(), &wanted.narrow::<1, 5, 30>().eval());
+            T::same(&y.narrow::<1, 0, 5>().eval(), &x.narrow::<1, 0, 5>().eval());
+        }
+    };
+    (@test_in_place2 [] $($rest:tt)*) => {};
+    (@test_in_place2 [$in_place:ident] $name:ident $Bound:ident) => {
+        #[test]
+        fn $in_place() {
+            type T = pointwise!(@some $Bound);
+            let (x, other) = (T::matrix(3), T::matrix(5));
+            let wanted = x.$name(&other).eval();
+            let mut y = x.clone();
+            y.$in_place(&other);
+            T::same(&y, &wanted);
+            let mut y = x.clone();
+            y.as_view_mut().t().$in_place(other.t());
+            T::same(&y, &wanted);
+            let mut y = x.clone();
+            y.as_cells().$in_place(&other);
+            T::same(&y, &wanted);
+            // A row is broadcast.
+            let mut y = x.clone();
+            y.$in_place(other.select::<0, 2>());
+            T::same(&y, &x.$name(other.select::<0, 2>()).eval());
+        }
+    };
+    (@some Integer) => { i32 };
+    (@some Bits) => { i32 };
+    (@some Truth) => { bool };
+    (@some $Other:ident) => { f32 };
     // Floats to floats are measured.
     (@test $name:ident $Op:ident [$($p:ident)*] [$($arg:expr),*] Real $ulp:literal) => {
         #[test]
@@ -300,94 +393,94 @@ pointwise! {
         // Signs and rounding.
 
         /// The opposite of each element.
-        neg { op: NegOp, of: Ring, to: T, f: |x| x.negated(), torch: "torch.neg", ulp: 0, eg: [2.0] => -2.0 }
+        neg { op: NegOp, of: Ring, to: T, f: |x| x.negated(), torch: "torch.neg", in_place: neg_, ulp: 0, eg: [2.0] => -2.0 }
         /// The absolute value of each element. That of the smallest integer is itself.
-        abs { op: Abs, of: Magnitude, to: T::Abs, f: |x| x.magnitude(), torch: "torch.abs", ulp: 0, eg: [-2.0] => 2.0 }
+        abs { op: Abs, of: Magnitude, to: T::Abs, f: |x| x.magnitude(), torch: "torch.abs", in_place: abs_, ulp: 0, eg: [-2.0] => 2.0 }
         /// -1, 0 or 1 for each element below, at or above 0; 0 for NaN.
-        sign { op: Sign, of: Arithmetic, to: T, f: |x| x.sign(), torch: "torch.sign", ulp: 0, eg: [-2.5] => -1.0 }
+        sign { op: Sign, of: Arithmetic, to: T, f: |x| x.sign(), torch: "torch.sign", in_place: sign_, ulp: 0, eg: [-2.5] => -1.0 }
         /// The next whole number below each element.
-        floor { op: Floor, of: Arithmetic, to: T, f: |x| x.floored(), torch: "torch.floor", ulp: 0, eg: [-1.5] => -2.0 }
+        floor { op: Floor, of: Arithmetic, to: T, f: |x| x.floored(), torch: "torch.floor", in_place: floor_, ulp: 0, eg: [-1.5] => -2.0 }
         /// The next whole number above each element.
-        ceil { op: Ceil, of: Arithmetic, to: T, f: |x| x.ceiled(), torch: "torch.ceil", ulp: 0, eg: [-1.5] => -1.0 }
+        ceil { op: Ceil, of: Arithmetic, to: T, f: |x| x.ceiled(), torch: "torch.ceil", in_place: ceil_, ulp: 0, eg: [-1.5] => -1.0 }
         /// The nearest whole number to each element; of two, the even one.
-        round { op: Round, of: Arithmetic, to: T, f: |x| x.rounded(), torch: "torch.round", ulp: 0, eg: [2.5] => 2.0 }
+        round { op: Round, of: Arithmetic, to: T, f: |x| x.rounded(), torch: "torch.round", in_place: round_, ulp: 0, eg: [2.5] => 2.0 }
         /// The next whole number from each element towards 0.
-        trunc { op: Trunc, of: Arithmetic, to: T, f: |x| x.truncated(), torch: "torch.trunc", ulp: 0, eg: [-1.5] => -1.0 }
+        trunc { op: Trunc, of: Arithmetic, to: T, f: |x| x.truncated(), torch: "torch.trunc", in_place: trunc_, ulp: 0, eg: [-1.5] => -1.0 }
         /// What each element has behind the point, with its sign.
-        frac { op: Frac, of: Real, to: T, f: |x| x - x.truncated(), torch: "torch.frac", ulp: 0, eg: [-1.5] => -0.5 }
+        frac { op: Frac, of: Real, to: T, f: |x| x - x.truncated(), torch: "torch.frac", in_place: frac_, ulp: 0, eg: [-1.5] => -0.5 }
 
         // Powers, roots, exponentials and logarithms.
 
         /// The square of each element.
-        square { op: Square, of: Ring, to: T, f: |x| x.times(x), torch: "torch.square", ulp: 0, eg: [3.0] => 9.0 }
+        square { op: Square, of: Ring, to: T, f: |x| x.times(x), torch: "torch.square", in_place: square_, ulp: 0, eg: [3.0] => 9.0 }
         /// The square root of each element: NaN below 0.
-        sqrt { op: Sqrt, of: Real, to: T, f: |x| x.sqrt(), torch: "torch.sqrt", ulp: 0.5, eg: [9.0] => 3.0 }
+        sqrt { op: Sqrt, of: Real, to: T, f: |x| x.sqrt(), torch: "torch.sqrt", in_place: sqrt_, ulp: 0.5, eg: [9.0] => 3.0 }
         /// 1 over the square root of each element.
-        rsqrt { op: Rsqrt, of: Real, to: T, f: |x| T::one() / x.sqrt(), torch: "torch.rsqrt", ulp: 1.5, eg: [4.0] => 0.5 }
+        rsqrt { op: Rsqrt, of: Real, to: T, f: |x| T::one() / x.sqrt(), torch: "torch.rsqrt", in_place: rsqrt_, ulp: 1.5, eg: [4.0] => 0.5 }
         /// 1 over each element.
-        reciprocal { op: Reciprocal, of: Real, to: T, f: |x| T::one() / x, torch: "torch.reciprocal", ulp: 0.5, eg: [4.0] => 0.25 }
+        reciprocal { op: Reciprocal, of: Real, to: T, f: |x| T::one() / x, torch: "torch.reciprocal", in_place: reciprocal_, ulp: 0.5, eg: [4.0] => 0.25 }
         /// e to the power of each element.
-        exp { op: Exp, of: Real, to: T, f: |x| x.exponential(), torch: "torch.exp", ulp: 1, eg: [0.0] => 1.0 }
+        exp { op: Exp, of: Real, to: T, f: |x| x.exponential(), torch: "torch.exp", in_place: exp_, ulp: 1, eg: [0.0] => 1.0 }
         /// 2 to the power of each element.
-        exp2 { op: Exp2, of: Real, to: T, f: |x| x.power_of_two(), torch: "torch.exp2", ulp: 1, eg: [3.0] => 8.0 }
+        exp2 { op: Exp2, of: Real, to: T, f: |x| x.power_of_two(), torch: "torch.exp2", in_place: exp2_, ulp: 1, eg: [3.0] => 8.0 }
         /// e to the power of each element, less 1, exact near 0.
-        expm1 { op: Expm1, of: Real, to: T, f: |x| x.exponential_less_one(), torch: "torch.expm1", ulp: 1, eg: [0.0] => 0.0 }
+        expm1 { op: Expm1, of: Real, to: T, f: |x| x.exponential_less_one(), torch: "torch.expm1", in_place: expm1_, ulp: 1, eg: [0.0] => 0.0 }
         /// The natural logarithm of each element: NaN below 0, -∞ at 0.
-        log { op: Log, of: Real, to: T, f: |x| x.logarithm(), torch: "torch.log", ulp: 1, eg: [1.0] => 0.0 }
+        log { op: Log, of: Real, to: T, f: |x| x.logarithm(), torch: "torch.log", in_place: log_, ulp: 1, eg: [1.0] => 0.0 }
         /// The logarithm of each element to the base 2.
-        log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2(), torch: "torch.log2", ulp: 1, eg: [8.0] => 3.0 }
+        log2 { op: Log2, of: Real, to: T, f: |x| x.logarithm_to_2(), torch: "torch.log2", in_place: log2_, ulp: 1, eg: [8.0] => 3.0 }
         /// The logarithm of each element to the base 10.
-        log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10(), torch: "torch.log10", ulp: 2, eg: [1.0] => 0.0 }
+        log10 { op: Log10, of: Real, to: T, f: |x| x.logarithm_to_10(), torch: "torch.log10", in_place: log10_, ulp: 2, eg: [1.0] => 0.0 }
         /// The natural logarithm of 1 more than each element, exact near 0.
-        log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more(), torch: "torch.log1p", ulp: 1, eg: [0.0] => 0.0 }
+        log1p { op: Log1p, of: Real, to: T, f: |x| x.logarithm_of_one_more(), torch: "torch.log1p", in_place: log1p_, ulp: 1, eg: [0.0] => 0.0 }
 
         // Trigonometry, in radians, and hyperbolics.
 
         /// The sine of each element, in radians.
-        sin { op: Sin, of: Real, to: T, f: |x| x.sine(), torch: "torch.sin", ulp: 1, eg: [0.0] => 0.0,
+        sin { op: Sin, of: Real, to: T, f: |x| x.sine(), torch: "torch.sin", in_place: sin_, ulp: 1, eg: [0.0] => 0.0,
             usual: |x| x.usual_sine(), unless: x.is_large_angle() }
         /// The cosine of each element, in radians.
-        cos { op: Cos, of: Real, to: T, f: |x| x.cosine(), torch: "torch.cos", ulp: 1, eg: [0.0] => 1.0,
+        cos { op: Cos, of: Real, to: T, f: |x| x.cosine(), torch: "torch.cos", in_place: cos_, ulp: 1, eg: [0.0] => 1.0,
             usual: |x| x.usual_cosine(), unless: x.is_large_angle() }
         /// The tangent of each element, in radians.
-        tan { op: Tan, of: Real, to: T, f: |x| x.tangent(), torch: "torch.tan", ulp: 1, eg: [0.0] => 0.0,
+        tan { op: Tan, of: Real, to: T, f: |x| x.tangent(), torch: "torch.tan", in_place: tan_, ulp: 1, eg: [0.0] => 0.0,
             usual: |x| x.usual_tangent(), unless: x.is_large_angle() }
         /// The angle whose sine each element is: NaN beyond -1 and 1.
-        asin { op: Asin, of: Real, to: T, f: |x| x.asin(), torch: "torch.asin", ulp: 1, eg: [0.0] => 0.0 }
+        asin { op: Asin, of: Real, to: T, f: |x| x.asin(), torch: "torch.asin", in_place: asin_, ulp: 1, eg: [0.0] => 0.0 }
         /// The angle whose cosine each element is: NaN beyond -1 and 1.
-        acos { op: Acos, of: Real, to: T, f: |x| x.acos(), torch: "torch.acos", ulp: 1, eg: [1.0] => 0.0 }
+        acos { op: Acos, of: Real, to: T, f: |x| x.acos(), torch: "torch.acos", in_place: acos_, ulp: 1, eg: [1.0] => 0.0 }
         /// The angle whose tangent each element is.
-        atan { op: Atan, of: Real, to: T, f: |x| x.atan(), torch: "torch.atan", ulp: 1, eg: [0.0] => 0.0 }
+        atan { op: Atan, of: Real, to: T, f: |x| x.atan(), torch: "torch.atan", in_place: atan_, ulp: 1, eg: [0.0] => 0.0 }
         /// The hyperbolic sine of each element.
-        sinh { op: Sinh, of: Real, to: T, f: |x| x.sinh(), torch: "torch.sinh", ulp: 2, eg: [0.0] => 0.0 }
+        sinh { op: Sinh, of: Real, to: T, f: |x| x.sinh(), torch: "torch.sinh", in_place: sinh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The hyperbolic cosine of each element.
-        cosh { op: Cosh, of: Real, to: T, f: |x| x.cosh(), torch: "torch.cosh", ulp: 1.5, eg: [0.0] => 1.0 }
+        cosh { op: Cosh, of: Real, to: T, f: |x| x.cosh(), torch: "torch.cosh", in_place: cosh_, ulp: 1.5, eg: [0.0] => 1.0 }
         /// The hyperbolic tangent of each element.
-        tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent(), torch: "torch.tanh", ulp: 2, eg: [0.0] => 0.0 }
+        tanh { op: Tanh, of: Real, to: T, f: |x| x.hyperbolic_tangent(), torch: "torch.tanh", in_place: tanh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The inverse of the hyperbolic sine of each element.
-        asinh { op: Asinh, of: Real, to: T, f: |x| x.area_sine(), torch: "torch.asinh", ulp: 2, eg: [0.0] => 0.0 }
+        asinh { op: Asinh, of: Real, to: T, f: |x| x.area_sine(), torch: "torch.asinh", in_place: asinh_, ulp: 2, eg: [0.0] => 0.0 }
         /// The inverse of the hyperbolic cosine of each element: NaN below 1.
-        acosh { op: Acosh, of: Real, to: T, f: |x| x.area_cosine(), torch: "torch.acosh", ulp: 2, eg: [1.0] => 0.0 }
+        acosh { op: Acosh, of: Real, to: T, f: |x| x.area_cosine(), torch: "torch.acosh", in_place: acosh_, ulp: 2, eg: [1.0] => 0.0 }
         /// The inverse of the hyperbolic tangent of each element: NaN beyond -1 and 1.
-        atanh { op: Atanh, of: Real, to: T, f: |x| x.area_tangent(), torch: "torch.atanh", ulp: 1.5, eg: [0.0] => 0.0 }
+        atanh { op: Atanh, of: Real, to: T, f: |x| x.area_tangent(), torch: "torch.atanh", in_place: atanh_, ulp: 1.5, eg: [0.0] => 0.0 }
         /// The error function of each element.
-        erf { op: Erf, of: Real, to: T, f: |x| x.error_function(), torch: "torch.erf", ulp: 1, eg: [0.0] => 0.0 }
+        erf { op: Erf, of: Real, to: T, f: |x| x.error_function(), torch: "torch.erf", in_place: erf_, ulp: 1, eg: [0.0] => 0.0 }
         /// 1 less the error function of each element, exact where that is near 1.
-        erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement(), torch: "torch.erfc", ulp: 3, eg: [0.0] => 1.0 }
+        erfc { op: Erfc, of: Real, to: T, f: |x| x.error_function_complement(), torch: "torch.erfc", in_place: erfc_, ulp: 3, eg: [0.0] => 1.0 }
 
         /// Degrees as radians.
-        deg2rad { op: Deg2Rad, of: Real, to: T, f: |x| x * c(core::f64::consts::PI / 180.0), torch: "torch.deg2rad", ulp: 1, eg: [0.0] => 0.0 }
+        deg2rad { op: Deg2Rad, of: Real, to: T, f: |x| x * c(core::f64::consts::PI / 180.0), torch: "torch.deg2rad", in_place: deg2rad_, ulp: 1, eg: [0.0] => 0.0 }
         /// Radians as degrees.
-        rad2deg { op: Rad2Deg, of: Real, to: T, f: |x| x * c(180.0 / core::f64::consts::PI), torch: "torch.rad2deg", ulp: 1, eg: [0.0] => 0.0 }
+        rad2deg { op: Rad2Deg, of: Real, to: T, f: |x| x * c(180.0 / core::f64::consts::PI), torch: "torch.rad2deg", in_place: rad2deg_, ulp: 1, eg: [0.0] => 0.0 }
         /// log(x / (1 - x)) of each element: NaN below 0 and above 1.
-        logit { op: Logit, of: Real, to: T, f: |x| log_odds(x), torch: "torch.logit", ulp: 3, eg: [0.5] => 0.0 }
+        logit { op: Logit, of: Real, to: T, f: |x| log_odds(x), torch: "torch.logit", in_place: logit_, ulp: 3, eg: [0.5] => 0.0 }
 
         // Bounds and what is no number.
 
         /// 0 for NaN, and the largest and smallest finite numbers for the infinities.
-        nan_to_num { op: NanToNum, of: Real, to: T, f: |x| if x.is_nan() { T::zero() } else { between(x, T::min_value(), T::max_value()) }, torch: "torch.nan_to_num(x)", ulp: 0, eg: [f32::INFINITY] => f32::MAX }
+        nan_to_num { op: NanToNum, of: Real, to: T, f: |x| if x.is_nan() { T::zero() } else { between(x, T::min_value(), T::max_value()) }, torch: "torch.nan_to_num(x)", in_place: nan_to_num_, ulp: 0, eg: [f32::INFINITY] => f32::MAX }
         /// `nan` for NaN, `posinf` for ∞ and `neginf` for -∞.
-        nan_to_num_with(nan, posinf, neginf) { op: NanToNumWith, of: Real, to: T, f: |x| if x.is_nan() { nan } else if x == T::infinity() { posinf } else if x == T::neg_infinity() { neginf } else { x }, torch: "torch.nan_to_num(x, nan, posinf, neginf)", ulp: 0, eg: [f32::NAN](1.0, 2.0, 3.0) => 1.0 }
+        nan_to_num_with(nan, posinf, neginf) { op: NanToNumWith, of: Real, to: T, f: |x| if x.is_nan() { nan } else if x == T::infinity() { posinf } else if x == T::neg_infinity() { neginf } else { x }, torch: "torch.nan_to_num(x, nan, posinf, neginf)", in_place: nan_to_num_with_, ulp: 0, eg: [f32::NAN](1.0, 2.0, 3.0) => 1.0 }
         /// Whether each element is NaN.
         isnan { op: IsNan, of: Arithmetic, to: bool, f: |x| x.partial_cmp(&x).is_none(), torch: "torch.isnan", ulp: 0, eg: [f32::NAN] => true }
         /// Whether each element is infinite.
@@ -404,24 +497,24 @@ pointwise! {
         // Logic.
 
         /// Whether each element is false, or 0.
-        logical_not { op: LogicalNot, of: Truth, to: bool, f: |x| !x.truth(), torch: "torch.logical_not", ulp: 0, eg: [2.0] => false }
+        logical_not { op: LogicalNot, of: Truth, to: bool, f: |x| !x.truth(), torch: "torch.logical_not", in_place: logical_not_, ulp: 0, eg: [2.0] => false }
         /// The bits that each element does not have; the other truth value. Also `!x`.
-        bitwise_not { op: NotOp, of: Bits, to: T, f: |x| x.flipped(), torch: "torch.bitwise_not", ulp: 0, eg: [5] => -6 }
+        bitwise_not { op: NotOp, of: Bits, to: T, f: |x| x.flipped(), torch: "torch.bitwise_not", in_place: bitwise_not_, ulp: 0, eg: [5] => -6 }
 
         // Activations.
 
         /// Each element where it is above 0, else 0; NaN stays.
-        relu { op: Relu, of: Arithmetic, to: T, f: |x| if x < T::ZERO { T::ZERO } else { x }, torch: "torch.relu", ulp: 0, eg: [-2.0] => 0.0 }
+        relu { op: Relu, of: Arithmetic, to: T, f: |x| if x < T::ZERO { T::ZERO } else { x }, torch: "torch.relu", in_place: relu_, ulp: 0, eg: [-2.0] => 0.0 }
         /// Each element between 0 and 6.
-        relu6 { op: Relu6, of: Real, to: T, f: |x| between(x, T::zero(), c(6.0)), torch: "torch.nn.functional.relu6", ulp: 0, eg: [7.0] => 6.0 }
+        relu6 { op: Relu6, of: Real, to: T, f: |x| between(x, T::zero(), c(6.0)), torch: "torch.nn.functional.relu6", in_place: relu6_, ulp: 0, eg: [7.0] => 6.0 }
         /// Each element where it is above 0, else `slope` times it. PyTorch's default slope is 0.01.
-        leaky_relu(slope) { op: LeakyRelu, of: Real, to: T, f: |x| if x > T::zero() { x } else { x * slope }, torch: "torch.nn.functional.leaky_relu", ulp: 0.5, eg: [-2.0](0.5) => -1.0 }
+        leaky_relu(slope) { op: LeakyRelu, of: Real, to: T, f: |x| if x > T::zero() { x } else { x * slope }, torch: "torch.nn.functional.leaky_relu", in_place: leaky_relu_, ulp: 0.5, eg: [-2.0](0.5) => -1.0 }
         /// Each element where it is above 0, else `alpha` · (eˣ - 1). PyTorch's default `alpha` is 1.
-        elu(alpha) { op: Elu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * x.exponential_less_one() }, torch: "torch.nn.functional.elu", ulp: 1.5, eg: [2.0](1.0) => 2.0 }
+        elu(alpha) { op: Elu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * x.exponential_less_one() }, torch: "torch.nn.functional.elu", in_place: elu_, ulp: 1.5, eg: [2.0](1.0) => 2.0 }
         /// `elu` with the scale that keeps mean 0 and variance 1.
-        selu { op: Selu, of: Real, to: T, f: |x| if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * x.exponential_less_one() }, torch: "torch.nn.functional.selu", ulp: 2, eg: [0.0] => 0.0 }
+        selu { op: Selu, of: Real, to: T, f: |x| if x > T::zero() { x * c(1.0507009873554805) } else { c::<T>(1.7580993408473766) * x.exponential_less_one() }, torch: "torch.nn.functional.selu", in_place: selu_, ulp: 2, eg: [0.0] => 0.0 }
         /// 1 / (1 + e⁻ˣ) of each element.
-        sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic(x), torch: "torch.sigmoid", ulp: 2, eg: [0.0] => 0.5 }
+        sigmoid { op: Sigmoid, of: Real, to: T, f: |x| logistic(x), torch: "torch.sigmoid", in_place: sigmoid_, ulp: 2, eg: [0.0] => 0.5 }
         /// The logarithm of the sigmoid of each element.
         logsigmoid { op: LogSigmoid, of: Real, to: T, f: |x| (if x < T::zero() { x } else { T::zero() }) - (-x.abs()).exponential().logarithm_of_one_more(), torch: "torch.nn.functional.logsigmoid", ulp: 1.5, eg: [900.0] => 0.0 }
         /// x · Φ(x) of each element, with the distribution function Φ of the normal distribution. Far below 0,
@@ -430,7 +523,7 @@ pointwise! {
         /// `gelu` by way of tanh. Far below 0, where next to nothing is left, the digits are fewer.
         gelu_tanh { op: GeluTanh, of: Real, to: T, f: |x| x * logistic(c::<T>(1.5957691216057308) * (x + c::<T>(0.044715) * x * x * x)), torch: "torch.nn.functional.gelu(x, approximate=\"tanh\")", ulp: 200, eg: [0.0] => 0.0 }
         /// x · sigmoid(x) of each element.
-        silu { op: Silu, of: Real, to: T, f: |x| x * logistic(x), torch: "torch.nn.functional.silu", ulp: 3, eg: [0.0] => 0.0 }
+        silu { op: Silu, of: Real, to: T, f: |x| x * logistic(x), torch: "torch.nn.functional.silu", in_place: silu_, ulp: 3, eg: [0.0] => 0.0 }
         /// log(1 + eˣ) of each element, and the element itself above 20.
         softplus { op: Softplus, of: Real, to: T, f: |x| if x > c(20.0) { x } else { x.exponential().logarithm_of_one_more() }, torch: "torch.nn.functional.softplus", ulp: 1.5, eg: [30.0] => 30.0 }
         /// log(1 + eᵇˣ) / b of each element, with b = `beta`, and the element itself where b · x is above
@@ -439,23 +532,23 @@ pointwise! {
         /// x / (1 + |x|) of each element.
         softsign { op: Softsign, of: Real, to: T, f: |x| x / (T::one() + x.abs()), torch: "torch.nn.functional.softsign", ulp: 1.5, eg: [1.0] => 0.5 }
         /// x · tanh(softplus(x)) of each element.
-        mish { op: Mish, of: Real, to: T, f: |x| if x > c(20.0) { x } else { let e = x.exponential(); let n = e * (e + c(2.0)); x * (n / (n + c(2.0))) }, torch: "torch.nn.functional.mish", ulp: 4, eg: [0.0] => 0.0 }
+        mish { op: Mish, of: Real, to: T, f: |x| if x > c(20.0) { x } else { let e = x.exponential(); let n = e * (e + c(2.0)); x * (n / (n + c(2.0))) }, torch: "torch.nn.functional.mish", in_place: mish_, ulp: 4, eg: [0.0] => 0.0 }
         /// x · hardsigmoid(x) of each element.
-        hardswish { op: Hardswish, of: Real, to: T, f: |x| x * between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardswish", ulp: 2, eg: [3.0] => 3.0 }
+        hardswish { op: Hardswish, of: Real, to: T, f: |x| x * between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardswish", in_place: hardswish_, ulp: 2, eg: [3.0] => 3.0 }
         /// (x + 3) / 6 of each element, between 0 and 1.
-        hardsigmoid { op: Hardsigmoid, of: Real, to: T, f: |x| between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardsigmoid", ulp: 1.5, eg: [0.0] => 0.5 }
+        hardsigmoid { op: Hardsigmoid, of: Real, to: T, f: |x| between(x + c(3.0), T::zero(), c(6.0)) / c(6.0), torch: "torch.nn.functional.hardsigmoid", in_place: hardsigmoid_, ulp: 1.5, eg: [0.0] => 0.5 }
         /// Each element, or the bound that it is beyond. PyTorch's default bounds are -1 and 1.
-        hardtanh(min, max) { op: Hardtanh, of: Real, to: T, f: |x| between(x, min, max), torch: "torch.nn.functional.hardtanh", ulp: 0, eg: [5.0](-1.0, 1.0) => 1.0 }
+        hardtanh(min, max) { op: Hardtanh, of: Real, to: T, f: |x| between(x, min, max), torch: "torch.nn.functional.hardtanh", in_place: hardtanh_, ulp: 0, eg: [5.0](-1.0, 1.0) => 1.0 }
         /// `elu` whose slope is continuous at 0: `alpha` · (e^(x / `alpha`) - 1) below. PyTorch's default `alpha`
         /// is 1.
-        celu(alpha) { op: Celu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * (x / alpha).exponential_less_one() }, torch: "torch.nn.functional.celu", ulp: 3, eg: [2.0](1.0) => 2.0 }
+        celu(alpha) { op: Celu, of: Real, to: T, f: |x| if x > T::zero() { x } else { alpha * (x / alpha).exponential_less_one() }, torch: "torch.nn.functional.celu", in_place: celu_, ulp: 3, eg: [2.0](1.0) => 2.0 }
         /// Each element, but 0 between -`lambda` and `lambda`. PyTorch's default `lambda` is 0.5.
         hardshrink(lambda) { op: Hardshrink, of: Real, to: T, f: |x| if x.abs() <= lambda { T::zero() } else { x }, torch: "torch.nn.functional.hardshrink", ulp: 0, eg: [0.5](0.5) => 0.0 }
         /// Each element nearer to 0 by `lambda`; 0 between -`lambda` and `lambda`. PyTorch's default `lambda` is
         /// 0.5.
         softshrink(lambda) { op: Softshrink, of: Real, to: T, f: |x| if x > lambda { x - lambda } else if x < -lambda { x + lambda } else { x * T::zero() }, torch: "torch.nn.functional.softshrink", ulp: 0.5, eg: [2.0](0.5) => 1.5 }
         /// Each element above `bound`, else `value`.
-        threshold(bound, value) { op: Threshold, of: Arithmetic, to: T, f: |x| if x <= bound { value } else { x }, torch: "torch.nn.functional.threshold", ulp: 0, eg: [0.5](1.0, 7.0) => 7.0 }
+        threshold(bound, value) { op: Threshold, of: Arithmetic, to: T, f: |x| if x <= bound { value } else { x }, torch: "torch.nn.functional.threshold", in_place: threshold_, ulp: 0, eg: [0.5](1.0, 7.0) => 7.0 }
     }
     binary {
         // Arithmetic; the operators of Rust are the same.
@@ -472,20 +565,20 @@ pointwise! {
         // Division with a rest.
 
         /// The quotients, rounded down. Integers divided by 0 give 0, where PyTorch stops with an error.
-        floor_divide { op: FloorDivide, of: Arithmetic, to: T, f: |a, b| a.floored_over(b), torch: "torch.floor_divide", ulp: 0, eg: [-7], 2 => -4 }
+        floor_divide { op: FloorDivide, of: Arithmetic, to: T, f: |a, b| a.floored_over(b), torch: "torch.floor_divide", in_place: floor_divide_, ulp: 0, eg: [-7], 2 => -4 }
         /// What the quotients rounded down leave: the sign is that of the divisor. Integers modulo 0 stay,
         /// where PyTorch stops with an error.
-        remainder { op: Remainder, of: Arithmetic, to: T, f: |a, b| a.modulo(b), torch: "torch.remainder", ulp: 0, eg: [-7], 2 => 1 }
+        remainder { op: Remainder, of: Arithmetic, to: T, f: |a, b| a.modulo(b), torch: "torch.remainder", in_place: remainder_, ulp: 0, eg: [-7], 2 => 1 }
         /// What the quotients rounded towards 0 leave: the sign is that of the dividend. Integers modulo 0
         /// stay, where PyTorch stops with an error.
-        fmod { op: Fmod, of: Arithmetic, to: T, f: |a, b| a.rest(b), torch: "torch.fmod", ulp: 0, eg: [-7], 2 => -1 }
+        fmod { op: Fmod, of: Arithmetic, to: T, f: |a, b| a.rest(b), torch: "torch.fmod", in_place: fmod_, ulp: 0, eg: [-7], 2 => -1 }
 
         // Of two numbers.
 
         /// The angle of the point with the ordinate `self` and the abscissa `other`, in all four quadrants.
-        atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.atan2(b), torch: "torch.atan2", ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
+        atan2 { op: Atan2, of: Real, to: T, f: |a, b| a.atan2(b), torch: "torch.atan2", in_place: atan2_, ulp: 1.5, eg: [0.0], 1.0 => 0.0 }
         /// The root of the sum of the squares, without overflow on the way.
-        hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypot(b), torch: "torch.hypot", ulp: 1, eg: [3.0], 4.0 => 5.0 }
+        hypot { op: Hypot, of: Real, to: T, f: |a, b| a.hypot(b), torch: "torch.hypot", in_place: hypot_, ulp: 1, eg: [3.0], 4.0 => 5.0 }
         /// Each element where it is above 0, else `other` times it. The slopes broadcast as in arithmetic: one for each
         /// channel of `[N, C, H, W]` is a tensor `[C, 1, 1]`.
         prelu { op: Prelu, of: Real, to: T, f: |a, b| if a > T::zero() { a } else { a * b }, torch: "torch.prelu", ulp: 0.5, eg: [-3.0], 0.5 => -1.5 }
@@ -499,19 +592,19 @@ pointwise! {
         fmax { op: Fmax, of: Ordered, to: T, f: |a, b| if a.is_unordered() { b } else if b.is_unordered() { a } else { b.upper(a) }, torch: "torch.fmax", ulp: 0, eg: [f32::NAN], 4.0 => 4.0 }
 
         /// Each element, or the other where it is below that. NaN wins.
-        clamp_min { op: ClampMin, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.clamp_min", ulp: 0, eg: [-5], 0 => 0 }
+        clamp_min { op: ClampMin, of: Ordered, to: T, f: |a, b| larger(a, b), torch: "torch.clamp_min", in_place: clamp_min_, ulp: 0, eg: [-5], 0 => 0 }
         /// Each element, or the other where it is above that. NaN wins.
-        clamp_max { op: ClampMax, of: Ordered, to: T, f: |a, b| smaller(a, b), torch: "torch.clamp_max", ulp: 0, eg: [5], 1 => 1 }
+        clamp_max { op: ClampMax, of: Ordered, to: T, f: |a, b| smaller(a, b), torch: "torch.clamp_max", in_place: clamp_max_, ulp: 0, eg: [5], 1 => 1 }
         /// The first number with the sign of the second.
-        copysign { op: CopySign, of: Real, to: T, f: |a, b| a.copysign(b), torch: "torch.copysign", ulp: 0, eg: [3.0], -0.0 => -3.0 }
+        copysign { op: CopySign, of: Real, to: T, f: |a, b| a.copysign(b), torch: "torch.copysign", in_place: copysign_, ulp: 0, eg: [3.0], -0.0 => -3.0 }
         /// 0 for an element below 0, 1 for one above, the other where it is 0.
-        heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", ulp: 0, eg: [0], 4 => 4 }
+        heaviside { op: Heaviside, of: Arithmetic, to: T, f: |a, b| if a == T::ZERO { b } else if a > T::ZERO { T::ONE } else { T::ZERO }, torch: "torch.heaviside", in_place: heaviside_, ulp: 0, eg: [0], 4 => 4 }
         /// a · log(b), and 0 where a is 0, unless b is NaN.
-        xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm() }, torch: "torch.xlogy", ulp: 2, eg: [0.0], 0.0 => 0.0 }
+        xlogy { op: XLogY, of: Real, to: T, f: |a, b| if a == T::zero() && !b.is_nan() { T::zero() } else { a * b.logarithm() }, torch: "torch.xlogy", in_place: xlogy_, ulp: 2, eg: [0.0], 0.0 => 0.0 }
         /// The greatest common divisor, not negative but where one of the two is the smallest integer.
-        gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", ulp: 0, eg: [12], -18 => 6 }
+        gcd { op: Gcd, of: Integer, to: T, f: |a, b| common_divisor(a, b), torch: "torch.gcd", in_place: gcd_, ulp: 0, eg: [12], -18 => 6 }
         /// The least common multiple, not negative where it is in range; else it wraps as PyTorch's.
-        lcm { op: Lcm, of: Integer, to: T, f: |a, b| common_multiple(a, b), torch: "torch.lcm", ulp: 0, eg: [12], -18 => 36 }
+        lcm { op: Lcm, of: Integer, to: T, f: |a, b| common_multiple(a, b), torch: "torch.lcm", in_place: lcm_, ulp: 0, eg: [12], -18 => 36 }
 
         // Comparison.
 
@@ -531,22 +624,22 @@ pointwise! {
         // Logic.
 
         /// Whether both are true, or not 0.
-        logical_and { op: LogicalAnd, of: Truth, to: bool, f: |a, b| a.truth() & b.truth(), torch: "torch.logical_and", ulp: 0, eg: [3], 0 => false }
+        logical_and { op: LogicalAnd, of: Truth, to: bool, f: |a, b| a.truth() & b.truth(), torch: "torch.logical_and", in_place: logical_and_, ulp: 0, eg: [3], 0 => false }
         /// Whether one of them is true, or not 0.
-        logical_or { op: LogicalOr, of: Truth, to: bool, f: |a, b| a.truth() | b.truth(), torch: "torch.logical_or", ulp: 0, eg: [3], 0 => true }
+        logical_or { op: LogicalOr, of: Truth, to: bool, f: |a, b| a.truth() | b.truth(), torch: "torch.logical_or", in_place: logical_or_, ulp: 0, eg: [3], 0 => true }
         /// Whether exactly one of them is true, or not 0.
-        logical_xor { op: LogicalXor, of: Truth, to: bool, f: |a, b| a.truth() ^ b.truth(), torch: "torch.logical_xor", ulp: 0, eg: [3], 4 => false }
+        logical_xor { op: LogicalXor, of: Truth, to: bool, f: |a, b| a.truth() ^ b.truth(), torch: "torch.logical_xor", in_place: logical_xor_, ulp: 0, eg: [3], 4 => false }
         /// The bits that both have; whether both are true. Also `x & y`.
-        bitwise_and { op: AndOp, of: Bits, to: T, f: |a, b| a.and(b), torch: "torch.bitwise_and", ulp: 0, eg: [6], 3 => 2 }
+        bitwise_and { op: AndOp, of: Bits, to: T, f: |a, b| a.and(b), torch: "torch.bitwise_and", in_place: bitwise_and_, ulp: 0, eg: [6], 3 => 2 }
         /// The bits that one of them has; whether one is true. Also `x | y`.
-        bitwise_or { op: OrOp, of: Bits, to: T, f: |a, b| a.or(b), torch: "torch.bitwise_or", ulp: 0, eg: [6], 3 => 7 }
+        bitwise_or { op: OrOp, of: Bits, to: T, f: |a, b| a.or(b), torch: "torch.bitwise_or", in_place: bitwise_or_, ulp: 0, eg: [6], 3 => 7 }
         /// The bits in which they differ; whether exactly one is true. Also `x ^ y`.
-        bitwise_xor { op: XorOp, of: Bits, to: T, f: |a, b| a.xor(b), torch: "torch.bitwise_xor", ulp: 0, eg: [6], 3 => 5 }
+        bitwise_xor { op: XorOp, of: Bits, to: T, f: |a, b| a.xor(b), torch: "torch.bitwise_xor", in_place: bitwise_xor_, ulp: 0, eg: [6], 3 => 5 }
         /// The bits moved up; 0 where the distance is negative or as large as the number of bits.
-        bitwise_left_shift { op: LeftShift, of: Integer, to: T, f: |a, b| a.shifted_left(b), torch: "torch.bitwise_left_shift", ulp: 0, eg: [3], 2 => 12 }
+        bitwise_left_shift { op: LeftShift, of: Integer, to: T, f: |a, b| a.shifted_left(b), torch: "torch.bitwise_left_shift", in_place: bitwise_left_shift_, ulp: 0, eg: [3], 2 => 12 }
         /// The bits moved down, with copies of the sign; only those where the distance is negative or as
         /// large as the number of bits.
-        bitwise_right_shift { op: RightShift, of: Integer, to: T, f: |a, b| a.shifted_right(b), torch: "torch.bitwise_right_shift", ulp: 0, eg: [-8], 1 => -4 }
+        bitwise_right_shift { op: RightShift, of: Integer, to: T, f: |a, b| a.shifted_right(b), torch: "torch.bitwise_right_shift", in_place: bitwise_right_shift_, ulp: 0, eg: [-8], 1 => -4 }
     }
     other {
         /// Each element, or the bound that it is beyond: numbers or expressions, broadcast. NaN wins; where
@@ -1019,6 +1112,57 @@ mod exact {
 mod tests {
     extern crate std;
     use std::vec::Vec;
+
+    use crate::num::D;
+    use crate::shape::Shape;
+    use crate::storage::Element;
+    use crate::tensor::Tensor;
+
+    /// Elements to be changed in place.
+    pub(super) trait InPlace: Element {
+        fn some(i: usize) -> Self;
+        fn is_same(self, other: Self) -> bool;
+        fn matrix(seed: usize) -> Tensor<Self, Matrix> {
+            Tensor::<Self, Matrix>::from_fn(|[i, j]| Self::some(7 * i + 11 * j + seed))
+        }
+        #[track_caller]
+        fn same<Sh: Shape>(a: &Tensor<Self, Sh>, b: &Tensor<Self, Sh>) {
+            for (i, (a, b)) in a.as_slice().iter().zip(b.as_slice()).enumerate() {
+                assert!(a.is_same(*b), "element {i}");
+            }
+        }
+    }
+    type Matrix = (D<9>, D<37>);
+    impl InPlace for f32 {
+        fn some(i: usize) -> f32 {
+            match i % 61 {
+                0 => f32::NAN,
+                1 => f32::INFINITY,
+                // An angle for which the sine takes a call.
+                2 => 1e30,
+                i => (i as f32 - 30.0) * 0.17,
+            }
+        }
+        fn is_same(self, other: f32) -> bool {
+            self.to_bits() == other.to_bits() || self.is_nan() && other.is_nan()
+        }
+    }
+    impl InPlace for i32 {
+        fn some(i: usize) -> i32 {
+            (i as i32 * 37) % 101 - 50
+        }
+        fn is_same(self, other: i32) -> bool {
+            self == other
+        }
+    }
+    impl InPlace for bool {
+        fn some(i: usize) -> bool {
+            i.is_multiple_of(3)
+        }
+        fn is_same(self, other: bool) -> bool {
+            self == other
+        }
+    }
 
     /// Floats of all sizes, and many about -10 to 10.
     #[allow(non_snake_case)]

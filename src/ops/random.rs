@@ -16,7 +16,7 @@ use rand_distr::{Exp1, Uniform};
 use crate::layout::Layout;
 use crate::num::Dim;
 use crate::shape::Shape;
-use crate::storage::{Array, Element, Storage, StorageMut};
+use crate::storage::{Element, Storage, StorageMut, fits_stack, made_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
 /// Parameters that no distribution has.
@@ -66,6 +66,7 @@ macro_rules! random_tensors {
                 T: num_traits::Float,
                 StandardUniform: Distribution<T>,
             {
+                const { made_on_stack::<Self>("`rand`") };
                 Self::from_distribution(&StandardUniform, rng)
             }
 
@@ -82,6 +83,7 @@ macro_rules! random_tensors {
             where
                 StandardNormal: Distribution<T>,
             {
+                const { made_on_stack::<Self>("`randn`") };
                 Self::from_distribution(&StandardNormal, rng)
             }
 
@@ -107,6 +109,7 @@ macro_rules! random_tensors {
             where
                 T: SampleUniform + num_traits::PrimInt,
             {
+                const { made_on_stack::<Self>("`randint`") };
                 Ok(Self::from_distribution(&uniform(low, high)?, rng))
             }
 
@@ -126,6 +129,7 @@ macro_rules! random_tensors {
                 distribution: &D,
                 rng: &mut R,
             ) -> Self {
+                const { made_on_stack::<Self>("`from_distribution`") };
                 $each(|| distribution.sample(rng))
             }
         }
@@ -142,6 +146,7 @@ macro_rules! random_tensors {
             /// assert_eq!(order, Tensor::arange());
             /// ```
             pub fn randperm<R: Rng + ?Sized>(rng: &mut R) -> Self {
+                const { made_on_stack::<Self>("`randperm`") };
                 let mut next = 0;
                 let mut order: Self = $each(|| {
                     next += 1;
@@ -155,7 +160,7 @@ macro_rules! random_tensors {
 }
 
 fn owned<T: Element, Sh: Shape>(mut element: impl FnMut() -> T) -> Tensor<T, Sh> {
-    TensorBase::over(Array::from_fn(|_| element()))
+    Tensor::from_elements(|_| element())
 }
 random_tensors! { Tensor, owned }
 
@@ -163,14 +168,7 @@ random_tensors! { Tensor, owned }
 use crate::BoxedTensor;
 #[cfg(feature = "alloc")]
 fn boxed<T: Element, Sh: Shape>(mut element: impl FnMut() -> T) -> BoxedTensor<T, Sh> {
-    // SAFETY: every element is written, once.
-    TensorBase::over(unsafe {
-        crate::storage::Boxed::written(|first: *mut T| {
-            for i in 0..Sh::NUMEL {
-                first.add(i).write(element());
-            }
-        })
-    })
+    TensorBase::over(crate::storage::Boxed::from_fn(|_| element()))
 }
 #[cfg(feature = "alloc")]
 random_tensors! { BoxedTensor, boxed }
@@ -350,6 +348,13 @@ impl<S: Storage, L: Layout> TensorBase<S, L> {
         S::Elem: num_traits::Float,
         StandardUniform: Distribution<S::Elem>,
     {
+        const {
+            fits_stack(
+                "`bernoulli`",
+                size_of::<Tensor<S::Elem, L::Shape>>(),
+                "a `BoxedTensor` of the probabilities is replaced in place by `apply_`, which takes a closure that draws",
+            )
+        };
         let mut legal = true;
         let mut elements = self.elements();
         let drawn = owned(|| {

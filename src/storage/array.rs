@@ -22,7 +22,9 @@ use crate::num::{Dim, Sealed};
 /// ```
 #[repr(transparent)]
 pub struct OwnedArray<T: Copy, Len: Dim> {
-    elements: <Len::Nat as Nat>::Array<T>,
+    // All are initialised wherever a storage is lent. As `MaybeUninit`, so that they are written in the place to which the
+    // storage is returned, and not copied there, in debug builds either.
+    elements: <Len::Nat as Nat>::Array<MaybeUninit<T>>,
 }
 
 impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
@@ -37,37 +39,14 @@ impl<T: Copy, Len: Dim> OwnedArray<T, Len> {
         NonNull::from_mut(self).cast()
     }
 
-    /// Room for `Len` elements, one after the other.
-    pub(crate) const fn room() -> MaybeUninit<Self> {
-        const { Self::IS_DENSE };
-        MaybeUninit::uninit()
-    }
-
-    /// `Len` times the same value.
-    pub(crate) const fn filled(value: T) -> Self {
-        let mut out = Self::room();
-        let ptr = out.as_mut_ptr().cast::<T>();
-        let mut i = 0;
-        while i < Len::SIZE {
-            // SAFETY: `i < Len`, and `out` holds `Len` elements.
-            unsafe { ptr.add(i).write(value) };
-            i += 1;
-        }
-        // SAFETY: every element has been written.
-        unsafe { out.assume_init() }
-    }
-
-    /// Each element from its position.
-    pub(crate) fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
-        let mut out = Self::room();
-        let ptr = out.as_mut_ptr().cast::<T>();
-        for i in 0..Len::SIZE {
-            // SAFETY: `i < Len`, and `out` holds `Len` elements.
-            unsafe { ptr.add(i).write(value(i)) };
-        }
-        // SAFETY: every element has been written.
-        unsafe { out.assume_init() }
-    }
+    /// Room for `Len` elements, one after the other, which are written before the storage is lent to anybody else. A
+    /// constant, for which rustc writes nothing.
+    pub(crate) const UNWRITTEN: Self = {
+        let () = Self::IS_DENSE;
+        let room = MaybeUninit::<Self>::uninit();
+        // SAFETY: it consists of `MaybeUninit`s.
+        unsafe { room.assume_init() }
+    };
 
     /// Elements that another type holds one after the other: `[[T; 3]; 2]`, a `GenericArray`.
     ///

@@ -50,14 +50,42 @@ impl<T: Element, Len: Dim> Boxed<T, Len> {
     /// # Safety
     /// `write` writes all `Len` elements.
     pub(crate) unsafe fn written(write: impl FnOnce(*mut T)) -> Self {
+        let write = |first| {
+            write(first);
+            Ok::<(), core::convert::Infallible>(())
+        };
+        // SAFETY: the caller's promise.
+        let Ok(out) = unsafe { Self::try_written(write) };
+        out
+    }
+
+    /// The same, where that may fail.
+    ///
+    /// # Safety
+    /// `write` writes all `Len` elements, or fails.
+    pub(crate) unsafe fn try_written<E>(
+        write: impl FnOnce(*mut T) -> Result<(), E>,
+    ) -> Result<Self, E> {
         const { assert_addressable::<T, Len>() };
         let mut elements = Vec::<T>::with_capacity(Len::SIZE);
-        write(elements.as_mut_ptr());
+        write(elements.as_mut_ptr())?;
         // SAFETY: the caller's promise.
         unsafe { elements.set_len(Len::SIZE) };
-        Self {
+        Ok(Self {
             elements: elements.into_boxed_slice(),
             len: PhantomData,
+        })
+    }
+
+    /// Each element from its position.
+    pub(crate) fn from_fn(mut value: impl FnMut(usize) -> T) -> Self {
+        // SAFETY: each of the `Len` elements is written, once.
+        unsafe {
+            Self::written(|first| {
+                for i in 0..Len::SIZE {
+                    first.add(i).write(value(i));
+                }
+            })
         }
     }
 

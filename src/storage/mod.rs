@@ -18,6 +18,7 @@ mod borrowed;
 #[cfg(feature = "alloc")]
 mod boxed;
 mod heapless;
+pub(crate) mod stack;
 
 use crate::layout::Extent;
 use crate::num::{D, Dim, K, Sealed};
@@ -33,6 +34,8 @@ pub(crate) use borrowed::{SharedRef as Ref, UniqueRef as RefMut};
 #[cfg(feature = "alloc")]
 pub use boxed::Boxed;
 pub use heapless::Heapless;
+pub use stack::STACK_LIMIT;
+pub(crate) use stack::{evaluated_on_stack, fits_stack, made_on_stack, temporaries_on_stack};
 
 /// What a tensor can hold: any plain value. PyTorch's `dtype`.
 pub trait Element: Copy + 'static {}

@@ -13,7 +13,9 @@ use super::{HeaplessTensor, Tensor, TensorBase, TensorView, TensorViewMut};
 use crate::layout::{Contiguous, Layout};
 use crate::num::{D, Dim, Typenum};
 use crate::shape::{Numel, Shape};
-use crate::storage::{Array, Element, Heapless, LenIs, Ref, RefMut, assert_addressable};
+use crate::storage::{
+    Array, Element, Heapless, LenIs, Ref, RefMut, assert_addressable, made_on_stack,
+};
 
 /// A slice with another number of elements than the shape has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,7 +38,7 @@ impl fmt::Display for LengthError {
 impl core::error::Error for LengthError {}
 
 impl LengthError {
-    fn check<T, Sh: Shape>(found: usize) -> Result<(), Self> {
+    pub(super) fn check<T, Sh: Shape>(found: usize) -> Result<(), Self> {
         const { assert_addressable::<T, Numel<Sh>>() };
         if found == Sh::NUMEL {
             Ok(())
@@ -149,13 +151,14 @@ impl<'a, T: Element, Sh: Shape, const N: usize> TryFrom<&'a mut heapless::Vec<T,
 impl<T: Element, Sh: Shape> TryFrom<&[T]> for Tensor<T, Sh> {
     type Error = LengthError;
     fn try_from(elements: &[T]) -> Result<Self, LengthError> {
+        const { made_on_stack::<Self>("`try_from`") };
         let view = TensorView::<T, Sh>::try_from(elements)?;
         let mut offsets = Offsets::<Contiguous<Sh>>::new();
         let first = view.first();
         // SAFETY: there are as many offsets as elements, all within the slice.
-        Ok(TensorBase::over(Array::from_fn(|_| unsafe {
+        Ok(Self::from_elements(|_| unsafe {
             first.add(offsets.next().unwrap_or(0)).read()
-        })))
+        }))
     }
 }
 
@@ -227,8 +230,88 @@ nested! {
     [[[[[[T; N5]; N4]; N3]; N2]; N1]; N0]: N0 A N1 B N2 C N3 E N4 F N5 G;
 }
 
+/// After so many steps elements are copied, twice as many each time: rustc refuses a constant of some millions of steps.
+const MOST_STEPS: usize = 1 << 16;
+
+// Each element from its position, counted row by row: the same for tensors of every storage.
+
+/// `start`, `start + step`, …, asked for in order.
+pub(super) fn counted<T: Num + Copy>(start: T, step: T) -> impl FnMut(usize) -> T {
+    // The position as a number, counted up: exact as far as the type counts.
+    let mut position = T::zero();
+    move |i| {
+        if i > 0 {
+            position = position + T::one();
+        }
+        start + step * position
+    }
+}
+
+/// What a function makes of each index, asked for in order.
+pub(super) fn by_index<T, Sh: Shape, const R: usize>(
+    mut value: impl FnMut([usize; R]) -> T,
+) -> impl FnMut(usize) -> T {
+    let mut index = [0; R];
+    move |_| {
+        let out = value(index);
+        for (i, size) in index.iter_mut().zip(Sh::SIZES).rev() {
+            *i += 1;
+            if *i < *size {
+                break;
+            }
+            *i = 0;
+        }
+        out
+    }
+}
+
+/// 1 on the diagonal of a square matrix, else 0.
+pub(super) fn diagonal<T: Num, N: Dim>(i: usize) -> T {
+    if i.is_multiple_of(N::SIZE + 1) {
+        T::one()
+    } else {
+        T::zero()
+    }
+}
+
+/// `N` numbers from `start` to `end`.
+pub(super) fn spaced<T: num_traits::Float, N: Dim>(start: T, end: T) -> impl Fn(usize) -> T {
+    let n = N::SIZE;
+    let count = |i: usize| T::from(i).unwrap_or_else(T::zero);
+    let step = if n > 1 {
+        (end - start) / count(n - 1)
+    } else {
+        T::zero()
+    };
+    // From the nearer end, as PyTorch does, so that both ends are exact.
+    move |i| {
+        if i < n / 2 || n == 1 {
+            start + step * count(i)
+        } else {
+            end - step * count(n - 1 - i)
+        }
+    }
+}
+
+/// The elements of a text, a line for each row.
+pub(super) fn parse_into<T: FromText, Sh: Shape>(
+    text: &str,
+    elements: &mut [T],
+) -> Result<(), TextError> {
+    let columns = Sh::SIZES.last().copied().unwrap_or(1);
+    let rows = Sh::NUMEL.checked_div(columns).unwrap_or(0);
+    parse_rows(text, rows, columns, &mut |i, value| {
+        if let Some(e) = elements.get_mut(i) {
+            *e = value;
+        }
+    })
+}
+
 impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     /// The elements of an array, flat or nested as the shape is. PyTorch's `torch.tensor([...])`.
+    ///
+    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
+    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -243,15 +326,36 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
     /// Every element the same. PyTorch's `torch.full(size, value)`.
     ///
+    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
+    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
+    ///
     /// ```
     /// use stridewise::prelude::*;
     /// assert_eq!(Tensor::<f32, Shape![5]>::full(1.125).sum(), 5.625);
     /// ```
     pub const fn full(value: T) -> Self {
-        TensorBase::over(Array::filled(value))
+        let mut out = Self::UNWRITTEN;
+        let first = out.storage.ptr_mut().as_ptr();
+        let mut written = 0;
+        while written < Sh::NUMEL && written < MOST_STEPS {
+            // SAFETY: `written` is below the number of elements.
+            unsafe { first.add(written).write(value) };
+            written += 1;
+        }
+        while written < Sh::NUMEL {
+            let left = Sh::NUMEL - written;
+            let more = if left < written { left } else { written };
+            // SAFETY: so many elements are written, and so many are left after them.
+            unsafe { core::ptr::copy_nonoverlapping(first, first.add(written), more) };
+            written += more;
+        }
+        out
     }
 
     /// All zeros. PyTorch's `torch.zeros(size)`.
+    ///
+    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
+    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -266,6 +370,9 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     }
 
     /// All ones. PyTorch's `torch.ones(size)`.
+    ///
+    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
+    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -288,6 +395,7 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     where
         T: Num,
     {
+        const { made_on_stack::<Self>("`arange`") };
         Self::arange_from(T::zero(), T::one())
     }
 
@@ -301,14 +409,8 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     where
         T: Num,
     {
-        // The position as a number, counted up: exact as far as the type counts.
-        let mut position = T::zero();
-        TensorBase::over(Array::from_fn(|i| {
-            if i > 0 {
-                position = position + T::one();
-            }
-            start + step * position
-        }))
+        const { made_on_stack::<Self>("`arange_from`") };
+        Self::from_elements(counted(start, step))
     }
 
     /// The element at each index from a function. ndarray's `from_shape_fn`.
@@ -318,28 +420,77 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     /// let x = Tensor::<usize, Shape![3, 4]>::from_fn(|[i, j]| 10 * i + j);
     /// assert_eq!(x[[2, 3]], 23);
     /// ```
-    pub fn from_fn<const R: usize>(mut value: impl FnMut([usize; R]) -> T) -> Self
+    pub fn from_fn<const R: usize>(value: impl FnMut([usize; R]) -> T) -> Self
     where
         Sh: HasRank<R>,
     {
-        let mut index = [0; R];
-        TensorBase::over(Array::from_fn(|_| {
-            let out = value(index);
-            for (i, size) in index.iter_mut().zip(Sh::SIZES).rev() {
-                *i += 1;
-                if *i < *size {
-                    break;
-                }
-                *i = 0;
-            }
-            out
-        }))
+        const { made_on_stack::<Self>("`from_fn`") };
+        Self::from_elements(by_index::<T, Sh, R>(value))
+    }
+
+    /// Room for the elements, which are written before the tensor is lent to anybody else.
+    pub(crate) const UNWRITTEN: Self = TensorBase::over(Array::UNWRITTEN);
+
+    /// The elements that `write` writes, row by row, in the place to which the tensor is returned.
+    ///
+    /// # Safety
+    /// `write` writes all elements.
+    #[inline(always)]
+    pub(crate) unsafe fn written(write: impl FnOnce(*mut T)) -> Self {
+        // A large one in a function of its own, which is given the place. Where it is inlined, LLVM may keep a copy.
+        if const { size_of::<Self>() > 1 << 14 } {
+            // SAFETY: the caller's promise.
+            return unsafe { Self::written_apart(write) };
+        }
+        let mut out = Self::UNWRITTEN;
+        write(out.storage.ptr_mut().as_ptr());
+        out
+    }
+
+    /// # Safety
+    /// As of `written`.
+    #[inline(never)]
+    unsafe fn written_apart(write: impl FnOnce(*mut T)) -> Self {
+        #[inline(never)]
+        fn call<T>(write: impl FnOnce(*mut T), first: *mut T) {
+            write(first);
+        }
+        let mut out = Self::UNWRITTEN;
+        call(write, out.storage.ptr_mut().as_ptr());
+        out
+    }
+
+    /// The same, where that may fail.
+    ///
+    /// # Safety
+    /// `write` writes all elements, or fails.
+    pub(crate) unsafe fn try_written<E>(
+        write: impl FnOnce(*mut T) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        let mut out = Ok(Self::UNWRITTEN);
+        let written = match &mut out {
+            Ok(out) => write(out.storage.ptr_mut().as_ptr()),
+            Err(_) => Ok(()),
+        };
+        if let Err(error) = written {
+            out = Err(error);
+        }
+        out
     }
 
     /// Each element from its position, counted row by row.
-    #[cfg(any(feature = "linalg", feature = "nalgebra_034"))]
-    pub(crate) fn from_elements(value: impl FnMut(usize) -> T) -> Self {
-        TensorBase::over(Array::from_fn(value))
+    pub(crate) fn from_elements(mut value: impl FnMut(usize) -> T) -> Self {
+        // SAFETY: each of the elements is written, once.
+        unsafe {
+            Self::written(
+                #[inline(always)]
+                |first| {
+                    for i in 0..Sh::NUMEL {
+                        first.add(i).write(value(i));
+                    }
+                },
+            )
+        }
     }
 
     /// The elements row by row.
@@ -372,6 +523,9 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
 
     /// The elements of a `GenericArray`, row by row.
     ///
+    /// It is `const`, for a `static` of any size, so that it builds also where the tensor is larger than a stack: one of
+    /// more than 512 KiB that no `static` holds is a `BoxedTensor` (feature `alloc`).
+    ///
     /// ```
     /// use stridewise::prelude::*;
     /// let array = tensor![1, 2, 3, 4].into_generic_array();
@@ -403,15 +557,9 @@ impl<T: Element, Sh: Shape> Tensor<T, Sh> {
     where
         T: FromText + num_traits::Zero,
     {
-        let columns = Sh::SIZES.last().copied().unwrap_or(1);
-        let rows = Sh::NUMEL.checked_div(columns).unwrap_or(0);
+        const { made_on_stack::<Self>("`from_text`") };
         let mut out = Self::full(T::zero());
-        let elements = out.as_mut_slice();
-        parse_rows(text, rows, columns, &mut |i, value| {
-            if let Some(e) = elements.get_mut(i) {
-                *e = value;
-            }
-        })?;
+        parse_into::<T, Sh>(text, out.as_mut_slice())?;
         Ok(out)
     }
 }
@@ -428,13 +576,8 @@ impl<T: Element, N: Dim> Tensor<T, (N, N)> {
     where
         T: Num,
     {
-        TensorBase::over(Array::from_fn(|i| {
-            if i.is_multiple_of(N::SIZE + 1) {
-                T::one()
-            } else {
-                T::zero()
-            }
-        }))
+        const { made_on_stack::<Self>("`eye`") };
+        Self::from_elements(diagonal::<T, N>)
     }
 }
 
@@ -446,21 +589,8 @@ impl<T: Element + num_traits::Float, N: Dim> Tensor<T, (N,)> {
     /// assert_eq!(Tensor::<f32, Shape![4]>::linspace(1.0, 4.0).as_slice(), [1.0, 2.0, 3.0, 4.0]);
     /// ```
     pub fn linspace(start: T, end: T) -> Self {
-        let n = N::SIZE;
-        let count = |i: usize| T::from(i).unwrap_or_else(T::zero);
-        let step = if n > 1 {
-            (end - start) / count(n - 1)
-        } else {
-            T::zero()
-        };
-        // From the nearer end, as PyTorch does, so that both ends are exact.
-        TensorBase::over(Array::from_fn(|i| {
-            if i < n / 2 || n == 1 {
-                start + step * count(i)
-            } else {
-                end - step * count(n - 1 - i)
-            }
-        }))
+        const { made_on_stack::<Self>("`linspace`") };
+        Self::from_elements(spaced::<T, N>(start, end))
     }
 }
 
@@ -484,120 +614,6 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<Array<T, Len>, L> {
         TensorBase::over(unsafe {
             core::mem::transmute_copy(&core::mem::ManuallyDrop::new(self.storage))
         })
-    }
-}
-
-#[cfg(feature = "alloc")]
-mod boxed {
-    use alloc::boxed::Box;
-
-    use super::*;
-    use crate::BoxedTensor;
-    use crate::storage::Boxed;
-
-    impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
-        /// Every element the same, written on the heap. PyTorch's `torch.full(size, value)`.
-        pub fn full(value: T) -> Self {
-            TensorBase::over(Boxed::filled(value))
-        }
-
-        /// All zeros, fresh from the allocator. PyTorch's `torch.zeros(size)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// let images = BoxedTensor::<u8, Shape![5000, 3, 32, 32]>::zeros();
-        /// assert_eq!(images.numel(), 15_360_000);
-        /// ```
-        pub fn zeros() -> Self
-        where
-            T: ConstZero,
-        {
-            Self::full(T::ZERO)
-        }
-
-        /// All ones. PyTorch's `torch.ones(size)`.
-        pub fn ones() -> Self
-        where
-            T: ConstOne,
-        {
-            Self::full(T::ONE)
-        }
-
-        /// The element at each index from a function.
-        pub fn from_fn<const R: usize>(mut value: impl FnMut([usize; R]) -> T) -> Self
-        where
-            Sh: HasRank<R>,
-        {
-            let mut index = [0; R];
-            // SAFETY: every element is written, once.
-            TensorBase::over(unsafe {
-                Boxed::written(|ptr: *mut T| {
-                    for i in 0..Sh::NUMEL {
-                        ptr.add(i).write(value(index));
-                        for (i, size) in index.iter_mut().zip(Sh::SIZES).rev() {
-                            *i += 1;
-                            if *i < *size {
-                                break;
-                            }
-                            *i = 0;
-                        }
-                    }
-                })
-            })
-        }
-
-        /// The tensor whose elements are the box's, or the box back where their number differs.
-        ///
-        /// # Errors
-        /// The box itself.
-        pub fn try_new(elements: Box<[T]>) -> Result<Self, Box<[T]>> {
-            Boxed::new(elements).map(TensorBase::over)
-        }
-
-        /// 0, 1, 2, … row by row. PyTorch's `torch.arange(n).view(size)`.
-        ///
-        /// ```
-        /// use stridewise::prelude::*;
-        /// assert_eq!(BoxedTensor::<i64, Shape![300, 400]>::arange()[[299, 399]], 119_999);
-        /// ```
-        pub fn arange() -> Self
-        where
-            T: Num,
-        {
-            let mut out = Self::full(T::zero());
-            let mut last = None;
-            for element in out.as_mut_slice() {
-                *element = last.map_or(T::zero(), |last| last + T::one());
-                last = Some(*element);
-            }
-            out
-        }
-
-        /// The elements row by row.
-        pub fn as_slice(&self) -> &[T] {
-            self.storage()
-        }
-
-        /// The elements row by row, to be written.
-        pub fn as_mut_slice(&mut self) -> &mut [T] {
-            // SAFETY: the storage holds `NUMEL` elements row by row, borrowed uniquely.
-            unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
-        }
-
-        /// The box.
-        pub fn into_boxed_slice(self) -> Box<[T]> {
-            self.storage.into_inner()
-        }
-    }
-
-    impl<T: Element, Sh: Shape> TryFrom<alloc::vec::Vec<T>> for BoxedTensor<T, Sh> {
-        type Error = LengthError;
-        fn try_from(elements: alloc::vec::Vec<T>) -> Result<Self, LengthError> {
-            Self::try_new(elements.into_boxed_slice()).map_err(|elements| LengthError {
-                expected: Sh::NUMEL,
-                found: elements.len(),
-            })
-        }
     }
 }
 

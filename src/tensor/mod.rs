@@ -1,7 +1,11 @@
 //! Tensors: a storage and a layout over it.
 
+#[cfg(feature = "alloc")]
+mod boxed;
+pub mod chunks;
 mod create;
 mod dtype;
+mod dynamic;
 mod index;
 mod iter;
 mod like;
@@ -27,7 +31,9 @@ pub use create::{
     from_nested1, from_nested2, from_nested3, from_nested4, from_nested5, from_nested6,
 };
 pub use dtype::AlignmentError;
+pub use dynamic::{CropError, DynView};
 pub use index::{HasRank, IndexError};
+pub(crate) use iter::Offsets;
 pub use iter::{AxisIter, Iter, IterMut, LendsMut};
 pub use scratch::Scratch;
 pub use text::{FromText, TextError};
@@ -113,7 +119,24 @@ impl<S, L: ?Sized> TensorBase<S, L> {
     }
 }
 
+/// The tensor with its storage. A shared view (`TensorView`, `TensorCells`, which are `Copy`) is copied as a pointer: it shows
+/// the same elements. PyTorch's `x.clone()` of a view, a copy of the elements, is `x.eval()`, or `x.eval_boxed()`. An owned
+/// tensor is copied with its elements; a view that writes is unique, and has no `clone`.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let mut x = tensor![1, 2, 3];
+/// let cells = x.as_cells();
+/// let (view, copy) = (cells.clone(), cells.eval());
+/// cells[[0]].set(7);
+/// assert_eq!((view[[0]].get(), copy[[0]]), (7, 1));
+///
+/// let mut y = x.clone();
+/// y.zero_();
+/// assert_eq!(x[[0]], 7);
+/// ```
 impl<S: Clone, L: ?Sized> Clone for TensorBase<S, L> {
+    /// The same view, or a copy of an owned tensor.
     fn clone(&self) -> Self {
         Self::over(self.storage.clone())
     }

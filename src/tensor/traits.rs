@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use super::{LengthError, Tensor, TensorBase};
 use crate::layout::Layout;
 use crate::shape::Shape;
-use crate::storage::{Array, Element, Storage};
+use crate::storage::{Element, Storage, made_on_stack};
 
 /// Where the elements are equal to themselves: integers and `bool`, not floats.
 impl<S: Storage<Elem: Eq>, L: Layout> Eq for TensorBase<S, L> {}
@@ -35,6 +35,7 @@ impl<S: Storage<Elem: Hash>, L: Layout> Hash for TensorBase<S, L> {
 /// ```
 impl<T: Element + Default, Sh: Shape> Default for Tensor<T, Sh> {
     fn default() -> Self {
+        const { made_on_stack::<Self>("`default`") };
         Self::full(T::default())
     }
 }
@@ -72,37 +73,58 @@ impl<T: Element, Sh: Shape> AsMut<[T]> for crate::BoxedTensor<T, Sh> {
     }
 }
 
-impl<T: Element, Sh: Shape> Tensor<T, Sh> {
-    /// The elements that an iterator gives, row by row. `FromIterator` cannot fail, and a tensor has a length.
-    ///
-    /// # Errors
-    /// [`LengthError`] where there are more or fewer; of more, one is taken.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// let x = Tensor::<i32, Shape![2, 2]>::try_from_iter((0..4).rev()).unwrap();
-    /// assert_eq!(x[[0, 1]], 2);
-    /// let error = Tensor::<i32, Shape![2, 2]>::try_from_iter(0..3).unwrap_err();
-    /// assert_eq!(error.to_string(), "expected 4 elements, found 3");
-    /// ```
-    pub fn try_from_iter(elements: impl IntoIterator<Item = T>) -> Result<Self, LengthError> {
-        let mut out = Array::<T, _>::room();
-        let first = out.as_mut_ptr().cast::<T>();
-        let mut found = 0;
-        for element in elements.into_iter().take(Sh::NUMEL.saturating_add(1)) {
-            if found < Sh::NUMEL {
-                // SAFETY: there is room for as many elements as the shape has.
-                unsafe { first.add(found).write(element) };
-            }
-            found += 1;
+/// Writes the elements that an iterator gives.
+///
+/// # Safety
+/// From `first` on is room for `Sh::NUMEL` elements.
+unsafe fn write_iter<T, Sh: Shape>(
+    elements: impl IntoIterator<Item = T>,
+    first: *mut T,
+) -> Result<(), LengthError> {
+    let mut found = 0;
+    for element in elements.into_iter().take(Sh::NUMEL.saturating_add(1)) {
+        if found < Sh::NUMEL {
+            // SAFETY: there is room for as many elements as the shape has.
+            unsafe { first.add(found).write(element) };
         }
-        if found != Sh::NUMEL {
-            return Err(LengthError {
-                expected: Sh::NUMEL,
-                found,
-            });
-        }
-        // SAFETY: every element has been written.
-        Ok(TensorBase::over(unsafe { out.assume_init() }))
+        found += 1;
+    }
+    if found == Sh::NUMEL {
+        Ok(())
+    } else {
+        Err(LengthError {
+            expected: Sh::NUMEL,
+            found,
+        })
     }
 }
+
+macro_rules! try_from_iter {
+    ($($Tensor:ident)*) => { $(
+        impl<T: Element, Sh: Shape> $Tensor<T, Sh> {
+            /// The elements that an iterator gives, row by row. `FromIterator` cannot fail, and a tensor has a length.
+            ///
+            /// # Errors
+            /// [`LengthError`] where there are more or fewer; of more, one is taken.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            #[doc = concat!("type Square = ", stringify!($Tensor), "<i32, Shape![2, 2]>;")]
+            /// let x = Square::try_from_iter((0..4).rev()).unwrap();
+            /// assert_eq!(x[[0, 1]], 2);
+            /// let error = Square::try_from_iter(0..3).unwrap_err();
+            /// assert_eq!(error.to_string(), "expected 4 elements, found 3");
+            /// ```
+            pub fn try_from_iter(elements: impl IntoIterator<Item = T>) -> Result<Self, LengthError> {
+                const { made_on_stack::<Self>("`try_from_iter`") };
+                // SAFETY: every element is written, or it fails.
+                unsafe { Self::try_written(|first| write_iter::<T, Sh>(elements, first)) }
+            }
+        }
+    )* };
+}
+try_from_iter! { Tensor }
+#[cfg(feature = "alloc")]
+use crate::BoxedTensor;
+#[cfg(feature = "alloc")]
+try_from_iter! { BoxedTensor }

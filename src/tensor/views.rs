@@ -24,7 +24,7 @@ use crate::layout::{
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, D, Dim, Judged, Named, Sealed};
 use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeOrInfer};
-use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage};
+use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, fits_stack};
 
 /// What `reshape`, `flatten` and `contiguous` give: a view where there is one, else an owned copy.
 pub trait Outcome<S, L: Layout>: Sealed {
@@ -79,16 +79,21 @@ impl<S: Storage, L: Layout> Outcome<S, L> for False {
     }
 }
 
-// The elements row by row. `Len` is their number: both shapes have the same.
-fn copied<S: Storage, L: Layout, Len: Dim, To: Layout>(
-    x: &TensorBase<S, L>,
-) -> TensorBase<Array<S::Elem, Len>, To> {
+/// Refuses, when the program is built, a copy that is too large to be returned by value.
+#[track_caller]
+const fn copied_on_stack<X>(what: &str) {
+    let instead = "`.eval_boxed()` copies the elements to the heap (feature `alloc`), and has a `.view` of any shape";
+    fits_stack(what, size_of::<X>(), instead);
+}
+
+// The elements row by row. Both shapes have equally many.
+fn copied<S: Storage, L: Layout, Sh: Shape>(x: &TensorBase<S, L>) -> Tensor<S::Elem, Sh> {
     let mut elements = super::iter::Offsets::<L>::new();
     let first = x.first();
-    TensorBase::over(Array::from_fn(|_| {
+    Tensor::from_elements(|_| {
         // SAFETY: the layout lies within the storage, and there are as many offsets as elements.
         unsafe { first.add(elements.next().unwrap_or(0)).read() }
-    }))
+    })
 }
 
 /// The storage that stays of a unique one when elements are repeated: a shared one.
@@ -311,6 +316,9 @@ macro_rules! each_kind {
                 $Verdict: Outcome<$Lent, L>,
                 $($bound)*
             {
+                const {
+                    copied_on_stack::<<$Verdict as Outcome<$Lent, L>>::Tensor>(concat!("`", stringify!($name), "`"))
+                };
                 // SAFETY: the verdict is on this layout.
                 unsafe { <$Verdict as Outcome<$Lent, L>>::make(TensorBase::over($lend)) }
             }

@@ -11,7 +11,7 @@ use super::{
 use crate::expr::kernel::with_operands;
 use crate::expr::wide::VECTORS;
 use crate::expr::{
-    Binary, Expr, Host, IntoExpr, KernelOperand, Lazy, Memory, Node, Stored, operations,
+    Binary, Expr, Host, IntoExpr, KernelOperand, Lazy, Memory, Node, Operation, Stored, operations,
 };
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
@@ -20,6 +20,7 @@ use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits
 use crate::ops::join::axis;
 use crate::ops::{BinaryOp, Real};
 use crate::shape::{BroadcastWith, SameShape, Shape};
+use crate::storage::temporaries_on_stack;
 
 macro_rules! losses {
     ($($Op:ident: |$x:ident, $y:ident| $e:expr;)*) => { $(
@@ -433,7 +434,7 @@ where
     /// assert!(x.nll_loss(&tensor![0i64, 2]).mean().is_err());
     /// ```
     pub fn mean(self) -> Result<X::Elem, LookupError> {
-        let (sum, weight) = with_operands(self.0, |loss| loss.total())?;
+        let (sum, weight) = self.totals()?;
         Ok(sum / weight)
     }
 
@@ -442,7 +443,13 @@ where
     /// # Errors
     /// [`LookupError`] at the first target that is no class.
     pub fn sum(self) -> Result<X::Elem, LookupError> {
-        Ok(with_operands(self.0, |loss| loss.total())?.0)
+        Ok(self.totals()?.0)
+    }
+
+    /// The sum of the losses, and that of the weights.
+    fn totals(self) -> Result<(X::Elem, X::Elem), LookupError> {
+        const { temporaries_on_stack(ClassLoss::<Op, X, Y, W, Out>::OPERANDS.peak) };
+        with_operands(self.0, |loss| loss.total())
     }
 }
 impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>

@@ -48,16 +48,20 @@ use crate::expr::Expr;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 use crate::expr::kernel::with_operands;
+#[cfg(feature = "alloc")]
+use crate::expr::kernel::with_operands_on_heap;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
 use crate::expr::{Compute, Operation, Stored};
+#[cfg(feature = "alloc")]
+use crate::layout::Contiguous;
 use crate::layout::{Layout, OfShape, ResultFits};
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;
 use crate::ops::number::count;
 use crate::shape::{MAX_RANK, Shape};
-use crate::storage::{Element, StorageMut};
+use crate::storage::{Element, StorageMut, evaluated_on_stack, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
 pub use crate::layout::{
@@ -136,6 +140,7 @@ impl<Op: TryKernel> Lookup<Op> {
     /// # Errors
     /// [`LookupError`] at the first number that is out of range.
     pub fn eval(self) -> Result<Tensor<Op::Elem, Op::Shape>, LookupError> {
+        const { evaluated_on_stack::<Tensor<Op::Elem, Op::Shape>>(Op::OPERANDS.peak) };
         let mut out = Tensor::zeros();
         self.eval_into(&mut out)?;
         Ok(out)
@@ -148,7 +153,11 @@ impl<Op: TryKernel> Lookup<Op> {
     #[cfg(feature = "alloc")]
     pub fn eval_boxed(self) -> Result<crate::BoxedTensor<Op::Elem, Op::Shape>, LookupError> {
         let mut out = crate::BoxedTensor::zeros();
-        self.eval_into(&mut out)?;
+        let first = out.first_mut();
+        // SAFETY: the box has an element for each index of the shape.
+        with_operands_on_heap(self.0, |over| unsafe {
+            over.run::<Contiguous<Op::Shape>>(first)
+        })?;
         Ok(out)
     }
 
@@ -162,6 +171,7 @@ impl<Op: TryKernel> Lookup<Op> {
         L: Layout,
         Op::Shape: ResultFits<L::Shape>,
     {
+        const { temporaries_on_stack(Op::OPERANDS.peak) };
         let first = out.first_mut();
         // SAFETY: the layout lies within the storage, which is borrowed mutably.
         with_operands(self.0, |over| unsafe {

@@ -1,7 +1,6 @@
 //! `qlinear` and `qconv2d`, and the methods of all quantised operations.
 
 use core::marker::PhantomData;
-use core::mem::MaybeUninit;
 
 use super::dot::{dots, dots_beside};
 use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
@@ -21,7 +20,7 @@ use crate::ops::nn::conv::meets;
 use crate::ops::nn::norm::across;
 use crate::ops::nn::{Makes, Maybe, ShapeOf, Sliding, StridesOf, distance, only, walk};
 use crate::shape::{AxisOrScalar, BroadcastWith, MAX_RANK, Shape};
-use crate::storage::{Array, StorageMut};
+use crate::storage::{StorageMut, evaluated_on_stack};
 use crate::tensor::{Tensor, TensorBase};
 
 /// An element with a quantization.
@@ -162,13 +161,30 @@ impl<Op> QLayer<Op> {
     where
         Op: QCompute<Q>,
     {
-        let mut out = MaybeUninit::<Array<Quantized<Q>, _>>::uninit();
-        // SAFETY: the array has an element for each index of the shape, and all are written.
-        unsafe {
-            self.0
-                .write::<Contiguous<Op::Shape>>(out.as_mut_ptr().cast());
-            TensorBase::over(out.assume_init())
-        }
+        const { evaluated_on_stack::<Tensor<Quantized<Q>, Op::Shape>>(0) };
+        // SAFETY: all elements are written.
+        unsafe { Tensor::written(|out| self.0.write::<Contiguous<Op::Shape>>(out)) }
+    }
+
+    /// The result on the heap, of the quantization `Q`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// use stridewise::ops::quantized::Probability;
+    /// quantization! { Logit: i8 = 0.1, 0; }
+    /// let x: Tensor<Quantized<Logit>, Shape![2]> = tensor![1.0f32, 1.0].quantize().eval();
+    /// let y = x.qsoftmax::<0>().eval_boxed::<Probability>();
+    /// assert_eq!(y.dequantize().eval().as_slice(), [0.5, 0.5]);
+    /// ```
+    #[cfg(feature = "alloc")]
+    pub fn eval_boxed<Q: PerTensor>(self) -> crate::BoxedTensor<Quantized<Q>, Op::Shape>
+    where
+        Op: QCompute<Q>,
+    {
+        // SAFETY: the box has an element for each index of the shape, and all are written.
+        TensorBase::over(unsafe {
+            crate::storage::Boxed::written(|out| self.0.write::<Contiguous<Op::Shape>>(out))
+        })
     }
 
     /// The result written to `out`, a tensor or a view of any layout. PyTorch's `out=`.

@@ -67,11 +67,13 @@ mod pointwise;
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::layout::{Extent, Layout};
-use crate::num::{D, Sealed};
+use crate::layout::{Extent, Layout, Spare};
+use crate::num::{D, Dim, Sealed};
 use crate::ops::nn::Poolable;
 use crate::ops::{CastTo, Ordered};
-use crate::storage::{AnyBits, Element, NoPadding, Ref, RefMut};
+#[cfg(feature = "alloc")]
+use crate::storage::Boxed;
+use crate::storage::{AnyBits, Array, Element, Heapless, NoPadding, Ref, RefMut};
 use crate::tensor::TensorBase;
 
 pub use fixed::Multiplier;
@@ -481,74 +483,104 @@ impl<A: PerTensor, B: PerTensor> CastTo<Quantized<B>> for Quantized<A> {
     }
 }
 
-impl<'a, T: QuantizedInt, Rest: Extent, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
-    /// The same integers, as what they stand for.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// quantization! { Weight: i8 = 0.5, 0; }
-    /// static W: [i8; 4] = [1, -2, 3, -4];
-    /// static WEIGHT: TensorView<Quantized<Weight>, Shape![2, 2]> =
-    ///     TensorView::<i8, Shape![2, 2]>::new(&W).as_quantized();
-    /// assert_eq!(WEIGHT.dequantize().eval().as_slice(), [0.5, -1.0, 1.5, -2.0]);
-    /// ```
-    pub const fn as_quantized<Q: Quantization<Int = T>>(
-        self,
-    ) -> TensorBase<Ref<'a, Quantized<Q>, Rest>, L> {
-        // SAFETY: `Quantized` is `repr(transparent)` over the integer.
-        TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
-    }
+// The same memory under another name of its elements, for all kinds of tensors: `$K<$T>` of `T` is the storage of the
+// view. An owned tensor lends.
+macro_rules! each_kind {
+    ($(
+        $(#[$cfg:meta])?
+        [$($g:tt)*] $S:ident<$($before:lifetime,)? _ $(, $after:ident)*>, [$($const:ident)?] ($($recv:tt)+)
+            -> $K:ident<$a:lifetime, $Rest:ty> { $x:ident => $lend:expr };
+    )*) => { $(
+        $(#[$cfg])?
+        impl<$($g)* T: QuantizedInt, L: Layout> TensorBase<$S<$($before,)? T $(, $after)*>, L> {
+            /// The same memory, for what the integers stand for.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// quantization! { Weight: i8 = 0.5, 0; }
+            /// static W: [i8; 4] = [1, -2, 3, -4];
+            /// static WEIGHT: TensorView<Quantized<Weight>, Shape![2, 2]> =
+            ///     TensorView::<i8, Shape![2, 2]>::new(&W).as_quantized();
+            /// assert_eq!(WEIGHT.dequantize().eval().as_slice(), [0.5, -1.0, 1.5, -2.0]);
+            ///
+            /// // Memory of the caller, shared by all layers.
+            /// quantization! { Hidden: u8 = 0.5, 100; }
+            /// let mut scratch = Tensor::<u8, Shape![64]>::zeros();
+            /// let (hidden, _) = scratch.as_view_mut().split_at::<0, 2>();
+            /// hidden.as_quantized::<Hidden>().copy_(&tensor![0.0f32, 1.0].quantize().eval());
+            /// assert_eq!(scratch.as_slice()[..3], [100, 102, 0]);
+            /// assert_eq!(scratch.as_quantized::<Hidden>()[[1]], Quantized::of(1.0));
+            /// ```
+            pub $($const)? fn as_quantized<Q: Quantization<Int = T>>(
+                $($recv)+
+            ) -> TensorBase<$K<$a, Quantized<Q>, $Rest>, L> {
+                let $x = $lend;
+                // SAFETY: `Quantized` is `repr(transparent)` over the integer.
+                TensorBase::over(unsafe { $K::from_ptr($x.ptr().cast()) })
+            }
+        }
+        $(#[$cfg])?
+        impl<$($g)* Q: Quantization, L: Layout> TensorBase<$S<$($before,)? Quantized<Q> $(, $after)*>, L> {
+            /// The integers. PyTorch's `x.int_repr()`, without its copy.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// quantization! { Hidden: u8 = 0.5, 100; }
+            /// let mut x: Tensor<Quantized<Hidden>, Shape![2]> = tensor![0.0f32, 1.0].quantize().eval();
+            /// assert_eq!(x.int_repr(), tensor![100, 102]);
+            /// x.as_view_mut().int_repr().fill_(110);
+            /// assert_eq!(x.dequantize().eval().as_slice(), [5.0, 5.0]);
+            /// ```
+            pub $($const)? fn int_repr($($recv)+) -> TensorBase<$K<$a, Q::Int, $Rest>, L> {
+                let $x = $lend;
+                // SAFETY: as above.
+                TensorBase::over(unsafe { $K::from_ptr($x.ptr().cast()) })
+            }
+        }
+    )* };
 }
-impl<'a, T: QuantizedInt, Rest: Extent, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
-    /// The same memory, for what the integers stand for.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// quantization! { Hidden: u8 = 0.5, 100; }
-    /// // Memory of the caller, shared by all layers.
-    /// let mut scratch = Tensor::<u8, Shape![64]>::zeros();
-    /// let (hidden, _) = scratch.as_view_mut().split_at::<0, 2>();
-    /// hidden.as_quantized::<Hidden>().copy_(&tensor![0.0f32, 1.0].quantize().eval());
-    /// assert_eq!(scratch.as_slice()[..3], [100, 102, 0]);
-    /// ```
-    pub const fn as_quantized<Q: Quantization<Int = T>>(
-        self,
-    ) -> TensorBase<RefMut<'a, Quantized<Q>, Rest>, L> {
-        // SAFETY: as above.
-        TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr().cast()) })
-    }
+each_kind! {
+    ['a, Rest: Extent,] Ref<'a, _, Rest>, [const] (self) -> Ref<'a, Rest> { x => self.storage };
+    ['a, Rest: Extent,] RefMut<'a, _, Rest>, [const] (self) -> RefMut<'a, Rest> { x => self.storage };
+    [Len: Dim,] Array<_, Len>, [const] (&self) -> Ref<'_, Spare<D<0>>> { x => self.as_view().storage };
+    [const N: usize, Len: Dim,] Heapless<_, N, Len>, [] (&self) -> Ref<'_, Spare<D<0>>> { x => self.as_view().storage };
+    #[cfg(feature = "alloc")]
+    [Len: Dim,] Boxed<_, Len>, [] (&self) -> Ref<'_, Spare<D<0>>> { x => self.as_view().storage };
 }
-impl<'a, Rest: Extent, L: Layout> TensorBase<Ref<'a, i32, Rest>, L> {
-    /// The same integers, as a bias of a layer whose input has the quantization `X`, and whose weight `W`.
-    ///
-    /// ```
-    /// use stridewise::prelude::*;
-    /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 0.25, 0; }
-    /// let x = Tensor::<Quantized<Real>, Shape![3]>::full(Quantized::of(2.0));
-    /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
-    /// // In steps of 0.125.
-    /// let b: Tensor<i32, Shape![2]> = tensor![0, 8];
-    /// let y = x.qlinear(&w).bias(b.as_view().as_bias()).eval::<Real>();
-    /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
-    /// ```
-    pub const fn as_bias<X: Quantization, W: Quantization>(
-        self,
-    ) -> TensorBase<Ref<'a, Bias<X, W>, Rest>, L> {
-        // SAFETY: `Bias` is `repr(transparent)` over the integer.
-        TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
-    }
+
+macro_rules! as_bias {
+    ($(
+        $(#[$cfg:meta])?
+        [$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $a:lifetime, $Rest:ty, { $x:ident => $lend:expr };
+    )*) => { $(
+        $(#[$cfg])?
+        impl<$($g)* L: Layout> TensorBase<$S, L> {
+            /// The same integers, as a bias of a layer whose input has the quantization `X`, and whose weight `W`.
+            ///
+            /// ```
+            /// use stridewise::prelude::*;
+            /// quantization! { Real: i8 = 0.5, 0; Weight: i8 = 0.25, 0; }
+            /// let x = Tensor::<Quantized<Real>, Shape![3]>::full(Quantized::of(2.0));
+            /// let w = Tensor::<Quantized<Weight>, Shape![2, 3]>::full(Quantized::of(1.0));
+            /// // In steps of 0.125.
+            /// let b: Tensor<i32, Shape![2]> = tensor![0, 8];
+            /// let y = x.qlinear(&w).bias(b.as_bias()).eval::<Real>();
+            /// assert_eq!(y.dequantize().eval().as_slice(), [6.0, 7.0]);
+            /// ```
+            pub $($const)? fn as_bias<X: Quantization, W: Quantization>(
+                $($recv)+
+            ) -> TensorBase<Ref<$a, Bias<X, W>, $Rest>, L> {
+                let $x = $lend;
+                // SAFETY: `Bias` is `repr(transparent)` over the integer.
+                TensorBase::over(unsafe { Ref::from_ptr($x.ptr().cast()) })
+            }
+        }
+    )* };
 }
-impl<'a, Q: Quantization, Rest: Extent, L: Layout> TensorBase<Ref<'a, Quantized<Q>, Rest>, L> {
-    /// The integers. PyTorch's `x.int_repr()`, without its copy.
-    pub const fn int_repr(self) -> TensorBase<Ref<'a, Q::Int, Rest>, L> {
-        // SAFETY: as above.
-        TensorBase::over(unsafe { Ref::from_ptr(self.storage.ptr().cast()) })
-    }
-}
-impl<'a, Q: Quantization, Rest: Extent, L: Layout> TensorBase<RefMut<'a, Quantized<Q>, Rest>, L> {
-    /// The integers, to be written.
-    pub const fn int_repr(self) -> TensorBase<RefMut<'a, Q::Int, Rest>, L> {
-        // SAFETY: as above.
-        TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr().cast()) })
-    }
+as_bias! {
+    ['a, Rest: Extent,] Ref<'a, i32, Rest>, [const] (self) -> 'a, Rest, { x => self.storage };
+    [Len: Dim,] Array<i32, Len>, [const] (&self) -> '_, Spare<D<0>>, { x => self.as_view().storage };
+    [const N: usize, Len: Dim,] Heapless<i32, N, Len>, [] (&self) -> '_, Spare<D<0>>, { x => self.as_view().storage };
+    #[cfg(feature = "alloc")]
+    [Len: Dim,] Boxed<i32, Len>, [] (&self) -> '_, Spare<D<0>>, { x => self.as_view().storage };
 }

@@ -1,7 +1,5 @@
 //! Words that a `const fn` can put together: the same for `rustc` and for `core::fmt`.
 
-use super::dtype::Held;
-
 const ROOM: usize = 512;
 
 /// A text of at most 512 characters. What is beyond is cut off.
@@ -73,11 +71,6 @@ impl Message {
             (rest, first) = (more, false);
         }
         out.text("]")
-    }
-
-    /// `float32 [64, 40]`
-    pub(crate) const fn held(self, held: &Held) -> Self {
-        self.text(held.dtype.name()).text(" ").sizes(held.shape())
     }
 
     /// What has been written.

@@ -1,0 +1,326 @@
+//! Where tensors on the heap come from: the constructors of `Tensor`, and boxes and vectors.
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use generic_array::{ArrayLength, GenericArray};
+use num_traits::{ConstOne, ConstZero, Float, Num, Zero};
+
+use super::create::{by_index, counted, diagonal, parse_into, spaced};
+use super::index::HasRank;
+use super::text::{FromText, TextError};
+use super::{LengthError, NestedArray, Tensor, TensorBase};
+use crate::BoxedTensor;
+use crate::layout::{Layout, Transposed};
+use crate::num::{Dim, Typenum};
+use crate::shape::{AxisOrScalar, Numel, Shape};
+use crate::storage::{Boxed, Element};
+
+/// The constructors of [`Tensor`], for tensors of any size: the elements are written on the heap.
+impl<T: Element, Sh: Shape> BoxedTensor<T, Sh> {
+    /// The elements of an array, flat or nested as the shape is. PyTorch's `torch.tensor([...])`.
+    ///
+    /// The array itself is passed by value: a large one is a slice or a `Vec`, for `try_from`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = BoxedTensor::<f32, Shape![2, 2]>::from_array([[1.0, 2.0], [3.0, 4.0]]);
+    /// assert_eq!(x[[1, 0]], 3.0);
+    /// ```
+    pub fn from_array<A: NestedArray<T, Sh>>(elements: A) -> Self {
+        const { assert!(A::FITS, "the array has another length than the tensor") };
+        // SAFETY: the array is the elements of the shape, one after the other: the trait's promise.
+        TensorBase::over(unsafe { Boxed::written(|out: *mut T| out.cast::<A>().write(elements)) })
+    }
+
+    /// Every element the same. PyTorch's `torch.full(size, value)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(BoxedTensor::<f32, Shape![1000, 500]>::full(0.5).sum(), 250_000.0);
+    /// ```
+    pub fn full(value: T) -> Self {
+        TensorBase::over(Boxed::filled(value))
+    }
+
+    /// All zeros, fresh from the allocator. PyTorch's `torch.zeros(size)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let images = BoxedTensor::<u8, Shape![5000, 3, 32, 32]>::zeros();
+    /// assert_eq!(images.numel(), 15_360_000);
+    /// ```
+    pub fn zeros() -> Self
+    where
+        T: ConstZero,
+    {
+        Self::full(T::ZERO)
+    }
+
+    /// All ones. PyTorch's `torch.ones(size)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(BoxedTensor::<i64, Shape![1000, 500]>::ones().sum(), 500_000);
+    /// ```
+    pub fn ones() -> Self
+    where
+        T: ConstOne,
+    {
+        Self::full(T::ONE)
+    }
+
+    /// 0, 1, 2, … row by row. PyTorch's `torch.arange(n).view(size)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(BoxedTensor::<i64, Shape![300, 400]>::arange()[[299, 399]], 119_999);
+    /// ```
+    pub fn arange() -> Self
+    where
+        T: Num,
+    {
+        Self::arange_from(T::zero(), T::one())
+    }
+
+    /// `start`, `start + step`, … row by row. PyTorch's `torch.arange(start, end, step)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(BoxedTensor::<i64, Shape![3]>::arange_from(1, 2).as_slice(), [1, 3, 5]);
+    /// ```
+    pub fn arange_from(start: T, step: T) -> Self
+    where
+        T: Num,
+    {
+        TensorBase::over(Boxed::from_fn(counted(start, step)))
+    }
+
+    /// The element at each index from a function. ndarray's `from_shape_fn`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = BoxedTensor::<usize, Shape![300, 400]>::from_fn(|[i, j]| 1000 * i + j);
+    /// assert_eq!(x[[299, 3]], 299_003);
+    /// ```
+    pub fn from_fn<const R: usize>(value: impl FnMut([usize; R]) -> T) -> Self
+    where
+        Sh: HasRank<R>,
+    {
+        TensorBase::over(Boxed::from_fn(by_index::<T, Sh, R>(value)))
+    }
+
+    /// The elements of a `GenericArray`, row by row.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let array = tensor![1, 2, 3, 4].into_generic_array();
+    /// assert_eq!(BoxedTensor::<i32, Shape![2, 2]>::from_generic_array(array)[[1, 0]], 3);
+    /// ```
+    pub fn from_generic_array(elements: GenericArray<T, Typenum<Numel<Sh>>>) -> Self
+    where
+        Typenum<Numel<Sh>>: ArrayLength,
+    {
+        Tensor::<T, Sh>::from_generic_array(elements).into()
+    }
+
+    /// Whitespace- or comma-separated text, a line for each row, as
+    /// [`Tensor::from_text`](TensorBase::from_text). NumPy's `loadtxt`.
+    ///
+    /// # Errors
+    /// [`TextError`] names line and column of a malformed number, of a row that is too short or too
+    /// long, of a missing or an extra row.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = BoxedTensor::<f32, Shape![2, 2]>::from_text("39 144 # age, pressure\n47, 220\n").unwrap();
+    /// assert_eq!(x[[1, 0]], 47.0);
+    /// ```
+    pub fn from_text(text: &str) -> Result<Self, TextError>
+    where
+        T: FromText + Zero,
+    {
+        let mut out = Self::full(T::zero());
+        parse_into::<T, Sh>(text, out.as_mut_slice())?;
+        Ok(out)
+    }
+
+    /// The elements that `write` writes, row by row, where that may fail.
+    ///
+    /// # Safety
+    /// `write` writes all elements, or fails.
+    pub(crate) unsafe fn try_written<E>(
+        write: impl FnOnce(*mut T) -> Result<(), E>,
+    ) -> Result<Self, E> {
+        // SAFETY: the caller's promise.
+        unsafe { Boxed::try_written(write) }.map(TensorBase::over)
+    }
+
+    /// The tensor whose elements are the box's, or the box back where their number differs.
+    ///
+    /// # Errors
+    /// The box itself.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let samples = vec![0.5; 120_000].into_boxed_slice();
+    /// let x = BoxedTensor::<f32, Shape![300, 400]>::try_new(samples).unwrap();
+    /// assert!(BoxedTensor::<f32, Shape![400]>::try_new(x.into_boxed_slice()).is_err());
+    /// ```
+    pub fn try_new(elements: Box<[T]>) -> Result<Self, Box<[T]>> {
+        Boxed::new(elements).map(TensorBase::over)
+    }
+
+    /// The elements row by row.
+    pub fn as_slice(&self) -> &[T] {
+        self.storage()
+    }
+
+    /// The elements row by row, to be written.
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
+        // SAFETY: the storage holds `NUMEL` elements row by row, borrowed uniquely.
+        unsafe { core::slice::from_raw_parts_mut(self.storage.ptr_mut().as_ptr(), Sh::NUMEL) }
+    }
+
+    /// The box.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = BoxedTensor::<i64, Shape![2, 3]>::arange().into_boxed_slice();
+    /// assert_eq!(x.into_vec(), [0, 1, 2, 3, 4, 5]);
+    /// ```
+    pub fn into_boxed_slice(self) -> Box<[T]> {
+        self.storage.into_inner()
+    }
+}
+
+impl<T: Element, N: Dim> BoxedTensor<T, (N, N)> {
+    /// Ones on the diagonal, zeros elsewhere. PyTorch's `torch.eye(n)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(BoxedTensor::<f32, Shape![600, 600]>::eye().sum(), 600.0);
+    /// ```
+    pub fn eye() -> Self
+    where
+        T: Num,
+    {
+        TensorBase::over(Boxed::from_fn(diagonal::<T, N>))
+    }
+}
+
+impl<T: Element + Float, N: Dim> BoxedTensor<T, (N,)> {
+    /// `N` numbers from `start` to `end`, both included. PyTorch's `torch.linspace(start, end, n)`.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// assert_eq!(BoxedTensor::<f32, Shape![4]>::linspace(1.0, 4.0).as_slice(), [1.0, 2.0, 3.0, 4.0]);
+    /// ```
+    pub fn linspace(start: T, end: T) -> Self {
+        TensorBase::over(Boxed::from_fn(spaced::<T, N>(start, end)))
+    }
+}
+
+impl<T: Element, Len: Dim, L: Layout> TensorBase<Boxed<T, Len>, L> {
+    /// The tensor with dimensions `A` and `B` swapped in its type. PyTorch's `x.transpose_(a, b)`,
+    /// which changes the tensor's metadata in place; here the tensor is taken and given back.
+    ///
+    /// ```
+    /// use stridewise::prelude::*;
+    /// let x = BoxedTensor::<i64, Shape![2, 3]>::arange().transpose_::<0, 1>();
+    /// assert_eq!(x.shape(), [3, 2]);
+    /// ```
+    pub fn transpose_<const A: isize, const B: isize>(
+        self,
+    ) -> TensorBase<Boxed<T, Len>, Transposed<L, A, B>>
+    where
+        L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+    {
+        TensorBase::over(self.storage)
+    }
+}
+
+/// The elements, moved to the heap.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x: BoxedTensor<i32, Shape![2, 2]> = tensor![[1, 2], [3, 4]].into();
+/// assert_eq!(x[[1, 0]], 3);
+/// ```
+impl<T: Element, Sh: Shape> From<Tensor<T, Sh>> for BoxedTensor<T, Sh> {
+    fn from(x: Tensor<T, Sh>) -> Self {
+        // SAFETY: the tensor is the elements of the shape, row by row.
+        TensorBase::over(unsafe {
+            Boxed::written(|out: *mut T| out.cast::<Tensor<T, Sh>>().write(x))
+        })
+    }
+}
+
+/// Without a copy where the vector's capacity is its length. Fails where it holds another number of elements than the
+/// shape; `try_new` gives them back.
+///
+/// ```
+/// use stridewise::prelude::*;
+/// let x = BoxedTensor::<f32, Shape![300, 400]>::try_from(vec![0.5; 120_000]).unwrap();
+/// assert_eq!(x.sum(), 60_000.0);
+/// let error = BoxedTensor::<f32, Shape![300, 400]>::try_from(vec![0.5; 7]).unwrap_err();
+/// assert_eq!(error.to_string(), "expected 120000 elements, found 7");
+/// ```
+impl<T: Element, Sh: Shape> TryFrom<Vec<T>> for BoxedTensor<T, Sh> {
+    type Error = LengthError;
+    fn try_from(elements: Vec<T>) -> Result<Self, LengthError> {
+        Self::try_from(elements.into_boxed_slice())
+    }
+}
+
+/// Without a copy. Fails where the box holds another number of elements than the shape; `try_new` gives it back.
+impl<T: Element, Sh: Shape> TryFrom<Box<[T]>> for BoxedTensor<T, Sh> {
+    type Error = LengthError;
+    fn try_from(elements: Box<[T]>) -> Result<Self, LengthError> {
+        Self::try_new(elements).map_err(|elements| LengthError {
+            expected: Sh::NUMEL,
+            found: elements.len(),
+        })
+    }
+}
+
+/// A copy of the elements. Fails where the slice holds another number of elements than the shape.
+impl<T: Element, Sh: Shape> TryFrom<&[T]> for BoxedTensor<T, Sh> {
+    type Error = LengthError;
+    fn try_from(elements: &[T]) -> Result<Self, LengthError> {
+        LengthError::check::<T, Sh>(elements.len())?;
+        Self::try_from(Box::<[T]>::from(elements))
+    }
+}
+
+// A vector wherever a slice converts: `try_from(&samples)` needs no `as_slice()`.
+macro_rules! vectors {
+    ($([$($life:lifetime)?] $Vec:ty => $Tensor:ty, $slice:ident;)*) => { $(
+        /// As of the slice of its elements. Fails where the vector holds another number of elements than the shape.
+        ///
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let mut samples = vec![0.5_f32; 12];
+        /// TensorViewMut::<f32, Shape![3, 4]>::try_from(&mut samples)?.select::<0, 0>().fill_(1.0);
+        /// let x = TensorView::<f32, Shape![3, 4]>::try_from(&samples)?;
+        /// assert_eq!(x.sum(), 8.0);
+        /// assert_eq!(Tensor::<f32, Shape![3, 4]>::try_from(&samples)?, x);
+        /// assert_eq!(BoxedTensor::<f32, Shape![3, 4]>::try_from(&samples)?, x);
+        /// assert!(TensorView::<f32, Shape![3, 5]>::try_from(&samples).is_err());
+        /// # Ok::<(), LengthError>(())
+        /// ```
+        impl<$($life,)? T: Element, Sh: Shape> TryFrom<$Vec> for $Tensor {
+            type Error = LengthError;
+            fn try_from(elements: $Vec) -> Result<Self, LengthError> {
+                Self::try_from(elements.$slice())
+            }
+        }
+    )* };
+}
+vectors! {
+    ['a] &'a Vec<T> => super::TensorView<'a, T, Sh>, as_slice;
+    ['a] &'a mut Vec<T> => super::TensorViewMut<'a, T, Sh>, as_mut_slice;
+    [] &Vec<T> => Tensor<T, Sh>, as_slice;
+    [] Vec<T> => Tensor<T, Sh>, as_slice;
+    [] &Vec<T> => BoxedTensor<T, Sh>, as_slice;
+}
