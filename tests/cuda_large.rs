@@ -105,14 +105,6 @@ macro_rules! reads {
         runs(stringify!($e), &kernel, (elements, size), &inputs, &[$($other),*], &$expected);
     } )* };
 }
-trait Numel {
-    fn numel(&self) -> usize;
-}
-impl<E: CudaExpr> Numel for E {
-    fn numel(&self) -> usize {
-        <E::Shape as Shape>::NUMEL
-    }
-}
 
 #[test]
 fn lengths_about_what_31_and_32_bits_hold() {

@@ -210,7 +210,7 @@ fn two_results_and_temporaries_are_boxed() {
     let y = x.mm(x.t()).mm(&x).eval_boxed();
     assert!(y[[0, 0]] > 0.0);
     let table = BoxedTensor::<f32, Shape![1000, 300]>::ones();
-    let rows = table.embedding(&tensor![3_i64, 999]).eval_boxed().unwrap();
+    let rows = table.embedding(&tensor![3_i64, 999]).unwrap().eval_boxed();
     assert_eq!(rows.sum(), 600.0);
 }
 

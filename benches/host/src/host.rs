@@ -318,7 +318,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
                 "by hand" => by_hand::mm(black_box(ha), black_box(hb), black_box(&mut hx));
                 "ndarray" => ndarray::linalg::general_mat_mul(1.0, &nd2::<_, $n, $n>(&*a), &nd2::<_, $n, $n>(&*b), 0.0, &mut nd2_mut::<_, $n, $n>(&mut *x));
                 "nalgebra" => black_box(&na).mul_to(black_box(&nb), black_box(&mut nx));
-                "candle" => black_box(&ca).matmul(&cb).eval().unwrap();
+                "candle" => black_box(&ca).matmul(&cb).unwrap();
                 // SAFETY: the matrices have N rows and columns.
                 "matrixmultiply" => unsafe { sgemm::<$n>(a.as_ptr(), b.as_ptr(), x.as_mut_ptr()) };
                 // SAFETY: as above.
@@ -358,7 +358,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
                 x.copy_from_slice((a * b).as_slice());
             }
         };
-        "candle" => black_box(&ca).matmul(&cb).eval().unwrap();
+        "candle" => black_box(&ca).matmul(&cb).unwrap();
     }
     macro_rules! large {
         ($($n:literal $nn:literal)*) => { $({
@@ -367,7 +367,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
             let mut x = numbers::<$nn>(3);
             row! { c, rows, format!("matmul f32 {}", $n);
                 "ours" => view!(a, $n, $n).mm(view!(b, $n, $n)).eval_into(out!(x, $n, $n));
-                "candle" => black_box(&ca).matmul(&cb).eval().unwrap();
+                "candle" => black_box(&ca).matmul(&cb).unwrap();
                 "ndarray" => ndarray::linalg::general_mat_mul(1.0, &nd2::<_, $n, $n>(&*a), &nd2::<_, $n, $n>(&*b), 0.0, &mut nd2_mut::<_, $n, $n>(&mut *x));
                 "nalgebra" => DMatrixViewMut::from_slice(black_box(&mut *x), $n, $n).gemm(1.0,
                     &DMatrixView::from_slice(black_box(&*b), $n, $n), &DMatrixView::from_slice(black_box(&*a), $n, $n), 0.0);
@@ -448,7 +448,7 @@ fn products(c: &mut Criterion, rows: &mut Rows) {
     let (cx, cw) = (candle(&x[..], (128, 512)), candle(&w[..], (512, 512)));
     row! { c, rows, "linear [128, 512] with [512, 512]";
         "ours" => view!(x, 128, 512).linear(view!(w, 512, 512)).eval_into(out!(y, 128, 512));
-        "candle" => black_box(&cx).matmul(&cw.t().unwrap()).eval().unwrap();
+        "candle" => black_box(&cx).matmul(&cw.t().unwrap()).unwrap();
     }
 }
 
