@@ -284,9 +284,9 @@ impl OnHost for Host {}
 impl<S, L: Layout> TensorBase<S, L> {
     /// This tensor, whose shape is `Sh`: generic code knows that of a result by another name.
     #[inline(always)]
-    pub(super) fn of_shape<Sh: Shape>(&mut self) -> &mut TensorBase<S, OfShape<L, Sh>>
+    pub(super) fn of_shape<Sh>(&mut self) -> &mut TensorBase<S, OfShape<L, Sh>>
     where
-        Sh: ResultFits<L::Shape>,
+        Sh: Shape + ResultFits<L::Shape>,
     {
         // SAFETY: a tensor is its storage, and the bound says that the layouts are one.
         unsafe { &mut *core::ptr::from_mut(self).cast() }
