@@ -4,8 +4,8 @@
 //! strided tensors on a host may look for; PyTorch itself lists them, and `tests/torch.rs` holds this page to that list.
 //! Where PyTorch has `x.add_(y)` besides `x.add(y)`, the page names the one. Options are parts of names here: `dim` is
 //! `x.sum_dim::<1>()`, `keepdim` is `x.sum_dim_keepdim::<1>()`, `correction` and `p` are `x.var_with(0)` and
-//! `x.norm_with(1.0)`, `out=` is `eval_into` and `mm_into`, and any operation in place is `x.apply_(f)`. What works
-//! otherwise is told in [the differences](super::differences).
+//! `x.norm_with(1.0)`, `out=` is `eval_into`, and what has no name in place is `x.apply_(f)`. What works otherwise is told in
+//! [the differences](super::differences).
 //!
 //! # Making tensors
 //!
