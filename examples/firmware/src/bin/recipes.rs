@@ -45,7 +45,7 @@ fn scratch_is_taken_once() -> bool {
             hidden.fill_(0.5);
         })
         .then(|hidden, sums| {
-            sums.copy_(&hidden.view::<Shape![4, 4]>().sum_dim::<1>().eval());
+            sums.copy_(hidden.view::<Shape![4, 4]>().sum_dim::<1>().eval());
         })
         .end();
     sums.iter().all(|&x| x == 2.0) && scratch().is_none()
@@ -177,7 +177,7 @@ fn windows_slide_over_samples() -> bool {
     let Some(samples) = take_static!(Tensor<f32, Shape![100]> = Tensor::zeros()) else {
         return false;
     };
-    samples.copy_(&Tensor::<f32, Shape![100]>::arange());
+    samples.copy_(Tensor::<f32, Shape![100]>::arange());
     let (mut start, mut windows, mut right) = (0, 0, true);
     while let Ok(window) = samples.narrow_at::<0, WINDOW>(start) {
         // One type for every window, so one function for all.
