@@ -15,7 +15,7 @@ use super::reduce::{
 use super::{CudaError, CudaExpr, CudaStream, CudaTensor, Gpu};
 use crate::expr::plan::Plan;
 use crate::expr::{ComputesPair, WrittenFrom, first_written};
-use crate::layout::{Layout, Places};
+use crate::layout::{Layout, Places, ResultFits};
 use crate::num::D;
 use crate::ops::{
     AmaxOp, AminOp, ArgOp, Best, Extreme, HasElements, Largest, NonEmpty, Ordered, Smallest,
@@ -408,10 +408,12 @@ where
     ) -> Result<(), CudaError>
     where
         S: WrittenFrom<Self, Elem = A::Elem>,
-        L: Layout<Shape = Out>,
+        L: Layout,
         S2: WrittenFrom<Self, Elem = usize>,
-        L2: Layout<Shape = Out>,
+        L2: Layout,
+        Out: ResultFits<L::Shape> + ResultFits<L2::Shape>,
     {
+        let (first, second) = (first.of_shape::<Out>(), second.of_shape::<Out>());
         if Out::NUMEL == 0 {
             return Ok(());
         }

@@ -236,7 +236,7 @@ mod windows;
 mod without;
 
 use crate::expr::{Binary, Computes, Expr, Memory, Node, Operand, Scalar, WrittenFrom};
-use crate::layout::{Extent, Layout};
+use crate::layout::{Extent, Layout, ResultFits};
 use crate::num::{Dim, Sealed};
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
 use crate::shape::Shape;
@@ -293,9 +293,10 @@ impl<N: CudaValue> Computes<N> for Gpu {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Result<(), CudaError>
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout<Shape = N::Shape>,
+        L: Layout,
+        N::Shape: ResultFits<L::Shape>,
     {
-        memory::write_to(out, node)
+        memory::write_to(out.of_shape::<N::Shape>(), node)
     }
 }
 

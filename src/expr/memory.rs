@@ -98,7 +98,8 @@ pub trait Computes<N: Node>: Memory {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>) -> Self::Done
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout<Shape = N::Shape>;
+        L: Layout,
+        N::Shape: ResultFits<L::Shape>;
 }
 #[diagnostic::do_not_recommend]
 impl<N: Node> Computes<N> for Host {
@@ -111,14 +112,15 @@ impl<N: Node> Computes<N> for Host {
     fn eval_into<S, L>(node: N, out: &mut TensorBase<S, L>)
     where
         S: WrittenFrom<Self, Elem = N::Elem>,
-        L: Layout<Shape = N::Shape>,
+        L: Layout,
+        N::Shape: ResultFits<L::Shape>,
     {
         // SAFETY: the layout is within the storage, which is borrowed mutably and may be written.
         unsafe {
             if const { S::UNIQUE } {
-                eval::write_from::<N, L, true>(first_written(out), node);
+                eval::write_from::<N, OfShape<L, N::Shape>, true>(first_written(out), node);
             } else {
-                eval::write_from::<N, L, false>(first_written(out), node);
+                eval::write_from::<N, OfShape<L, N::Shape>, false>(first_written(out), node);
             }
         }
     }
@@ -145,9 +147,10 @@ pub trait ComputesPair<Op: Pair>: Memory {
     ) -> Self::Done
     where
         S: WrittenFrom<Self, Elem = Op::First>,
-        L: Layout<Shape = Op::Shape>,
+        L: Layout,
         S2: WrittenFrom<Self, Elem = Op::Second>,
-        L2: Layout<Shape = Op::Shape>;
+        L2: Layout,
+        Op::Shape: ResultFits<L::Shape> + ResultFits<L2::Shape>;
 }
 #[diagnostic::do_not_recommend]
 impl<Op: Pair> ComputesPair<Op> for Host {
@@ -176,9 +179,10 @@ impl<Op: Pair> ComputesPair<Op> for Host {
         second: &mut TensorBase<S2, L2>,
     ) where
         S: WrittenFrom<Self, Elem = Op::First>,
-        L: Layout<Shape = Op::Shape>,
+        L: Layout,
         S2: WrittenFrom<Self, Elem = Op::Second>,
-        L2: Layout<Shape = Op::Shape>,
+        L2: Layout,
+        Op::Shape: ResultFits<L::Shape> + ResultFits<L2::Shape>,
     {
         let (first, second) = (first_written(first), first_written(second));
         with_operands(
@@ -186,7 +190,11 @@ impl<Op: Pair> ComputesPair<Op> for Host {
             #[inline(always)]
             // SAFETY: the layouts are within storages that are borrowed mutably.
             |over| unsafe {
-                over.write::<Rebased<L>, Rebased<L2>>(first, second, S::UNIQUE && S2::UNIQUE);
+                over.write::<Rebased<OfShape<L, Op::Shape>>, Rebased<OfShape<L2, Op::Shape>>>(
+                    first,
+                    second,
+                    S::UNIQUE && S2::UNIQUE,
+                );
             },
         );
     }
@@ -281,10 +289,11 @@ pub trait OnHost: Memory {}
 #[cfg(feature = "alloc")]
 impl OnHost for Host {}
 
+#[cfg(feature = "cuda")]
 impl<S, L: Layout> TensorBase<S, L> {
     /// This tensor, whose shape is `Sh`: generic code knows that of a result by another name.
     #[inline(always)]
-    pub(super) fn of_shape<Sh>(&mut self) -> &mut TensorBase<S, OfShape<L, Sh>>
+    pub(crate) fn of_shape<Sh>(&mut self) -> &mut TensorBase<S, OfShape<L, Sh>>
     where
         Sh: Shape + ResultFits<L::Shape>,
     {

@@ -190,7 +190,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         M: Computes<Self::Node>,
     {
         const { temporaries_on_stack(M::ON_STACK[!in_place::<S, L, M>() as usize]) };
-        M::eval_into(self.node(), out.of_shape())
+        M::eval_into(self.node(), out)
     }
 }
 
@@ -204,7 +204,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
 /// let a = Tensor::<f32, Shape![2, 2]>::ones();
 /// // Both identities are moved, `a` is borrowed and stays.
 /// let y = (a.mm(Tensor::<f32, Shape![2, 2]>::eye()) + Tensor::<f32, Shape![2, 2]>::eye()).eval();
-/// assert_eq!(y, &a + Tensor::<f32, Shape![2, 2]>::eye());
+/// assert_eq!(y, (&a + Tensor::<f32, Shape![2, 2]>::eye()).eval());
 ///
 /// fn twice(x: impl IntoExpr<Elem = f32, Shape = Shape![2, 2]>) -> Tensor<f32, Shape![2, 2]> {
 ///     (x.into_lazy() * 2.0).eval()

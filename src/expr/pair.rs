@@ -150,7 +150,7 @@ impl<Op: Pair> Lazy<Op> {
         Op::Memory: ComputesPair<Op>,
     {
         const { temporaries_on_stack(<Op::Memory as ComputesPair<Op>>::ON_STACK) };
-        <Op::Memory as ComputesPair<Op>>::eval_into(self.0, first.of_shape(), second.of_shape())
+        <Op::Memory as ComputesPair<Op>>::eval_into(self.0, first, second)
     }
 }
 

@@ -904,7 +904,12 @@ where
     P: Subscripts<A, B>,
 {
     // SAFETY: the plan visits each index of the shape, so all elements are written.
-    unsafe { Tensor::written(|out| write::<P, A, B, Contiguous<Out>>(&a, &b, out, true)) }
+    unsafe {
+        Tensor::written(
+            #[inline(always)]
+            |out| write::<P, A, B, Contiguous<Out>>(&a, &b, out, true),
+        )
+    }
 }
 
 /// The labels of `matmul`: batches, then rows, inner size and columns. A vector is one row on the left and
