@@ -44,7 +44,7 @@ fn a_buffer_becomes_a_tensor_and_comes_back() {
     assert_eq!(x.as_device_ptr(), at);
     assert_eq!(live(), allocated);
     assert_eq!(x.stream(), &stream);
-    x.as_view_mut().t().add_(&tensor_on(&stream)).unwrap();
+    x.as_view_mut().t().add_(tensor_on(&stream)).unwrap();
     assert_eq!(
         x.as_view().select::<0, 1>().as_device_ptr(),
         at.wrapping_add(3)
