@@ -104,7 +104,7 @@ fn check(code: u32) -> Result<(), CudaError> {
 
 /// cuBLAS on a stream: NVIDIA's library for products of matrices, for large ones. PyTorch's `torch.mm` on `cuda`.
 ///
-/// [`a.mm(&b)`](super::CudaMatrix::mm) needs no library, fuses with what follows, and multiplies matrices of any
+/// [`a.mm(&b)`](crate::ops::MatrixOps::mm) needs no library, fuses with what follows, and multiplies matrices of any
 /// strides and elements. cuBLAS has the tensor cores for `f16` and `bf16`. It sums in an order of its own, so that the
 /// last digits of results differ. It has not been run on a GPU by the authors of this library.
 ///

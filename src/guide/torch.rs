@@ -247,7 +247,7 @@
 //! | `where` | [`where_`], [`x.where_`](Pointwise::where_) |
 //! | `rsub` | `2.0 - &x` |
 //! | `addcmul`, `addcdiv` | `&x + &a * &b * 0.5`, `&x + &a / &b * 0.5`: one pass |
-//! | `logaddexp` | `(&x, &y).stack::<0>().logsumexp_dim::<0>()`: [`logsumexp_dim`](Reduce::logsumexp_dim) |
+//! | `logaddexp` | `(&x, &y).stack::<0>().logsumexp_dim::<0>()`: [`logsumexp_dim`](ReduceDims::logsumexp_dim) |
 //!
 //! | absent | instead |
 //! |---|---|
