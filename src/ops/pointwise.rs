@@ -251,6 +251,10 @@ macro_rules! pointwise {
         #[test]
         fn $in_place() {
             type T = pointwise!(@some $Bound);
+            // Miri varies the last bits of functions on purpose, and `libm` takes square roots in assembly.
+            if cfg!(miri) && stringify!($Bound) == "Real" {
+                return;
+            }
             let x = T::matrix(3);
             let wanted = x.$name($($arg),*).eval();
             // In place through all kinds of tensors, the last a part of a larger one.
@@ -274,6 +278,10 @@ macro_rules! pointwise {
         #[test]
         fn $in_place() {
             type T = pointwise!(@some $Bound);
+            // Miri varies the last bits of functions on purpose, and `libm` takes square roots in assembly.
+            if cfg!(miri) && stringify!($Bound) == "Real" {
+                return;
+            }
             let (x, other) = (T::matrix(3), T::matrix(5));
             let wanted = x.$name(&other).eval();
             let mut y = x.clone();
