@@ -7,7 +7,11 @@
 //! [contiguity]: guide::contiguity
 //! [broadcasting]: guide::broadcasting
 //! [expressions]: guide::expressions
+//! [sizes at run time]: guide::runtime_sizes
 //! [GPU]: guide::gpu
+//! [glossary]: guide::glossary
+//! [whole table]: guide::side_by_side
+//! [files and other libraries]: guide::files
 //! [error index]: guide::errors
 //! [differences from PyTorch]: guide::differences
 //! [all of PyTorch's functions]: guide::torch
@@ -106,4 +110,28 @@ pub mod prelude {
     #[doc(hidden)]
     pub use crate::{expr::NoView as _, ops::NoElements as _, ops::nn::NoResult as _};
     pub use crate::{include_npy, include_tensor};
+    // What is missing, with a message that says what to write.
+    #[cfg(not(feature = "alloc"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::WithoutAlloc as _;
+    #[cfg(not(feature = "cuda"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::WithoutCuda as _;
+    #[cfg(not(feature = "fft"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::WithoutFft as _;
+    #[cfg(not(feature = "linalg"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::WithoutLinalg as _;
+    #[cfg(not(feature = "viz"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::WithoutViz as _;
+    #[cfg(not(feature = "rand_010"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::{ConstructorsWithoutRand as _, WithoutRand as _};
+    #[cfg(not(feature = "std"))]
+    #[doc(hidden)]
+    pub use crate::expr::absent::{ConstructorsWithoutStd as _, WithoutStd as _};
+    #[doc(hidden)]
+    pub use crate::expr::absent::{OtherConstructors as _, OtherNames as _};
 }

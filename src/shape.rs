@@ -770,6 +770,7 @@ pub(crate) type NumelNat<S> = <S as Shape>::NumelNat;
     message = "the shapes {Self} and {B} do not broadcast",
     label = "two sizes differ",
     note = "from the last dimension backwards, two sizes must be the same, or one of them 1 or missing",
+    note = "`*` multiplies element by element; the product of matrices is `a.mm(&b)`",
     note = "where sizes are generic, add a bound that names the result: `A: BroadcastWith<B, Output = A>`"
 )]
 pub trait BroadcastWith<B: Shape>:

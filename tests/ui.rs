@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 // What a reader who has never heard of numbers as types should not meet.
 const FORBIDDEN: &[&str] = &[
@@ -183,4 +184,108 @@ fn the_chapter_on_safety_names_what_there_is() {
         }
     }
     assert!(names > 40, "{names} names");
+}
+
+/// Methods of features, in a crate that has none of them: each names its feature, at its call, in one error.
+#[test]
+fn a_method_of_a_feature_that_is_not_enabled_names_it() {
+    let calls = [
+        ("x.lstsq(&b)", "lstsq", "linalg"),
+        ("x.inverse()", "inverse", "linalg"),
+        ("x.solve(&b)", "solve", "linalg"),
+        ("x.solve_triangular(&b, true)", "solve_triangular", "linalg"),
+        ("x.det()", "det", "linalg"),
+        ("x.slogdet()", "slogdet", "linalg"),
+        ("x.qr()", "qr", "linalg"),
+        ("x.lu()", "lu", "linalg"),
+        ("x.cholesky()", "cholesky", "linalg"),
+        ("x.svd()", "svd", "linalg"),
+        ("x.svdvals()", "svdvals", "linalg"),
+        ("x.eigh()", "eigh", "linalg"),
+        ("x.eigvals()", "eigvals", "linalg"),
+        ("x.eig()", "eig", "linalg"),
+        ("x.pinv()", "pinv", "linalg"),
+        ("x.matrix_rank()", "matrix_rank", "linalg"),
+        ("x.matrix_norm(1)", "matrix_norm", "linalg"),
+        ("x.matrix_power(2)", "matrix_power", "linalg"),
+        ("x.fft::<0>()", "fft", "fft"),
+        ("x.ifft::<-1>()", "ifft", "fft"),
+        ("x.rfft::<0>()", "rfft", "fft"),
+        ("x.irfft::<0>()", "irfft", "fft"),
+        ("X::rand(&mut 0)", "rand", "rand_010"),
+        ("X::randn(&mut 0)", "randn", "rand_010"),
+        ("X::randint(0.0, 1.0, &mut 0)", "randint", "rand_010"),
+        ("X::randperm(&mut 0)", "randperm", "rand_010"),
+        ("x.uniform_(0.0, 1.0, &mut 0)", "uniform_", "rand_010"),
+        ("x.normal_(0.0, 1.0, &mut 0)", "normal_", "rand_010"),
+        ("x.bernoulli(&mut 0)", "bernoulli", "rand_010"),
+        ("(&x + 1.0).eval_boxed()", "eval_boxed", "alloc"),
+        ("x.eval_boxed()", "eval_boxed", "alloc"),
+        ("x.to_text()", "to_text", "alloc"),
+        ("x.to_npy()", "to_npy", "alloc"),
+        ("X::load_npy(\"x.npy\")", "load_npy", "std"),
+        ("x.save_npy(\"x.npy\")", "save_npy", "std"),
+        ("X::load_text(\"x.txt\")", "load_text", "std"),
+        ("x.save_text(\"x.txt\")", "save_text", "std"),
+        ("x.heatmap()", "heatmap", "viz"),
+        ("x.diagram()", "diagram", "viz"),
+        ("x.make_grid()", "make_grid", "viz"),
+        ("x.cuda()", "cuda", "cuda"),
+        ("x.to_host()", "to_host", "cuda"),
+    ];
+    // What a user adds under such a name is found first.
+    let mut program = String::from(
+        "use stridewise::prelude::*;\ntype X = Tensor<f32, Shape![2, 2]>;\n\
+         trait Mine { fn row(&self, i: usize) -> usize; fn len(&self) -> usize; }\n\
+         impl<S, L> Mine for TensorBase<S, L> { fn row(&self, i: usize) -> usize { i } fn len(&self) -> usize { 2 } }\n\
+         pub fn mine(x: X) -> usize { x.row(1) + (&x).len() + x.as_view().len() }\n",
+    );
+    let above = program.lines().count();
+    for (i, (call, ..)) in calls.iter().enumerate() {
+        program += &format!("pub fn f{i}(mut x: X, b: X) {{ let _ = {call}; }}\n");
+    }
+
+    let root = env!("CARGO_MANIFEST_DIR");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("without_features");
+    let manifest = format!(
+        "[package]\nname = \"without_features\"\nversion = \"0.0.0\"\nedition = \"2024\"\n[workspace]\n\
+         [dependencies]\nstridewise = {{ path = {root:?}, default-features = false }}\n"
+    );
+    fs::create_dir_all(folder.join("src")).unwrap();
+    fs::write(folder.join("src/lib.rs"), program).unwrap();
+    fs::write(folder.join("Cargo.toml"), manifest).unwrap();
+    fs::copy(
+        Path::new(root).join("Cargo.lock"),
+        folder.join("Cargo.lock"),
+    )
+    .unwrap();
+    let output = Command::new(env!("CARGO"))
+        .args(["check", "--offline", "--message-format", "short"])
+        .current_dir(&folder)
+        .env(
+            "CARGO_TARGET_DIR",
+            Path::new(env!("CARGO_TARGET_TMPDIR")).join("without-features-target"),
+        )
+        .env_remove("RUSTFLAGS")
+        .output()
+        .unwrap();
+    let messages = String::from_utf8(output.stderr).unwrap();
+    let found: Vec<String> = messages
+        .lines()
+        .filter_map(|line| line.strip_prefix("src/lib.rs:"))
+        .filter_map(|line| {
+            let (row, rest) = line.split_once(':')?;
+            let (_, error) = rest.split_once("error[E0277]: ")?;
+            let (headline, _) = error.split_once(": ").unwrap_or((error, ""));
+            Some(format!("{row}: {headline}"))
+        })
+        .collect();
+    let wanted: Vec<String> = calls
+        .iter()
+        .enumerate()
+        .map(|(i, (_, name, feature))| {
+            format!("{}: `{name}` needs the feature `{feature}`", above + 1 + i)
+        })
+        .collect();
+    assert_eq!(found, wanted, "{messages}");
 }

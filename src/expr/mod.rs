@@ -3,6 +3,7 @@
 //! `(&a + &b * 2.0).exp()` computes nothing. It is a value of a type that says what to compute, and
 //! that holds a pointer for each tensor in it. [`Expr::eval`] and [`Expr::eval_into`] walk it once.
 
+pub(crate) mod absent;
 mod eval;
 pub(crate) mod kernel;
 mod memory;
@@ -215,9 +216,9 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
 #[cfg_attr(
     not(feature = "cuda"),
     diagnostic::on_unimplemented(
-        message = "this is not an expression: a tensor, a view, or arithmetic over them",
-        label = "a tensor, owned or by reference, a view or an expression is needed",
-        note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+        message = "expected a tensor, a view or an expression, found `{Self}`",
+        label = "not an expression",
+        note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`"
     )
 )]
 #[cfg_attr(

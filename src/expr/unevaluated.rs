@@ -14,11 +14,12 @@ use crate::tensor::TensorBase;
 #[doc(hidden)]
 pub trait Evaluated: crate::num::Sealed {
     type Result;
-    fn result(self) -> Self::Result;
+    fn result(&mut self) -> Self::Result;
 }
 
 // Methods that a result has and an expression has not.
-// Of a trait, since of methods in an `impl` rustc does not report the bound, but all that they are not.
+// Of a trait, since of methods in an `impl` rustc does not report the bound, but all that they are not. With `&mut self`,
+// which Rust looks for last, so that a method of the same name that a user adds wins.
 macro_rules! unevaluated {
     ($Methods:ident for [$($On:ty),*]: $($name:ident $([$($generic:tt)*])? $(($($x:ident),*))?;)*) => {
         #[doc(hidden)]
@@ -27,7 +28,7 @@ macro_rules! unevaluated {
         pub trait $Methods: Sized + $crate::num::Sealed {
             $(
                 fn $name $(<$($generic)*>)? (
-                    self
+                    &mut self
                     $($(, _: $crate::expr::unevaluated::Any!($x))*)?
                 ) -> <Self as $crate::expr::Evaluated>::Result
                 where

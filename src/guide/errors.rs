@@ -426,6 +426,14 @@ errors! {
         /// assert_eq!(x.reshape::<Shape![3, 4]>().shape(), [3, 4]);
         /// ```
 
+        flatten_one_dimension: "`flatten` with one dimension"
+        /// Both ends of the range are named; `-1` is the last dimension.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3, 4]>::zeros();
+        /// assert_eq!(x.flatten::<0, -1>().shape(), [24]);
+        /// ```
+
         flatten_order: "`flatten` from a later dimension to an earlier one"
         /// `flatten::<FIRST, LAST>` makes one dimension of all from FIRST to LAST.
         /// ```
@@ -587,6 +595,14 @@ errors! {
         /// use stridewise::prelude::*;
         /// let x = Tensor::<f32, Shape![4, 3]>::zeros();
         /// assert_eq!(x.transpose::<-2, -1>().shape(), [3, 4]);
+        /// ```
+
+        permute_by_sizes: "`permute` by a list of sizes"
+        /// `Shape![..]` is a list of sizes, `Dims![..]` one of dimensions, which may count from the end.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::zeros();
+        /// assert_eq!(x.permute::<Dims![1, 0]>().shape(), [3, 2]);
         /// ```
 
         permute_too_few: "A `permute` that leaves dimensions out"
@@ -1597,6 +1613,30 @@ errors! {
     }
 
     "Arithmetic" {
+        other_name_sum_axis: "`sum_axis`, ndarray's name"
+        /// The usual names of PyTorch, ndarray and nalgebra that Stridewise does not have say what its name is.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![2, 3]>::ones();
+        /// assert_eq!(x.sum_dim::<0>().eval().as_slice(), [2.0, 2.0, 2.0]);
+        /// ```
+
+        other_name_item: "`item`, PyTorch's name"
+        /// An element is read by its index; reductions over all elements give a number already.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = Tensor::<f32, Shape![1]>::ones();
+        /// assert_eq!((x[[0]], x.sum()), (1.0, 1.0));
+        /// ```
+
+        other_name_from_shape_vec: "`from_shape_vec`, ndarray's name"
+        /// The shape is in the type; the number of elements is compared with it when the program runs.
+        /// ```
+        /// use stridewise::prelude::*;
+        /// let x = BoxedTensor::<f32, Shape![2, 3]>::try_from(vec![0.0; 6]).unwrap();
+        /// assert_eq!(x.shape(), [2, 3]);
+        /// ```
+
         eval_forgotten_index: "An element of a product that is not evaluated"
         /// A product, a sum, a layer are expressions: they compute nothing until `eval`, `eval_boxed` or `eval_into`. Then
         /// there are elements.

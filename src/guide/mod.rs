@@ -14,6 +14,9 @@
 //!
 //! To look things up:
 //!
+//! - [`side_by_side`]: the lines of a PyTorch program, each beside its line here.
+//! - [`glossary`]: the terms, and those of PyTorch, CuTe and mdspan.
+//! - [`files`]: files, other libraries' arrays, pictures.
 //! - [`errors`]: what the compiler says to each mistake, why, and what to write instead.
 //! - [`differences`]: where Stridewise and PyTorch part ways, each with what to write instead.
 //! - [`torch`]: PyTorch's functions, room by room, and what stands for each here.
@@ -30,6 +33,12 @@ pub mod safety;
 pub mod storage;
 pub mod stride;
 pub mod torch;
+#[doc = include_str!("files.md")]
+pub mod files {}
+#[doc = include_str!("glossary.md")]
+pub mod glossary {}
+#[doc = include_str!("side_by_side.md")]
+pub mod side_by_side {}
 pub mod view;
 
 // One page from the list of entries, and from each entry a doctest of its own: the page shows the programs in

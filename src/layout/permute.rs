@@ -49,7 +49,7 @@ pub type MatrixTransposed<L> = Strided<
     message = "permute: `{Self}` names a dimension that the shape {S} does not have",
     label = "a dimension is out of range",
     note = "dimensions count from 0, the outermost, or from -1, the innermost, backwards",
-    note = "write every dimension once: `x.permute::<Dims![2, 0, 1]>()`"
+    note = "write every dimension once, in `Dims![..]` and not in `Shape![..]`: `x.permute::<Dims![2, 0, 1]>()`"
 )]
 pub trait DimList<S: Shape>: Sealed {
     #[doc(hidden)]

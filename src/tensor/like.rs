@@ -3,7 +3,7 @@
 //! Of the other tensor only the type is read.
 
 use super::TensorBase;
-use super::views::{AfterExpand, each_kind, expanding};
+use super::views::{AfterExpand, each_kind, expanding, signature};
 use crate::layout::{
     Against, ExpandVerdict, Expandable, Expanded, Layout, Repeats, SameCount, ViewVerdict,
     Viewable, ViewedAs,
@@ -21,7 +21,8 @@ expanding! {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!(x.broadcast_to::<Shape![2, 3, 4]>().stride(), [0, 1, 0]);
     /// ```
-    fn broadcast_to[To: ShapeOrInfer]() [To] where
+    fn broadcast_to<To: ShapeOrInfer>()
+        [To] where
     ExpandVerdict<L, To>: Expandable<L::Shape, To, Against<ExpandVerdict<L, To>>>,
 }
 expanding! {

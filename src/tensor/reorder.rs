@@ -1,7 +1,7 @@
 //! Dimensions that move, go or come, several at once, and PyTorch's other names for `transpose`.
 
 use super::TensorBase;
-use super::views::each_kind;
+use super::views::{each_kind, signature};
 use crate::layout::operation::{movedims, squeeze_dims};
 use crate::layout::{
     AtLeast1d, AtLeast2d, AtLeast3d, EquallyMany, Layout, Matrices, MatricesTransposed, MovedDims,
@@ -12,29 +12,31 @@ use crate::shape::AxisOrScalar;
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 
 each_kind! {
-    /// Dimensions `A` and `B` swapped, as by [`transpose`](Self::transpose). PyTorch's `x.swapaxes(a, b)`.
+    /// Dimensions `AXIS0` and `AXIS1` swapped, as by [`transpose`](Self::transpose). PyTorch's `x.swapaxes(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.swapaxes::<0, -1>().shape(), [4, 3, 2]);
     /// ```
-    fn swapaxes[const A: isize, const B: isize]() -> Transposed<L, A, B> where
-    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+    fn swapaxes<const AXIS0: isize, const AXIS1: isize>()
+        -> Transposed<L, AXIS0, AXIS1> where
+    L::Shape: AxisOrScalar<AXIS0> + AxisOrScalar<AXIS1>,
 }
 each_kind! {
-    /// Dimensions `A` and `B` swapped, as by [`transpose`](Self::transpose). PyTorch's `x.swapdims(a, b)`.
+    /// Dimensions `DIM0` and `DIM1` swapped, as by [`transpose`](Self::transpose). PyTorch's `x.swapdims(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.swapdims::<1, 2>().shape(), [2, 4, 3]);
     /// ```
-    fn swapdims[const A: isize, const B: isize]() -> Transposed<L, A, B> where
-    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+    fn swapdims<const DIM0: isize, const DIM1: isize>()
+        -> Transposed<L, DIM0, DIM1> where
+    L::Shape: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
 }
 each_kind! {
-    /// Each dimension of the list `From` moved to its place in the list `To`, the others in order. PyTorch's
+    /// Each dimension of the list `Source` moved to its place in the list `Destination`, the others in order. PyTorch's
     /// `x.movedim((0, 1), (2, 0))`.
     ///
     /// Lists of unequal lengths, and dimensions that are named twice or that there are not, do not compile.
@@ -45,11 +47,11 @@ each_kind! {
     /// let y = x.movedims::<Dims![0, 1], Dims![2, 0]>();
     /// assert_eq!((y.shape(), y.stride()), (&[3, 4, 2][..], &[4, 1, 12][..]));
     /// ```
-    fn movedims[From: NamedDims<L::Shape, movedims>, To: NamedDims<L::Shape, movedims>]()
-        -> MovedDims<L, From, To> where
-    EquallyMany<L, From, To>: PlaceForEach<From, To>,
-    NamesOnce<L, From, movedims>: NamedOnce<From, L::Shape, movedims>,
-    NamesOnce<L, To, movedims>: NamedOnce<To, L::Shape, movedims>,
+    fn movedims<Source: NamedDims<L::Shape, movedims>, Destination: NamedDims<L::Shape, movedims>>()
+        -> MovedDims<L, Source, Destination> where
+    EquallyMany<L, Source, Destination>: PlaceForEach<Source, Destination>,
+    NamesOnce<L, Source, movedims>: NamedOnce<Source, L::Shape, movedims>,
+    NamesOnce<L, Destination, movedims>: NamedOnce<Destination, L::Shape, movedims>,
 }
 each_kind! {
     /// The last two dimensions swapped: the transpose of each matrix. PyTorch's `x.mT`.
@@ -62,7 +64,8 @@ each_kind! {
     /// assert_eq!(x.mT().shape(), [5, 3, 2]);
     /// ```
     #[allow(non_snake_case)]
-    fn mT[]() -> MatricesTransposed<L> where
+    fn mT()
+        -> MatricesTransposed<L> where
     L::Shape: Matrices,
 }
 each_kind! {
@@ -73,7 +76,8 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![1, 3, 1, 2]>::arange();
     /// assert_eq!(x.squeeze_all().shape(), [3, 2]);
     /// ```
-    fn squeeze_all[]() -> SqueezedAll<L> where
+    fn squeeze_all()
+        -> SqueezedAll<L> where
 }
 each_kind! {
     /// Without those dimensions of the list that have size 1. PyTorch's `x.squeeze((0, 2))`.
@@ -85,8 +89,9 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![1, 3, 1, 2]>::arange();
     /// assert_eq!(x.squeeze_dims::<Dims![0, 1]>().shape(), [3, 1, 2]);
     /// ```
-    fn squeeze_dims[P: NamedDims<L::Shape, squeeze_dims>]() -> SqueezedDims<L, P> where
-    NamesOnce<L, P, squeeze_dims>: NamedOnce<P, L::Shape, squeeze_dims>,
+    fn squeeze_dims<Dims: NamedDims<L::Shape, squeeze_dims>>()
+        -> SqueezedDims<L, Dims> where
+    NamesOnce<L, Dims, squeeze_dims>: NamedOnce<Dims, L::Shape, squeeze_dims>,
 }
 each_kind! {
     /// At least one dimension: a single number gets one of size 1. PyTorch's `torch.atleast_1d(x)`.
@@ -96,7 +101,8 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![]>::full(7);
     /// assert_eq!(x.atleast_1d().shape(), [1]);
     /// ```
-    fn atleast_1d[]() -> AtLeast1d<L> where
+    fn atleast_1d()
+        -> AtLeast1d<L> where
 }
 each_kind! {
     /// At least two dimensions: a vector becomes one row. PyTorch's `torch.atleast_2d(x)`.
@@ -106,7 +112,8 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![3]>::arange();
     /// assert_eq!(x.atleast_2d().shape(), [1, 3]);
     /// ```
-    fn atleast_2d[]() -> AtLeast2d<L> where
+    fn atleast_2d()
+        -> AtLeast2d<L> where
 }
 each_kind! {
     /// At least three dimensions: a vector of 3 becomes `[1, 3, 1]`, a matrix gets a last dimension of
@@ -117,5 +124,6 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![3]>::arange();
     /// assert_eq!(x.atleast_3d().shape(), [1, 3, 1]);
     /// ```
-    fn atleast_3d[]() -> AtLeast3d<L> where
+    fn atleast_3d()
+        -> AtLeast3d<L> where
 }

@@ -295,6 +295,24 @@ rebased! {
         -> CudaRef<'s, T, Spare<D<0>>> { self.as_view().storage };
 }
 
+// Generic parameters in `<>`, so that what rustc quotes of a method reads as Rust, given to another macro in `[]`.
+macro_rules! signature {
+    ([$then:ident $($with:tt)*] $(#[$doc:meta])* fn $name:ident<$($const:tt $C:tt: $T:tt),+>$($rest:tt)*) => {
+        $then! { $($with)* $(#[$doc])* fn $name[$($const $C: $T),+]$($rest)* }
+    };
+    ([$then:ident $($with:tt)*] $(#[$doc:meta])* fn $name:ident<$($P:ident: $Bound:path),+>$($rest:tt)*) => {
+        $then! { $($with)* $(#[$doc])* fn $name[$($P: $Bound),+]$($rest)* }
+    };
+    ([$then:ident $($with:tt)*] $(#[$doc:meta])* fn $name:ident<$const:tt $C:tt: $T:tt, $P:ident: $Bound:path>$($rest:tt)*) => {
+        $then! { $($with)* $(#[$doc])* fn $name[$const $C: $T, $P: $Bound]$($rest)* }
+    };
+    ([$then:ident $($with:tt)*] $(#[$doc:meta])* fn $name:ident($($args:tt)*)$($rest:tt)*) => {
+        $then! { $($with)* $(#[$doc])* fn $name[]($($args)*)$($rest)* }
+    };
+    ([$then:ident $($with:tt)*] $($method:tt)*) => { $then! { $($with)* $($method)* } };
+}
+pub(super) use signature;
+
 // What is a view for each kind of tensor. Where a call is amiss, rustc shows where the method stands: it would show
 // the insides of a macro and its invocation, but of what an invocation passes on it shows the line itself.
 macro_rules! each_kind {
@@ -393,10 +411,11 @@ macro_rules! each_kind {
         each_kind! { @ ['a, T, Rest: $crate::layout::Extent] crate::cuda::CudaMut<'a, T, Rest>, [const] [] (self)
             -> crate::cuda::CudaMut<'a, T, Rest> { self.storage }; $method }
     };
-    ($($method:tt)*) => {
+    (both $($method:tt)*) => {
         each_kind! { shared [$($method)*] }
         each_kind! { unique [$($method)*] }
     };
+    ($($method:tt)*) => { signature! { [each_kind both] $($method)* } };
 }
 pub(super) use each_kind;
 each_kind! {
@@ -408,7 +427,8 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![12]>::arange();
     /// assert_eq!(x.view::<Shape![3, _]>().shape(), [3, 4]);
     /// ```
-    fn view[To: ShapeOrInfer]() -> ViewedAs<L, To> where
+    fn view<To: ShapeOrInfer>()
+        -> ViewedAs<L, To> where
     ViewVerdict<L, To>: Viewable<L::Shape, L::Strides, To>,
 }
 each_kind! {
@@ -421,11 +441,12 @@ each_kind! {
     /// let copy: Tensor<i64, Shape![6]> = x.t().reshape::<Shape![6]>();
     /// assert_eq!(copy.as_slice(), [0, 3, 1, 4, 2, 5]);
     /// ```
-    fn reshape[To: ShapeOrInfer]() -> either[ViewVerdict<L, To>, Counted<L, To>] where
+    fn reshape<To: ShapeOrInfer>()
+        -> either[ViewVerdict<L, To>, Counted<L, To>] where
     ViewVerdict<L, To>: Countable<L::Shape, To>,
 }
 each_kind! {
-    /// Dimensions `A` to `B` as one: a view where there is one, else an owned copy. PyTorch's
+    /// Dimensions `START_DIM` to `END_DIM` as one: a view where there is one, else an owned copy. PyTorch's
     /// `x.flatten(a, b)`.
     ///
     /// ```
@@ -433,9 +454,10 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.flatten::<0, 1>().shape(), [6, 4]);
     /// ```
-    fn flatten[const A: isize, const B: isize]() -> either[FlattenVerdict<L, A, B>, L] where
-    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
-    FlattenBackwards<L, A, B>: FlattenOrder<A, B, L::Shape>,
+    fn flatten<const START_DIM: isize, const END_DIM: isize>()
+        -> either[FlattenVerdict<L, START_DIM, END_DIM>, L] where
+    L::Shape: AxisOrScalar<START_DIM> + AxisOrScalar<END_DIM>,
+    FlattenBackwards<L, START_DIM, END_DIM>: FlattenOrder<START_DIM, END_DIM, L::Shape>,
 }
 each_kind! {
     /// The tensor itself where it is contiguous, else an owned copy. The type says which.
@@ -446,18 +468,20 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3]>::arange();
     /// assert_eq!(x.t().contiguous().stride(), [2, 1]);
     /// ```
-    fn contiguous[]() -> either[IsContiguous<L>, L] where
+    fn contiguous()
+        -> either[IsContiguous<L>, L] where
 }
 each_kind! {
-    /// Dimensions `A` and `B` swapped. PyTorch's `x.transpose(a, b)`.
+    /// Dimensions `DIM0` and `DIM1` swapped. PyTorch's `x.transpose(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.transpose::<0, -1>().stride(), [1, 4, 12]);
     /// ```
-    fn transpose[const A: isize, const B: isize]() -> Transposed<L, A, B> where
-    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+    fn transpose<const DIM0: isize, const DIM1: isize>()
+        -> Transposed<L, DIM0, DIM1> where
+    L::Shape: AxisOrScalar<DIM0> + AxisOrScalar<DIM1>,
 }
 each_kind! {
     /// All dimensions in the order of the list. PyTorch's `x.permute(2, 0, 1)`.
@@ -467,22 +491,24 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.permute::<Dims![2, 0, 1]>().shape(), [4, 2, 3]);
     /// ```
-    fn permute[P: DimList<L::Shape>]() -> Permuted<L, P> where
-    PermuteVerdict<L, P>: Permutes<P, L::Shape>,
+    fn permute<Dims: DimList<L::Shape>>()
+        -> Permuted<L, Dims> where
+    PermuteVerdict<L, Dims>: Permutes<Dims, L::Shape>,
 }
 each_kind! {
-    /// Dimension `A` moved to the place `B`, the others in order. PyTorch's `x.movedim(a, b)`.
+    /// Dimension `SOURCE` moved to the place `DESTINATION`, the others in order. PyTorch's `x.movedim(a, b)`.
     ///
     /// ```
     /// use stridewise::prelude::*;
     /// let x = Tensor::<i64, Shape![2, 3, 4]>::arange();
     /// assert_eq!(x.movedim::<0, 2>().shape(), [3, 4, 2]);
     /// ```
-    fn movedim[const A: isize, const B: isize]() -> Moved<L, A, B> where
-    L::Shape: AxisOrScalar<A> + AxisOrScalar<B>,
+    fn movedim<const SOURCE: isize, const DESTINATION: isize>()
+        -> Moved<L, SOURCE, DESTINATION> where
+    L::Shape: AxisOrScalar<SOURCE> + AxisOrScalar<DESTINATION>,
 }
 each_kind! {
-    /// `LEN` indices of dimension `DIM`, from `START` on. PyTorch's `x.narrow(dim, start, len)`.
+    /// `LENGTH` indices of dimension `DIM`, from `START` on. PyTorch's `x.narrow(dim, start, len)`.
     ///
     /// Numbers above 999 are written `slice(s![1000..2000])`.
     ///
@@ -492,14 +518,15 @@ each_kind! {
     /// assert_eq!(x.narrow::<1, 2, 2>().shape(), [4, 2]);
     /// assert_eq!(x.narrow::<1, 2, 2>().storage_offset(), 2);
     /// ```
-    fn narrow[const DIM: isize, const START: isize, const LEN: usize]() -> Narrowed<L, DIM, START, LEN>, BehindNarrowed[DIM, START, LEN] where
+    fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>()
+        -> Narrowed<L, DIM, START, LENGTH>, BehindNarrowed[DIM, START, LENGTH] where
     L::Shape: Axis<DIM>,
     At<START>: Position,
-    Count<LEN>: BelowThousand<LEN>,
-    SizeAt<L, DIM>: NarrowRule<START, LEN> + NarrowFits<DIM, START, LEN, NarrowVerdict<L, DIM, START, LEN>>,
+    Count<LENGTH>: BelowThousand<LENGTH>,
+    SizeAt<L, DIM>: NarrowRule<START, LENGTH> + NarrowFits<DIM, START, LENGTH, NarrowVerdict<L, DIM, START, LENGTH>>,
 }
 each_kind! {
-    /// Index `I` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
+    /// Index `INDEX` of dimension `DIM`, without that dimension. PyTorch's `x.select(dim, i)`, or
     /// `x[i]` for dimension 0.
     ///
     /// ```
@@ -507,15 +534,17 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![4, 5]>::arange();
     /// assert_eq!(x.select::<0, -1>().storage_offset(), 15);
     /// ```
-    fn select[const DIM: isize, const I: isize]() -> Selected<L, DIM, I>, BehindSelected[DIM, I] where
+    fn select<const DIM: isize, const INDEX: isize>()
+        -> Selected<L, DIM, INDEX>, BehindSelected[DIM, INDEX] where
     L::Shape: Axis<DIM>,
-    At<I>: Position,
-    SizeAt<L, DIM>: SelectRule<I> + SelectFits<DIM, I, SelectVerdict<L, DIM, I>>,
+    At<INDEX>: Position,
+    SizeAt<L, DIM>: SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<L, DIM, INDEX>>,
 }
 // A method for every kind of tensor that gives what `expand` gives; a unique view whose elements are repeated
 // becomes a shared one.
 macro_rules! expanding {
     (
+        @
         $(#[$doc:meta])*
         fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) [$To:ty] where $($bound:tt)*
     ) => {
@@ -557,6 +586,7 @@ macro_rules! expanding {
             }
         }
     };
+    ($($method:tt)*) => { signature! { [expanding @] $($method)* } };
 }
 pub(super) use expanding;
 expanding! {
@@ -570,7 +600,8 @@ expanding! {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!(x.expand::<Shape![2, _, 4]>().stride(), [0, 1, 0]);
     /// ```
-    fn expand[To: ShapeOrInfer]() [To] where
+    fn expand<To: ShapeOrInfer>()
+        [To] where
     ExpandVerdict<L, To>: Expandable<L::Shape, To, Against<ExpandVerdict<L, To>>>,
 }
 each_kind! {
@@ -581,7 +612,8 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![3, 4]>::arange();
     /// assert_eq!(x.unsqueeze::<0>().shape(), [1, 3, 4]);
     /// ```
-    fn unsqueeze[const DIM: isize]() -> Unsqueezed<L, DIM> where
+    fn unsqueeze<const DIM: isize>()
+        -> Unsqueezed<L, DIM> where
     L::Shape: NewDimension<DIM>,
 }
 each_kind! {
@@ -592,7 +624,8 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![3, 1]>::arange();
     /// assert_eq!(x.squeeze::<1>().shape(), [3]);
     /// ```
-    fn squeeze[const DIM: isize]() -> Squeezed<L, DIM> where
+    fn squeeze<const DIM: isize>()
+        -> Squeezed<L, DIM> where
     L::Shape: AxisOrScalar<DIM>,
 }
 each_kind! {
@@ -603,7 +636,8 @@ each_kind! {
     /// let x = Tensor::<i64, Shape![2, 3]>::arange();
     /// assert_eq!(x.t()[[2, 1]], x[[1, 2]]);
     /// ```
-    fn t[]() -> MatrixTransposed<L> where
+    fn t()
+        -> MatrixTransposed<L> where
     L::Shape: Matrix,
 }
 each_kind! {
@@ -616,7 +650,8 @@ each_kind! {
     /// let y = x.slice(s![1.., ..;2]);
     /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
     /// ```
-    fn slice[E: Entries](_entries: E) -> SlicedBy<L, E>, After[SliceVerdict<L, E>] where
+    fn slice<E: Entries>(_entries: E)
+        -> SlicedBy<L, E>, After[SliceVerdict<L, E>] where
     SliceVerdict<L, E>: Slices<L::Shape, Against<SliceVerdict<L, E>>>,
 }
 

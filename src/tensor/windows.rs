@@ -3,7 +3,7 @@
 //! A unique view takes windows only where no two of them share an element.
 
 use super::TensorBase;
-use super::views::each_kind;
+use super::views::{each_kind, signature};
 use crate::layout::operation::{tile, windows_with};
 use crate::layout::{
     Against, Coalesced, CutShape, CutsDims, Cutting, Diagonal, DiagonalDims, DiagonalOrder,
@@ -20,6 +20,7 @@ use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut};
 // A method for every kind of tensor, which asks a unique view that `$Apart` be true.
 macro_rules! apart {
     (
+        @
         $(#[$doc:meta])*
         fn $name:ident[$($generic:tt)*]() -> $Out:ty, $Behind:ident[$V:ty] where [$($bound:tt)*];
         $Apart:ty: $Trait:path
@@ -35,6 +36,7 @@ macro_rules! apart {
             $($bound)*
         ] }
     };
+    ($($method:tt)*) => { signature! { [apart @] $($method)* } };
 }
 
 apart! {
@@ -53,7 +55,8 @@ apart! {
     /// assert_eq!((y.shape(), y.stride()), (&[3, 3][..], &[2, 1][..]));
     /// assert!(y.iter().eq(&[0, 1, 2, 2, 3, 4, 4, 5, 6]));
     /// ```
-    fn unfold[const DIM: isize, const SIZE: usize, const STEP: usize]() -> Unfolded<L, DIM, SIZE, STEP>, After[UnfoldVerdict<L, DIM, SIZE, STEP>]
+    fn unfold<const DIM: isize, const SIZE: usize, const STEP: usize>()
+        -> Unfolded<L, DIM, SIZE, STEP>, After[UnfoldVerdict<L, DIM, SIZE, STEP>]
     where [
         L::Shape: AxisOrScalar<DIM>,
         Count<SIZE>: BelowThousand<SIZE>,
@@ -64,7 +67,7 @@ apart! {
 }
 
 apart! {
-    /// Every window of the sizes `To` in the last dimensions: `[.., M, N]` becomes
+    /// Every window of the sizes `Size` in the last dimensions: `[.., M, N]` becomes
     /// `[.., M - 2, N - 2, 3, 3]` for `Shape![3, 3]`. NumPy's `sliding_window_view`; in PyTorch an `unfold`
     /// for each dimension.
     ///
@@ -78,19 +81,20 @@ apart! {
     /// assert_eq!((y.shape(), y.stride()), (&[2, 3, 3, 3][..], &[5, 1, 5, 1][..]));
     /// assert_eq!(y[[1, 2, 0, 0]], x[[1, 2]]);
     /// ```
-    fn windows[To: Shape]() -> Windowed<L, To>, After[WindowsVerdict<L, To>]
+    fn windows<Size: Shape>()
+        -> Windowed<L, Size>, After[WindowsVerdict<L, Size>]
     where [
-        WindowsVerdict<L, To>: TakesWindows<To, L::Shape, Against<WindowsVerdict<L, To>>>,
+        WindowsVerdict<L, Size>: TakesWindows<Size, L::Shape, Against<WindowsVerdict<L, Size>>>,
     ];
-    WindowsInjective<L, To>: WindowsApart<To>
+    WindowsInjective<L, Size>: WindowsApart<Size>
 }
 
 apart! {
-    /// Windows of the sizes `To` in the last dimensions, `By` apart, that take every `Every`th element: the
+    /// Windows of the sizes `Size` in the last dimensions, `Step` apart, that take every `Dilation`th element: the
     /// windows of a convolution with `stride` and `dilation`. A list of sizes, one of steps and one of
     /// dilations, equally long.
     ///
-    /// A dimension of size `N` makes `(N - Every * (To - 1) - 1) / By + 1` windows. A window that does not
+    /// A dimension of size `N` makes `(N - Dilation * (Size - 1) - 1) / Step + 1` windows. A window that does not
     /// fit, and a step or a dilation of 0, do not compile; nor do windows of a unique view that share
     /// elements.
     ///
@@ -101,20 +105,21 @@ apart! {
     /// assert_eq!((y.shape(), y.stride()), (&[3, 2, 3, 2][..], &[16, 3, 8, 2][..]));
     /// assert_eq!(y[[1, 1, 2, 1]], x[[1 * 2 + 2 * 1, 1 * 3 + 1 * 2]]);
     /// ```
-    fn windows_with[To: Shape, By: Shape, Every: Shape]() -> WindowedWith<L, To, By, Every>, Kept[WindowedWith<L, To, By, Every>]
+    fn windows_with<Size: Shape, Step: Shape, Dilation: Shape>()
+        -> WindowedWith<L, Size, Step, Dilation>, Kept[WindowedWith<L, Size, Step, Dilation>]
     where [
-        WindowsWithVerdict<L, To, By, Every>: OneForEach<To, By, Every>,
-        WindowsWithVerdict<L, To, By, Every>: CutsDims<windows_with, To, L::Shape>,
-        WindowsWithVerdict<L, To, By, Every>: WindowsWithFit<
-            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Axis,
-            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Size,
-            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Asked,
-            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Step,
-            <WindowsWithVerdict<L, To, By, Every> as Cutting>::Apart,
+        WindowsWithVerdict<L, Size, Step, Dilation>: OneForEach<Size, Step, Dilation>,
+        WindowsWithVerdict<L, Size, Step, Dilation>: CutsDims<windows_with, Size, L::Shape>,
+        WindowsWithVerdict<L, Size, Step, Dilation>: WindowsWithFit<
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Axis,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Size,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Asked,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Step,
+            <WindowsWithVerdict<L, Size, Step, Dilation> as Cutting>::Apart,
         >,
-        CutShape<WindowsWithVerdict<L, To, By, Every>, To>: AtMostEight,
+        CutShape<WindowsWithVerdict<L, Size, Step, Dilation>, Size>: AtMostEight,
     ];
-    WindowsWithInjective<WindowsWithVerdict<L, To, By, Every>, To>: WindowsWithApart<To, By, Every>
+    WindowsWithInjective<WindowsWithVerdict<L, Size, Step, Dilation>, Size>: WindowsWithApart<Size, Step, Dilation>
 }
 
 each_kind! {
@@ -130,7 +135,8 @@ each_kind! {
     /// assert_eq!((y.shape(), y.stride()), (&[2, 2, 2, 3][..], &[12, 3, 6, 1][..]));
     /// assert!(y.select::<0, 1>().select::<0, 0>().iter().eq(&[12, 13, 14, 18, 19, 20]));
     /// ```
-    fn tile[To: Shape]() -> Tiled<L, To> where
+    fn tile<To: Shape>()
+        -> Tiled<L, To> where
     TileVerdict<L, To>: CutsDims<tile, To, L::Shape>,
     TileVerdict<L, To>: TileFits<
         <TileVerdict<L, To> as Cutting>::Axis,
@@ -152,7 +158,8 @@ each_kind! {
     /// let y: TensorView<i64, Shape![4, 6]> = x.tile::<Shape![2, 3]>().untile::<2>();
     /// assert_eq!(y, x);
     /// ```
-    fn untile[const K: usize]() -> Untiled<L, K> where
+    fn untile<const K: usize>()
+        -> Untiled<L, K> where
     Count<K>: TiledDims<K>,
     UntileVerdict<L, K>: UntileCounts<K, L::Shape>,
     UntileVerdict<L, K>: UntileFits<
@@ -164,8 +171,8 @@ each_kind! {
 }
 
 each_kind! {
-    /// The elements whose indices in the dimensions `D1` and `D2` grow together, as a new last dimension. An
-    /// `OFFSET` above 0 starts so far along `D2`, one below 0 along `D1`. PyTorch's
+    /// The elements whose indices in the dimensions `DIM1` and `DIM2` grow together, as a new last dimension. An
+    /// `OFFSET` above 0 starts so far along `DIM2`, one below 0 along `DIM1`. PyTorch's
     /// `x.diagonal(offset, dim1, dim2)`.
     ///
     /// An offset beyond the size leaves a dimension of size 0. One dimension named twice does not compile.
@@ -179,11 +186,12 @@ each_kind! {
     /// m.as_view_mut().diagonal::<0, 0, 1>().fill_(1);
     /// assert_eq!(m, Tensor::eye());
     /// ```
-    fn diagonal[const OFFSET: isize, const D1: isize, const D2: isize]() -> Diagonal<L, OFFSET, D1, D2>, After[DiagonalVerdict<L, OFFSET, D1, D2>]
+    fn diagonal<const OFFSET: isize, const DIM1: isize, const DIM2: isize>()
+        -> Diagonal<L, OFFSET, DIM1, DIM2>, After[DiagonalVerdict<L, OFFSET, DIM1, DIM2>]
     where
-    L::Shape: Axis<D1> + Axis<D2>,
+    L::Shape: Axis<DIM1> + Axis<DIM2>,
     At<OFFSET>: Position,
-    DiagonalOrder<L, D1, D2>: DiagonalDims<D1, D2, L::Shape>,
+    DiagonalOrder<L, DIM1, DIM2>: DiagonalDims<DIM1, DIM2, L::Shape>,
 }
 
 each_kind! {
@@ -198,7 +206,8 @@ each_kind! {
     /// let y = x.unflatten::<0, Shape![2, _]>();
     /// assert_eq!((y.shape(), y.stride()), (&[2, 3, 4][..], &[12, 4, 1][..]));
     /// ```
-    fn unflatten[const DIM: isize, To: ShapeOrInfer]() -> Unflattened<L, DIM, To> where
+    fn unflatten<const DIM: isize, To: ShapeOrInfer>()
+        -> Unflattened<L, DIM, To> where
     L::Shape: Axis<DIM>,
     UnflattenVerdict<L, DIM, To>: Unflattens<DIM, UnflattenSize<L, DIM>, To>,
     UnflattenShape<L, DIM, To>: AtMostEight,
@@ -219,5 +228,6 @@ each_kind! {
     /// assert_eq!((z.shape(), z.stride()), (&[2, 8][..], &[12, 1][..]));
     /// assert!(y.iter().eq(z.iter()));
     /// ```
-    fn coalesce[]() -> Coalesced<L> where
+    fn coalesce()
+        -> Coalesced<L> where
 }
