@@ -566,7 +566,7 @@ impl AxisOrScalar<-1> for () {
 
 /// A shape that can take a new dimension at `DIM`, counted as in the result.
 #[diagnostic::on_unimplemented(
-    message = "there is no place for a new dimension {DIM} in the shape {Self}",
+    message = "a new dimension {DIM} is out of range for the shape {Self}",
     label = "{DIM} is out of range, or there are 8 already: a tensor has at most 8 dimensions",
     note = "it is counted in the result: 0 is in front of all dimensions, -1 behind them"
 )]

@@ -24,6 +24,15 @@ const FORBIDDEN: &[&str] = &[
     "and $N others",
     "isize::MAX",
     "isize::MIN",
+    // Words of this library's own where the field has a term.
+    "lie in one row",
+    "side by side",
+    "go together",
+    "does not go with",
+    "nothing says",
+    "stands for",
+    "lies beyond",
+    "reaches beyond",
 ];
 
 fn programs() -> Vec<PathBuf> {

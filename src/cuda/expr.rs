@@ -27,7 +27,7 @@ use crate::tensor::TensorBase;
 
 /// What a tensor in the memory of a device can hold: numbers and truth values.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` do not live on a CUDA device",
+    message = "elements of type `{Self}` are not supported on CUDA devices",
     label = "floats, integers of up to 64 bits and `bool` do; with feature `half`, `f16` and `bf16`"
 )]
 pub trait CudaElement: Element + Sealed {

@@ -52,7 +52,7 @@ macro_rules! absent {
 }
 
 absent! {
-    OtherNames, other_names for [S, L] TensorBase<S, L>; "the guide has all of PyTorch's functions and what stands for each here: `guide::torch`":
+    OtherNames, other_names for [S, L] TensorBase<S, L>; "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
     T() = "`T` is `t` here", "write `.t()`";
     transposed() = "`transposed` is `t` here", "write `.t()`";
     item() = "`item` is indexing here", "write `x[[]]` for a tensor without dimensions, `x[[0]]` for one of shape `(D<1>,)`";
@@ -101,7 +101,7 @@ absent! {
 }
 
 names! {
-    other_constructors, "the guide has all of PyTorch's functions and what stands for each here: `guide::torch`":
+    other_constructors, "the guide lists all of PyTorch's functions with their names here: `guide::torch`":
     from_shape_vec = "the shape is part of the type here", "write `BoxedTensor::try_from(elements)?`, or `Tensor::try_from(&elements[..])?`";
     from_shape_fn = "the shape is part of the type here", "write `from_fn(|[i, j]| ..)`";
     from_vec = "`from_vec` is `try_from` here", "write `BoxedTensor::try_from(elements)?`, or `Tensor::try_from(&elements[..])?`";

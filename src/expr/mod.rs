@@ -88,7 +88,7 @@ pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
     diagnostic::on_unimplemented(
         message = "this is not an expression: `&x` of a tensor, a view, or arithmetic over them",
         label = "an owned tensor is passed by reference, `&x`, and so is a view that writes",
-        note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+        note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`"
     )
 )]
 #[cfg_attr(
@@ -97,7 +97,7 @@ pub use unevaluated::{ComparesUnevaluated, Evaluated, NoView};
         message = "this is not an expression over the memory of the `{M}`",
         label = "an expression is `&x` of a tensor, a view, or arithmetic over them, all in the memory of the `{M}`",
         note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host",
-        note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+        note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`"
     )
 )]
 pub trait Expr<M: Memory = Host>: IntoExpr<M> {
@@ -227,7 +227,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
         message = "this is not an expression over the memory of the `{M}`",
         label = "an expression is a tensor, a view, or arithmetic over them, all in the memory of the `{M}`",
         note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host",
-        note = "in arithmetic a number has the type of the elements: beside floats it has a point, `1.0`"
+        note = "in arithmetic a number has the type of the elements: with floats, write `0.0` and not `0`"
     )
 )]
 pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {

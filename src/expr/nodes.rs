@@ -144,7 +144,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
 /// The elements lie from `first` on, at the strides.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "the elements of an expression that is not yet computed are needed several times each",
+    message = "this operation reads each element several times: evaluate the expression first",
     label = "neither a tensor nor a view",
     note = "compute them once: `.eval()`, or `.eval_into(&mut out)`"
 )]

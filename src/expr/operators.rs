@@ -18,18 +18,18 @@ use crate::tensor::TensorBase;
 #[cfg_attr(
     feature = "cuda",
     diagnostic::on_unimplemented(
-        message = "the right operand does not go with elements of `{T}` in the memory of the `{M}`",
+        message = "the right operand cannot be combined with elements of type `{T}` in the memory of the `{M}`",
         label = "a tensor, an expression or a number of `{T}` is needed, in the memory of the `{M}`",
         note = "`x.cuda()?` copies a tensor of the host to a device, `x.to_host()?` one of a device to the host",
-        note = "a whole number beside floats is written with a point: `1.0`"
+        note = "with floats, write `1.0` and not `1`"
     )
 )]
 #[cfg_attr(
     not(feature = "cuda"),
     diagnostic::on_unimplemented(
-        message = "the right operand does not go with elements of `{T}`",
+        message = "the right operand cannot be combined with elements of type `{T}`",
         label = "a tensor, an expression or a number of `{T}` is needed",
-        note = "a whole number beside floats is written with a point: `1.0`"
+        note = "with floats, write `1.0` and not `1`"
     )
 )]
 pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {
@@ -55,7 +55,7 @@ mod same {
 /// The verdict on two types of elements.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "elements of `{T}` and of `{Self}` do not mix",
+    message = "element types differ: `{T}` and `{Self}`",
     label = "`{T}` on the left, `{Self}` on the right",
     note = "`x.to::<{T}>()` converts the elements of a tensor or an expression"
 )]

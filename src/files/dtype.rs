@@ -99,7 +99,7 @@ impl fmt::Display for Dtype {
 /// An element is [`Dtype::size`] bytes without padding, in the order of the target, and any bytes are one;
 /// of `bool`, the bytes 0 and 1.
 #[diagnostic::on_unimplemented(
-    message = "files hold no elements of type `{Self}`",
+    message = "files cannot hold elements of type `{Self}`",
     label = "files hold numbers, `bool`, and complex numbers as `[f32; 2]` or `[f64; 2]`",
     note = "`usize` and `isize` differ between machines; files hold `u64` and `i64`: `x.to::<u64>()`"
 )]

@@ -208,7 +208,7 @@ unsafe fn read<T: FileElement, L: Layout>(bytes: &[u8], order: Order, first: *mu
 /// Tensors that are made of files: owned ones, on the heap or in place, of any order of bytes and elements, and
 /// views of the bytes of a file, which take the elements as they lie.
 #[diagnostic::on_unimplemented(
-    message = "this is no tensor that a file makes",
+    message = "expected a tensor that can be read from a file",
     label = "a `Tensor`, a `BoxedTensor` or a `TensorView` of numbers or `bool`",
     note = "a view that writes reads a file into its memory: `x.read_npy(&file)`"
 )]

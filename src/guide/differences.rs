@@ -15,7 +15,7 @@
 //!
 //! - **PyTorch**: `x.t().fill_(1.0)`, `x.t()[0, 1] = 7.0`, `torch.add(a, 1.0, out=y.t())` write to `x` and
 //!   `y`.
-//! - **Stridewise**: "this view is shared and cannot be written to". A view that writes begins with
+//! - **Stridewise**: "this view is read-only". A view that writes begins with
 //!   `as_view_mut()`:
 //!
 //! ```
@@ -178,7 +178,7 @@
 //! ## A slice beyond the end is refused
 //!
 //! - **PyTorch**: `x[:, 1:7]` of five columns has four, `x[:, -9:]` all five.
-//! - **Stridewise**: "reaches beyond the size". Leave the end out, or write where it is:
+//! - **Stridewise**: "is out of range for the size". Leave the end out, or write where it is:
 //!
 //! ```
 //! use stridewise::prelude::*;
@@ -267,7 +267,7 @@
 //!
 //! - **PyTorch**: `x.tensor_split((-2,), 0)` cuts two from the end, and `(7,)` of six gives an empty second
 //!   part.
-//! - **Stridewise**: the place is a `usize` within the size: "lies beyond the size". From the end, `slice`
+//! - **Stridewise**: the place is a `usize` within the size: "is out of range for the size". From the end, `slice`
 //!   counts:
 //!
 //! ```
@@ -282,7 +282,7 @@
 //!
 //! - **PyTorch**: `x.chunk(2, 1)[0].storage()` is the storage of all of `x`, `as_strided` of a part reaches
 //!   all of it, and the parts may be written to at once.
-//! - **Stridewise**: "a part of a mutable split hands out no slice". Parts of a view that writes share no
+//! - **Stridewise**: "this part of a mutable split has no slice". Parts of a view that writes share no
 //!   element, begin at offset 0, and may each go to a thread of its own; a part with other parts' elements
 //!   between its own, such as a column, has no `storage()` and no `as_strided`:
 //!
@@ -434,7 +434,7 @@
 //!
 //! - **PyTorch**: `x + x.double()` is of doubles, `x + 1` of floats, `torch.arange(3) / 2` and
 //!   `torch.arange(3).sqrt()` too.
-//! - **Stridewise**: "elements of `f32` and of `f64` do not mix", "`/` divides floats". The conversion
+//! - **Stridewise**: "element types differ: `f32` and `f64`", "`/` divides floats". The conversion
 //!   is written, and done while the elements are read:
 //!
 //! ```
@@ -548,7 +548,7 @@
 //!
 //! - **PyTorch**: `isposinf`, `signbit`, `isclose`, `nan_to_num` and `F.relu6` of integers, `isnan`, `isinf`,
 //!   `isfinite`, `sign`, `square` and `heaviside` of truth values, their sum and their product.
-//! - **Stridewise**: "elements of type `i64` are no floats", and truth values have no arithmetic. Integers
+//! - **Stridewise**: "expected floating-point elements, found `i64`", and truth values have no arithmetic. Integers
 //!   are compared, truth values combined, or converted:
 //!
 //! ```

@@ -1948,7 +1948,7 @@ errors! {
         /// assert_eq!(a.mv(&v).eval().as_slice(), [3.0, 3.0]);
         /// ```
 
-        matmul_sizes: "`matmul`: a matrix and a vector that do not multiply"
+        matmul_sizes: "`matmul`: a matrix and a vector of incompatible shapes"
         /// `matmul` multiplies vectors and matrices. The last size on the left has to be the first on the
         /// right.
         /// ```

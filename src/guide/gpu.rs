@@ -19,7 +19,7 @@
 //! # Strides are numbers in the kernel
 //!
 //! PyTorch's kernels read sizes and strides from memory, as they serve all tensors. Here they are constants in the
-//! text: a thread knows how far apart its elements lie, and elements that lie in one row are loaded four at a time.
+//! text: a thread knows how far apart its elements lie, and contiguous elements are loaded four at a time.
 //! What the type says of a tensor on the host, it says of one on the device:
 //!
 //! ```

@@ -17,7 +17,7 @@ use crate::tensor::{Tensor, TensorBase};
 
 /// A shape that `mdarray` has as well: of 1 to 6 dimensions.
 #[diagnostic::on_unimplemented(
-    message = "the shape {Self} has no like in `mdarray`",
+    message = "the shape {Self} has no counterpart in `mdarray`",
     label = "1 to 6 dimensions are possible"
 )]
 #[doc(hidden)]

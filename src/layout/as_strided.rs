@@ -54,8 +54,8 @@ pub type RanksAgree<Sh, St> =
 
 /// The verdict on `as_strided`.
 #[diagnostic::on_unimplemented(
-    message = "as_strided: the shape {Sh} with the strides {St} from offset {O} reaches beyond the {Len} elements of the storage",
-    label = "reaches beyond the storage",
+    message = "as_strided: the shape {Sh} with the strides {St} from offset {O} is out of range for a storage of {Len} elements",
+    label = "the last element is out of range",
     note = "the last element is number offset + the sum of (size - 1) * stride, and must be below {Len}"
 )]
 pub trait WithinStorage<Sh, St, O, Len>: crate::num::Sealed {

@@ -128,8 +128,8 @@ pub trait HasLast: crate::num::Sealed {
 /// The verdict on the stride of the last dimension.
 #[diagnostic::on_unimplemented(
     message = "elements of another size need a last dimension with stride 1, and here its stride is {Stride}",
-    label = "the elements of the last dimension do not lie side by side",
-    note = "`x.contiguous()` copies them side by side"
+    label = "the last dimension must have stride 1",
+    note = "`x.contiguous()` copies them"
 )]
 pub trait SideBySide<Stride>: crate::num::Sealed {
     #[doc(hidden)]

@@ -138,7 +138,7 @@ asks_for_a_layout! {
 pub trait ExpandCovers<From, To>: crate::num::Sealed {}
 /// The verdict on `_` in `expand`.
 #[diagnostic::on_unimplemented(
-    message = "`_` in {To} stands for a new dimension in front of {From}",
+    message = "`_` in {To} is a new dimension in front of {From}",
     label = "a new dimension has no size to keep",
     note = "write its size instead of `_`"
 )]

@@ -204,8 +204,8 @@ pub type BehindExpanded<Rest, L, To> = After<Rest, L, ExpandVerdict<L, To>>;
 
 /// A storage that is the view's own to see, so that it may be handed out as a slice.
 #[diagnostic::on_unimplemented(
-    message = "a part of a mutable split hands out no slice: other parts' elements lie between its own",
-    label = "this part does not own all of its stretch of the storage",
+    message = "this part of a mutable split has no slice: its elements interleave with those of other parts",
+    label = "elements of other parts are between its own",
     note = "`x[[i, j]]`, `iter_mut()`, `copy_(..)` reach its own elements; a part without gaps, as a row, has its slice"
 )]
 pub trait Whole: Extent {}

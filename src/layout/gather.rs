@@ -89,7 +89,7 @@ pub type SearchVerdict<S, V> = <OneDimension<S> as Bool>::Or<
 
 /// The verdict on sorted elements and the values that are searched for.
 #[diagnostic::on_unimplemented(
-    message = "searchsorted: sorted elements of the shape {S} do not go with values of the shape {V}",
+    message = "searchsorted: incompatible shapes: sorted elements {S}, values {V}",
     label = "one row of sorted elements, or one for each row of the values",
     note = "sorted elements of several rows have the shape of the values, but for the last size"
 )]

@@ -13,7 +13,7 @@ pub type CatVerdict<I, A, B> = SameShape<<I as Index>::Set<A, D<0>>, <I as Index
 
 /// The verdict on `cat`.
 #[diagnostic::on_unimplemented(
-    message = "cat: the shapes {A} and {B} do not join along dimension {DIM}",
+    message = "cat: incompatible shapes along dimension {DIM}: {A} and {B}",
     label = "their other sizes differ",
     note = "all have equally many dimensions, and only dimension {DIM} may differ in size",
     note = "along a new dimension, `stack` joins tensors of one shape"

@@ -12,7 +12,7 @@ use crate::shape::{Joined, List, Shape};
 
 /// Two shapes that `matmul` multiplies, as far as their inner sizes say.
 #[diagnostic::on_unimplemented(
-    message = "matmul: the shapes {Self} and {B} do not multiply",
+    message = "matmul: incompatible shapes: {Self} and {B}",
     label = "the inner sizes differ, or there are no dimensions",
     note = "[.., M, K] times [.., K, N], [.., M, K] times [K], [K] times [.., K, N], [K] times [K]"
 )]

@@ -318,7 +318,7 @@ pub trait Layout: Sealed + Sized + 'static {
         <Self::Strides as Shape>::SIZES,
     );
     /// How many elements lie one after another, in logical order, from each start of such a run on: the
-    /// product of the innermost sizes that lie in one row. 1 where the innermost elements lie apart, 0
+    /// product of the innermost sizes that are contiguous. 1 where the stride of the innermost is not 1, 0
     /// where there are none.
     const CONTIGUOUS_RUN: usize = queries::contiguous_run(
         <Self::Shape as Shape>::SIZES,

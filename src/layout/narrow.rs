@@ -109,7 +109,7 @@ along! {
     /// assert_eq!(head(&tensor![1.0, 2.0, 3.0]).as_slice(), [1.0, 2.0]);
     /// ```
     #[diagnostic::on_unimplemented(
-        message = "narrow: nothing says that the size `{Self}` reaches to start {START} + length {LEN}",
+        message = "narrow: cannot prove that start {START} + length {LEN} is within the size `{Self}`",
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Narrow<{START}, {LEN}>`, or check it when the program runs: `x.narrow_at::<DIM, {LEN}>(start)`"
     )]
@@ -119,7 +119,7 @@ along! {
     /// The reason against `narrow`.
     #[diagnostic::on_unimplemented(
         message = "narrow: start {START} + length {LEN} exceeds the size {Self} of dimension {DIM}",
-        label = "reaches beyond dimension {DIM}",
+        label = "out of range for dimension {DIM}",
         note = "`x.narrow::<DIM, START, LEN>()` needs a START + LEN of at most the size, {Self}"
     )]
     NarrowExceeds
@@ -138,7 +138,7 @@ along! {
     /// assert_eq!(last(&tensor![[1.0, 2.0], [3.0, 4.0]]).as_slice(), [3.0, 4.0]);
     /// ```
     #[diagnostic::on_unimplemented(
-        message = "select: nothing says that the size `{Self}` has the index {I}",
+        message = "select: cannot prove that index {I} is within the size `{Self}`",
         label = "this depends on a size that is generic",
         note = "add the bound `{Self}: Select<{I}>`, or check it when the program runs: `x.select_at::<DIM>(i)`"
     )]

@@ -26,14 +26,14 @@ verdicts! {
     ShapeFits[Op Role Found Wanted][];
     /// The verdict on the shapes of `linear`.
     #[diagnostic::on_unimplemented(
-        message = "linear: an input of the shape {X} and a weight of the shape {W} do not go together",
+        message = "linear: incompatible shapes: input {X}, weight {W}",
         label = "the last size of the input is not the second one of the weight",
         note = "[.., in] and a weight [out, in] make [.., out]; `w.t()` where the weight is [in, out]"
     )]
     LinearFits[X W][];
     /// The verdict on the dimensions that a norm runs over.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: {To} are not the last sizes of {X}",
+        message = "{Op}: the normalized shape {To} must be the last sizes of {X}",
         label = "the norm runs over the last dimensions",
         note = "`x.{Op}::<Shape![..]>(eps)` names the last sizes of `x`, at least one"
     )]
@@ -53,7 +53,7 @@ verdicts! {
     HasClasses[Op X][];
     /// The verdict on the shape of an embedding.
     #[diagnostic::on_unimplemented(
-        message = "embedding: a weight of the shape {W} has no rows to look up",
+        message = "embedding: expected a weight of 2 dimensions, found the shape {W}",
         label = "a weight [rows, features] is needed"
     )]
     EmbeddingRows[W][];
@@ -72,8 +72,8 @@ verdicts! {
     Resizes[Op X H W][];
     /// The verdict on the groups of a norm.
     #[diagnostic::on_unimplemented(
-        message = "group_norm: the channels of a tensor of the shape {X} do not fall into {G} groups",
-        label = "the groups divide the second size, and have more than one element",
+        message = "group_norm: the channels of the shape {X} cannot be divided into {G} groups",
+        label = "the channels must be divisible by the groups, and a group must have more than one element",
         note = "a tensor [N, C] or [N, C, ..] is needed; `x.unsqueeze::<0>()` makes a batch of one"
     )]
     HasGroups[X G][];
@@ -92,7 +92,7 @@ verdicts! {
     CrossFits[A B][];
     /// The verdict on the operands of attention.
     #[diagnostic::on_unimplemented(
-        message = "scaled_dot_product_attention: a query {Q}, a key {K} and a value {V} do not go together",
+        message = "scaled_dot_product_attention: incompatible shapes: query {Q}, key {K}, value {V}",
         label = "[.., L, E], [.., S, E] and [.., S, V] are needed, with the same sizes in front"
     )]
     AttentionFits[Q K V][];
@@ -183,7 +183,7 @@ named_bound! {
     ///
     /// generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`
     #[diagnostic::on_unimplemented(
-        message = "linear: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        message = "linear: cannot prove that input {Self} and weight {W} are compatible",
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name: an input `(N, I)` takes a weight `(O, I)`; else add the bound `{Self}: LinearInput<{W}>`"
     )]
@@ -358,7 +358,7 @@ named_bound! {
     ///
     /// generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`
     #[diagnostic::on_unimplemented(
-        message = "scaled_dot_product_attention: nothing says that a query {Self} takes a key {K} and a value {V}",
+        message = "scaled_dot_product_attention: cannot prove that query {Self}, key {K} and value {V} are compatible",
         label = "this depends on sizes that are generic",
         note = "generic sizes are equal where they have one name: `(L, E)`, `(S, E)` and `(S, V)`; else add the bound `{Self}: AttentionQuery<{K}, {V}>`"
     )]

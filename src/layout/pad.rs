@@ -98,8 +98,8 @@ pub type Padded<S, P, Op> = <PadVerdict<S, P, Op> as PadFits<S, P, Op>>::Shape;
 pub type ReflectVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Reflects<P>;
 /// The verdict on reflection.
 #[diagnostic::on_unimplemented(
-    message = "pad_reflect: an amount of {P} is not below the size that it extends in {S}",
-    label = "there are not so many elements to reflect",
+    message = "pad_reflect: padding {P} is too large for the shape {S}",
+    label = "reflection padding must be smaller than the dimension",
     note = "the element at the edge is not repeated: a size of 4 reflects at most 3 elements",
     note = "`pad_replicate` repeats the edge, `pad` fills with a value"
 )]
@@ -111,8 +111,8 @@ impl<S, P> Reflects<S, P> for True {}
 pub type ReplicateVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Repeats<P>;
 /// The verdict on repetition of the edge.
 #[diagnostic::on_unimplemented(
-    message = "pad_replicate: a dimension of {S} that {P} extends has no elements",
-    label = "there is no edge to repeat",
+    message = "pad_replicate: padding {P} extends an empty dimension of the shape {S}",
+    label = "an empty dimension has no edge to repeat",
     note = "`pad` fills with a value"
 )]
 pub trait Replicates<S, P>: crate::num::Sealed {}
@@ -123,8 +123,8 @@ impl<S, P> Replicates<S, P> for True {}
 pub type CircularVerdict<S, P> = <<S as Shape>::Dims as PadBy>::Wraps<P>;
 /// The verdict on elements from the other end.
 #[diagnostic::on_unimplemented(
-    message = "pad_circular: an amount of {P} is larger than the size that it extends in {S}",
-    label = "it would go around more than once",
+    message = "pad_circular: padding {P} is too large for the shape {S}",
+    label = "circular padding must not be larger than the dimension",
     note = "`x.repeat::<..>()` repeats a tensor as often as one likes"
 )]
 pub trait WrapsOnce<S, P>: crate::num::Sealed {}

@@ -96,7 +96,7 @@ pub trait ChunksSome<const DIM: isize, const N: usize>: crate::num::Sealed {
 #[diagnostic::on_unimplemented(
     message = "chunk: the size {Size} of dimension {DIM} does not divide into {N} equal parts",
     label = "the last part would be smaller",
-    note = "the parts lie in an array, so they have one type; PyTorch's last one may be smaller",
+    note = "the parts are elements of an array, so they have one type; PyTorch's last one may be smaller",
     note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
 )]
 pub trait ChunksEvenly<const DIM: isize, const N: usize, Size>: crate::num::Sealed {
@@ -135,7 +135,7 @@ pub type SplitVerdict<L, const DIM: isize, const SIZE: usize> =
 
 /// The verdict on the size of the parts.
 #[diagnostic::on_unimplemented(
-    message = "split: parts of size 0 do not make up the size {Size} of dimension {DIM}",
+    message = "split: parts of size 0 cannot add up to the size {Size} of dimension {DIM}",
     label = "only a dimension of size 0 has parts of size 0"
 )]
 pub trait SplitsSome<const DIM: isize, Size>: crate::num::Sealed {
@@ -146,7 +146,7 @@ pub trait SplitsSome<const DIM: isize, Size>: crate::num::Sealed {
 #[diagnostic::on_unimplemented(
     message = "split: the size {Size} of dimension {DIM} does not divide into parts of size {SIZE}",
     label = "the last part would be smaller",
-    note = "the parts lie in an array, so they have one type; PyTorch's last one may be smaller",
+    note = "the parts are elements of an array, so they have one type; PyTorch's last one may be smaller",
     note = "`x.split_with_sizes::<DIM, Shape![4, 4, 2]>()` makes parts of different sizes"
 )]
 pub trait SplitsEvenly<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {
@@ -316,7 +316,7 @@ pub type SumVerdict<L, const DIM: isize, Sizes> =
 /// The verdict on `split_with_sizes`.
 #[diagnostic::on_unimplemented(
     message = "split_with_sizes: the sizes {Sizes} add up to {Sum}, not to the size {Size} of dimension {DIM}",
-    label = "the parts do not make up dimension {DIM}",
+    label = "the sizes must add up to that of dimension {DIM}",
     note = "each index belongs to one part: the sizes add up to {Size}"
 )]
 pub trait AddUp<const DIM: isize, Sizes, Sum, Size>: crate::num::Sealed {
@@ -347,7 +347,7 @@ pub struct BeyondEnd;
 
 /// The verdict on `split_at`.
 #[diagnostic::on_unimplemented(
-    message = "split_at: index {I} lies beyond the size {Size} of dimension {DIM}",
+    message = "split_at: index {I} is out of range for the size {Size} of dimension {DIM}",
     label = "beyond dimension {DIM}",
     note = "the first part has the indices below {I}, counted from behind where negative, the second the others"
 )]

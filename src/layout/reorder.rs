@@ -196,7 +196,7 @@ pub type OnePlace<S, const DIM: isize> = AtPlace<<S as AxisOrScalar<DIM>>::Index
 
 /// The verdict on the lengths of the two lists.
 #[diagnostic::on_unimplemented(
-    message = "movedims: `{From}` and `{To}` do not name equally many dimensions",
+    message = "movedims: `{From}` and `{To}` must have the same number of dimensions",
     label = "a new place for each dimension",
     note = "`x.movedims::<Dims![0, 1], Dims![2, 0]>()` moves dimension 0 to 2 and dimension 1 to 0"
 )]

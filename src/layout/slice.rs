@@ -260,8 +260,8 @@ asks_for_a_layout! {
 
 /// The verdict on the ranges of `slice`.
 #[diagnostic::on_unimplemented(
-    message = "slice: the range {Start}..{End} reaches beyond the size {Size} of dimension {Axis}",
-    label = "reaches beyond the dimension",
+    message = "slice: the range {Start}..{End} is out of range for the size {Size} of dimension {Axis}",
+    label = "out of range",
     note = "PyTorch cuts such a range at the size; here it is written as it is: `..` is the whole dimension"
 )]
 pub trait RangesFit<Start, End, Size, Axis>: crate::num::Sealed {}

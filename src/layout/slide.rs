@@ -92,7 +92,7 @@ type Nothing = Chosen<(), (), (D<0>, D<0>), (D<0>, D<0>), (D<1>, D<1>), D<1>>;
 
 /// The options of an operation: one of them, or several as a tuple.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` are no options of {Op}",
+    message = "`{Self}` are not options of {Op}",
     label = "not what {Op} takes",
     note = "convolutions take `Stride<2>`, `Padding<1>`, `Dilation<2>`, `Groups<4>`; pools `Kernel<3>`, `Stride<2>`, `Padding<1>`, `CeilMode`, and `max_pool` also `Dilation<2>`",
     note = "several are a tuple, `(Kernel<3>, Padding<1>)`; height and width differ by `Stride<2, 1>`; numbers reach 999"
@@ -491,7 +491,7 @@ pub(crate) use verdicts;
 verdicts! {
     /// The verdict on the numbers of dimensions of an input and a weight.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: an input of the shape {X} and a weight of the shape {W} do not go together",
+        message = "{Op}: incompatible shapes: input {X}, weight {W}",
         label = "other numbers of dimensions are needed",
         note = "`conv1d` takes [N, C, L] or [C, L] and a weight [O, C / groups, K]",
         note = "`conv2d` takes [N, C, H, W] or [C, H, W] and a weight [O, C / groups, KH, KW]"
@@ -514,8 +514,8 @@ verdicts! {
     PoolKernel[Op][];
     /// The verdict on numbers that are not 0.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: windows of the size {K} with the stride {T} and the dilation {A} do not slide",
-        label = "a size, a stride or a dilation is 0, or beside `PaddingSame` a stride is not 1",
+        message = "{Op}: invalid kernel size {K}, stride {T} or dilation {A}",
+        label = "sizes, strides and dilations are at least 1; with `PaddingSame` the stride is 1",
         note = "the least is 1: `Stride<1>`, `Dilation<1>`"
     )]
     WindowMoves[Op K T A][];
@@ -529,8 +529,8 @@ verdicts! {
     ConvChannels[Op Channels W Groups][];
     /// The verdict on the groups of a convolution.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: {Groups} groups do not divide the {O} output channels",
-        label = "each group makes equally many output channels",
+        message = "{Op}: the {O} output channels are not divisible by {Groups} groups",
+        label = "out_channels must be divisible by groups",
         note = "the first size of the weight, {O}, is a multiple of the groups, and at least 1"
     )]
     ConvGroups[Op Groups O][];
@@ -703,7 +703,7 @@ named_bound! {
     /// assert_eq!(smooth(&Tensor::<f32, Shape![1, 2, 8]>::ones(), &Tensor::ones()).shape(), [1, 2, 6]);
     /// ```
     #[diagnostic::on_unimplemented(
-        message = "conv1d: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        message = "conv1d: cannot prove that input {Self} and weight {W} are compatible",
         label = "this depends on sizes that are generic",
         note = "add the bound `{Self}: Conv1d<{W}, {O}>`, whose `Output` is the shape of the result; channels are equal where they have one name, and beside `PaddingSame` a length needs no bound"
     )]
@@ -730,7 +730,7 @@ named_bound! {
     /// assert_eq!(blur(&Tensor::<f32, Shape![1, 2, 8, 5]>::ones(), &Tensor::ones()).shape(), [1, 2, 6, 3]);
     /// ```
     #[diagnostic::on_unimplemented(
-        message = "conv2d: nothing says that an input of the shape {Self} takes a weight of the shape {W}",
+        message = "conv2d: cannot prove that input {Self} and weight {W} are compatible",
         label = "this depends on sizes that are generic",
         note = "add the bound `{Self}: Conv2d<{W}, {O}>`, whose `Output` is the shape of the result; channels are equal where they have one name, and beside `PaddingSame` an image needs no bound"
     )]
@@ -774,7 +774,7 @@ pub type PoolVerdict<Op, X, O> = <HasPlaces<Op, X> as Bool>::Then<
 >;
 /// The shapes that a pool takes: it comes to a verdict on the options `O`.
 #[diagnostic::on_unimplemented(
-    message = "{Op}: nothing says that an input of the shape {Self} takes the windows {O}",
+    message = "{Op}: cannot prove that the windows {O} fit into an input {Self}",
     label = "this depends on sizes that are generic",
     note = "add the bound with the name of the pool: `{Self}: MaxPool2d<{O}>`, or `MaxPool1d`, `AvgPool1d`, `AvgPool2d`"
 )]
@@ -842,7 +842,7 @@ use stridewise::prelude::*;
 }
 pools! {
     MaxPool1d max_pool1d "the length"
-        "max_pool1d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "max_pool1d: cannot prove that the windows {O} fit into an input {Self}"
         "add the bound `{Self}: MaxPool1d<{O}>`; its `Output` is the shape of the result"
         "fn half<C: Dim, L: Dim>(x: &Tensor<f32, (C, L)>) -> Tensor<f32, <(C, L) as MaxPool1d<Kernel<2>>>::Output>
 where
@@ -852,7 +852,7 @@ where
 }
 assert_eq!(half(&Tensor::<f32, Shape![3, 8]>::ones()).shape(), [3, 4]);"
     MaxPool2d max_pool2d "the image"
-        "max_pool2d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "max_pool2d: cannot prove that the windows {O} fit into an input {Self}"
         "add the bound `{Self}: MaxPool2d<{O}>`; its `Output` is the shape of the result"
         "fn half<C: Dim, H: Dim>(x: &Tensor<f32, (C, H, H)>) -> Tensor<f32, <(C, H, H) as MaxPool2d<Kernel<2>>>::Output>
 where
@@ -862,7 +862,7 @@ where
 }
 assert_eq!(half(&Tensor::<f32, Shape![3, 8, 8]>::ones()).shape(), [3, 4, 4]);"
     AvgPool1d avg_pool1d "the length"
-        "avg_pool1d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "avg_pool1d: cannot prove that the windows {O} fit into an input {Self}"
         "add the bound `{Self}: AvgPool1d<{O}>`; its `Output` is the shape of the result"
         "fn half<C: Dim, L: Dim>(x: &Tensor<f32, (C, L)>) -> Tensor<f32, <(C, L) as AvgPool1d<Kernel<2>>>::Output>
 where
@@ -872,7 +872,7 @@ where
 }
 assert_eq!(half(&Tensor::<f32, Shape![3, 8]>::ones()).shape(), [3, 4]);"
     AvgPool2d avg_pool2d "the image"
-        "avg_pool2d: nothing says that an input of the shape {Self} takes the windows {O}"
+        "avg_pool2d: cannot prove that the windows {O} fit into an input {Self}"
         "add the bound `{Self}: AvgPool2d<{O}>`; its `Output` is the shape of the result"
         "fn half<C: Dim, H: Dim>(x: &Tensor<f32, (C, H, H)>) -> Tensor<f32, <(C, H, H) as AvgPool2d<Kernel<2>>>::Output>
 where

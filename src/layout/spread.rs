@@ -48,7 +48,7 @@ where
 verdicts! {
     /// The verdict on the numbers of dimensions of the input and the weight of a transposed convolution.
     #[diagnostic::on_unimplemented(
-        message = "{Op}: an input of the shape {X} and a weight of the shape {W} do not go together",
+        message = "{Op}: incompatible shapes: input {X}, weight {W}",
         label = "other numbers of dimensions are needed",
         note = "`conv_transpose1d` takes [N, C, L] or [C, L] and a weight [C, O / groups, K]",
         note = "`conv_transpose2d` takes [N, C, H, W] or [C, H, W] and a weight [C, O / groups, KH, KW]"
@@ -292,7 +292,7 @@ use stridewise::prelude::*;
 }
 transposed! {
     ConvTranspose1d conv_transpose1d "the length"
-        "conv_transpose1d: nothing says that an input of the shape {Self} takes a weight of the shape {W}"
+        "conv_transpose1d: cannot prove that input {Self} and weight {W} are compatible"
         "add the bound `{Self}: ConvTranspose1d<{W}>`, or with options `ConvTranspose1d<{W}, {O}>`; its `Output` is the shape of the result"
         "fn wide<C: Dim, L: Dim>(
     x: &Tensor<f32, (C, L)>,
@@ -305,7 +305,7 @@ where
 }
 assert_eq!(wide(&Tensor::<f32, Shape![3, 8]>::ones(), &Tensor::ones()).shape(), [4, 9]);"
     ConvTranspose2d conv_transpose2d "the image"
-        "conv_transpose2d: nothing says that an input of the shape {Self} takes a weight of the shape {W}"
+        "conv_transpose2d: cannot prove that input {Self} and weight {W} are compatible"
         "add the bound `{Self}: ConvTranspose2d<{W}>`, or with options `ConvTranspose2d<{W}, {O}>`; its `Output` is the shape of the result"
         "fn wide<C: Dim, H: Dim>(
     x: &Tensor<f32, (C, H, H)>,

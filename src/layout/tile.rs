@@ -235,7 +235,7 @@ impl<const K: usize, X, Y, Z, V, W> UntileCounts<K, X> for TilesApart<Y, Z, V, W
 
 /// The verdict on the strides.
 #[diagnostic::on_unimplemented(
-    message = "untile: the tiles of dimension {Axis} do not lie in one row: they are {Stride} apart, and each covers {Size} elements with the stride {Step}",
+    message = "untile: the tiles of dimension {Axis} are not contiguous: they are {Stride} apart, and each covers {Size} elements with the stride {Step}",
     label = "dimension {Axis} does not join its tiles",
     note = "the stride of dimension {Axis} must be {Size} times {Step}; `x.contiguous()` copies"
 )]

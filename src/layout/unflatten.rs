@@ -53,9 +53,9 @@ pub type UnflattenVerdict<L, const DIM: isize, To> =
 
 /// The verdict on the sizes of `unflatten`.
 #[diagnostic::on_unimplemented(
-    message = "unflatten: {To} does not make up the size {Size} of dimension {DIM}",
+    message = "unflatten: {To} must multiply to the size {Size} of dimension {DIM}",
     label = "the sizes must multiply to {Size}",
-    note = "one of them may be `_`, the size that follows from the others: not two, and not beside a 0"
+    note = "one of them may be `_`, the size that follows from the others: not two, and not where another size is 0"
 )]
 pub trait Unflattens<const DIM: isize, Size, To>: crate::num::Sealed {
     /// The whole shape, with these sizes at the position `I`.

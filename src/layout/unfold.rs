@@ -171,7 +171,7 @@ pub trait UnfoldMoves: crate::num::Sealed {}
 /// The verdict on the size of `unfold`.
 #[diagnostic::on_unimplemented(
     message = "unfold: windows of size {SIZE} exceed the size {Size} of dimension {DIM}",
-    label = "no window lies within dimension {DIM}",
+    label = "no window fits into dimension {DIM}",
     note = "`x.unfold::<DIM, SIZE, STEP>()` needs a SIZE of at most the size, {Size}"
 )]
 pub trait UnfoldFits<const DIM: isize, const SIZE: usize, Size>: crate::num::Sealed {}
@@ -270,7 +270,7 @@ pub type WindowsVerdict<L, To> = <L as Layout>::Windows<To>;
 /// The verdict on the sizes of windows.
 #[diagnostic::on_unimplemented(
     message = "windows: windows of size {Asked} exceed the size {Size} of dimension {Axis}",
-    label = "no window lies within dimension {Axis}",
+    label = "no window fits into dimension {Axis}",
     note = "`x.windows::<Shape![3, 3]>()` takes a size for each of the last dimensions"
 )]
 pub trait WindowsFit<Axis, Size, Asked>: crate::num::Sealed {}
@@ -338,7 +338,7 @@ pass! {
 /// The verdict on the sizes, steps and dilations of windows.
 #[diagnostic::on_unimplemented(
     message = "windows_with: no window of size {Asked} with step {Step} and dilation {Apart} fits the size {Size} of dimension {Axis}",
-    label = "no window lies within dimension {Axis}",
+    label = "no window fits into dimension {Axis}",
     note = "a window covers dilation * (size - 1) + 1 elements"
 )]
 pub trait WindowsWithFit<Axis, Size, Asked, Step, Apart>: crate::num::Sealed {

@@ -270,7 +270,7 @@ pub type ViewVerdict<L, To> =
 /// The verdict on the strides.
 #[diagnostic::on_unimplemented(
     message = "view: the shape {Sh} with the strides {St} cannot be viewed as {To} without a copy",
-    label = "a new dimension would span elements that do not lie in one row",
+    label = "the new dimension spans two non-contiguous dimensions",
     note = "`x.reshape::<..>()` copies where it must; so does `x.contiguous()` before `view`"
 )]
 pub trait Viewable<Sh, St, To>: crate::num::Sealed {
@@ -293,8 +293,8 @@ pass! {
 
 /// The verdict on the number of `_`.
 #[diagnostic::on_unimplemented(
-    message = "{To} leaves more than one size open",
-    label = "only one `_` can follow from the others",
+    message = "only one size of {To} can be inferred (`_`)",
+    label = "more than one `_`",
     note = "write all sizes but one"
 )]
 pub trait InfersOnce<To>: crate::num::Sealed {}
@@ -307,7 +307,7 @@ pub trait InfersOnce<To>: crate::num::Sealed {}
 pub trait InfersOne<To>: crate::num::Sealed {}
 /// The verdict on the number of elements.
 #[diagnostic::on_unimplemented(
-    message = "the shape {Sh} has {N} elements, and {To} asks for {Count}",
+    message = "shape {To} has {Count} elements and is invalid for the {N} elements of {Sh}",
     label = "{N} elements do not become {To}",
     note = "a view has as many elements as the tensor: the sizes multiply to {N}",
     note = "`_` is a size that follows from the others, if they divide {N}"
@@ -361,7 +361,7 @@ reasons! {
 /// assert_eq!(merged(&Tensor::<f32, Shape![3, 8, 2]>::arange())[[8, 0]], 16.0);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "view: nothing says that the shape {Self} can be viewed as {To}",
+    message = "view: cannot prove that the shape {Self} can be viewed as {To}",
     label = "the numbers of elements differ, or depend on sizes that are generic",
     note = "add the bound `{Self}: ViewAs<{To}>`"
 )]

@@ -395,7 +395,7 @@ group! { X9 X9: 990 991 992 993 994 995 996 997 998 999 }
 /// assert_eq!(classes(&tensor![[1.0, 3.0], [2.0, 0.0]]).as_slice(), [1, 0]);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "nothing says that the size `{Self}` is not 0",
+    message = "cannot prove that the size `{Self}` is not 0",
     label = "this size may be 0",
     note = "add the bound `{Self}: NonZeroDim`; it contains `Dim`"
 )]
@@ -452,7 +452,7 @@ impl<N: Dim> ZeroKnown<False> for N {
 /// A size that is not 0, by what is known of it: where nothing is known, this is the one thing that is missing.
 #[doc(hidden)]
 #[diagnostic::on_unimplemented(
-    message = "nothing says that the size `{Self}` is not 0",
+    message = "cannot prove that the size `{Self}` is not 0",
     label = "this size may be 0",
     note = "add the bound `{Self}: NonZeroDim`; it contains `Dim`"
 )]

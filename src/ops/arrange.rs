@@ -124,7 +124,7 @@ pub type PlaneVerdict<S, const A: isize, const B: isize> =
     <<AxisOf<S, A> as Index>::Nat as Nat>::Eq<<AxisOf<S, B> as Index>::Nat>;
 /// The verdict on a plane in which `rot90` turns.
 #[diagnostic::on_unimplemented(
-    message = "rot90: {A} and {B} are one dimension of the shape {S}",
+    message = "rot90: {A} and {B} are the same dimension of the shape {S}",
     label = "two dimensions make a plane",
     note = "`x.rot90::<K, 0, 1>()` turns K times from dimension 0 towards dimension 1"
 )]
@@ -299,7 +299,7 @@ unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
 
 /// Elements that have a 0: numbers, and booleans, whose 0 is `false`.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` have no 0",
+    message = "elements of type `{Self}` have no zero",
     label = "neither a number nor a boolean"
 )]
 pub trait WithZero: Element + crate::num::Sealed {

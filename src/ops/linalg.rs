@@ -70,7 +70,7 @@ where
 
 /// A system of `M` equations in `N <= M` unknowns with the right-hand side `B`.
 #[diagnostic::on_unimplemented(
-    message = "lstsq: a matrix of the shape {Self} and a right-hand side of the shape {B} make no least-squares system",
+    message = "lstsq: incompatible shapes: matrix {Self}, right-hand side {B}",
     label = "a [M, N] matrix with M >= N needs a right-hand side [M] or [M, P]",
     note = "sizes reach up to 127, as far as nalgebra carries static ones"
 )]
@@ -183,7 +183,7 @@ where
 
 /// A square matrix of a size that nalgebra inverts.
 #[diagnostic::on_unimplemented(
-    message = "inverse: nothing says that a matrix of the shape {Self} has an inverse",
+    message = "inverse: cannot prove that the shape {Self} is that of a square matrix",
     label = "a square matrix of at most 999 rows is needed"
 )]
 pub trait Invertible<T: RealField + num_traits::Float>: Shape {

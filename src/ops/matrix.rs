@@ -61,7 +61,7 @@ impl<M: Dim, K: Dim> MatrixVectorProduct<NoShape> for (M, K) {
 
 /// Two batches of matrices, equally many, whose inner sizes agree: `[B, M, K]` and `[B, K, N]`.
 #[diagnostic::on_unimplemented(
-    message = "bmm: the shapes {Self} and {B} do not multiply",
+    message = "bmm: incompatible shapes: {Self} and {B}",
     label = "as many matrices on both sides, columns on the left as rows on the right",
     note = "[B, M, K] times [B, K, N] gives [B, M, N]; `matmul` also broadcasts the batches"
 )]

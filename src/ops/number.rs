@@ -107,7 +107,7 @@ pub trait Bits: Element + crate::num::Sealed {
 
 /// Integers.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` are no integers",
+    message = "expected integer elements, found `{Self}`",
     label = "this operation is defined for integers",
     note = "convert them first: `x.long()`"
 )]
@@ -121,7 +121,7 @@ pub trait Integer: Arithmetic + Bits {
 
 /// Elements that can be divided: floats.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` are not divided by `/`",
+    message = "elements of type `{Self}` cannot be divided by `/`",
     label = "`/` divides floats",
     note = "PyTorch's `/` makes floats of integers; here the conversion is written: `x.float() / 2.0`"
 )]
@@ -132,7 +132,7 @@ pub trait Fraction: Ring {
 
 /// Floats: `f32` and `f64`.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` are no floats",
+    message = "expected floating-point elements, found `{Self}`",
     label = "this operation is defined for `f32` and `f64`",
     note = "convert them first: `x.float()`"
 )]
@@ -195,7 +195,7 @@ pub(super) fn count<T: Real>(n: usize) -> T {
 
 /// Elements of which each is true or false: booleans, and numbers, of which 0 is false.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` are neither true nor false",
+    message = "expected elements that convert to `bool`, found `{Self}`",
     label = "neither a number nor a boolean"
 )]
 pub trait Truth: Element + crate::num::Sealed {
@@ -245,7 +245,7 @@ pub trait Ordered: Element + crate::num::Sealed {
 /// Elements that can be summed up, in the type that PyTorch sums them in: floats in their own,
 /// integers and booleans in `i64`.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` cannot be summed up",
+    message = "elements of type `{Self}` cannot be summed",
     label = "neither an integer, a float nor a boolean"
 )]
 pub trait Summable: Element + crate::num::Sealed {

@@ -2145,7 +2145,7 @@ fn log_sum_exp<const W: usize, R: Region<W, Elem: Real>>(region: &R) -> [R::Elem
 
 /// A shape with at least one element, of which there is a smallest and a largest.
 #[diagnostic::on_unimplemented(
-    message = "a tensor of the shape {S} has no elements, so none is the smallest or the largest",
+    message = "cannot take the minimum or maximum of an empty tensor of the shape {S}",
     label = "a size is 0"
 )]
 pub trait NonEmpty<S>: crate::num::Sealed {}
@@ -2155,7 +2155,7 @@ pub(crate) type HasElements<S> = <<S as Shape>::IsEmpty as Bool>::Not;
 
 /// Dimensions with at least one element, of which there is a smallest and a largest.
 #[diagnostic::on_unimplemented(
-    message = "a dimension of the shape {S} that is searched has the size 0, so none of its elements is the smallest or the largest",
+    message = "cannot take the minimum or maximum along an empty dimension of the shape {S}",
     label = "a size is 0"
 )]
 pub trait NonEmptyAlong<S>: crate::num::Sealed {
@@ -2188,7 +2188,7 @@ impl<N: crate::num::Sealed, S> Searched<S, crate::shape::NoShape> for N {
 }
 /// Never true: a search among no elements.
 #[diagnostic::on_unimplemented(
-    message = "a dimension of the shape {S} that is searched has the size 0, so none of its elements is the smallest or the largest",
+    message = "cannot take the minimum or maximum along an empty dimension of the shape {S}",
     label = "a size is 0"
 )]
 pub trait SearchedForNothing<S>: crate::num::Zero {}

@@ -26,7 +26,7 @@ use crate::shape::{Axis, AxisOrScalar, Broadcast, BroadcastWith, Index, MAX_RANK
 use crate::storage::{Storage, StorageMut};
 use crate::tensor::{HasRank, TensorBase};
 
-/// An index that lies beyond the size of its dimension.
+/// An index that is out of range for its dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndicesError {
     /// The index.
@@ -50,7 +50,7 @@ impl core::error::Error for IndicesError {}
 
 /// Elements that are indices: integers.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` are not indices",
+    message = "expected indices of an integer type, found `{Self}`",
     label = "indices are integers",
     note = "convert them: `index.long()`; a mask selects by `x.masked_select(&mask)`"
 )]

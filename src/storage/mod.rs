@@ -72,7 +72,7 @@ pub unsafe trait Storage: Sealed {
 /// # Safety
 /// The pointer may be written through for as long as the storage is borrowed mutably.
 #[diagnostic::on_unimplemented(
-    message = "this view is shared and cannot be written to",
+    message = "this view is read-only",
     label = "a shared view only reads",
     note = "an owned tensor lends views that write: `x.as_view_mut()`, or `x.as_cells()` for several at once",
     note = "an expanded view is always shared: several of its indices mean one element"

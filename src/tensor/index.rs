@@ -10,7 +10,7 @@ use crate::num::Dim;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Storage;
 
-/// A position or a range that lies beyond the size of its dimension.
+/// A position or a range that is out of range for its dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct IndexError {
     /// The first index asked for.

@@ -43,7 +43,7 @@ impl<S, L: Layout> TensorBase<S, L> {
     }
 
     /// How many elements lie one after another, in logical order, wherever such a run begins: the product
-    /// of the innermost sizes that lie in one row; 1 where the innermost elements lie apart.
+    /// of the innermost sizes that are contiguous; 1 where the stride of the innermost is not 1.
     ///
     /// ```
     /// use stridewise::prelude::*;

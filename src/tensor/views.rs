@@ -420,7 +420,7 @@ macro_rules! each_kind {
 pub(super) use each_kind;
 each_kind! {
     /// The same elements under the shape `To`, in which one size may be `_`. PyTorch's
-    /// `x.view(2, -1)`, with its rule: dimensions may merge where they lie in one row.
+    /// `x.view(2, -1)`, with its rule: dimensions merge where they are contiguous.
     ///
     /// ```
     /// use stridewise::prelude::*;

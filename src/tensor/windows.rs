@@ -150,7 +150,7 @@ each_kind! {
     /// `K` dimensions of tiles and the `K` dimensions within the tiles as one each: `[.., A, B, 8, 8]` becomes
     /// `[.., A * 8, B * 8]` for a `K` of 2. It undoes [`tile`](Self::tile). PyTorch has no counterpart.
     ///
-    /// Where the tiles of a dimension do not lie in one row, it does not compile.
+    /// Where the tiles of a dimension are not contiguous, it does not compile.
     ///
     /// ```
     /// use stridewise::prelude::*;
@@ -215,7 +215,7 @@ each_kind! {
 
 each_kind! {
     /// The fewest dimensions that walk the same elements in the same order: dimensions of size 1 vanish, and
-    /// neighbours that lie in one row merge. PyTorch does so inside its kernels.
+    /// contiguous neighbours merge. PyTorch does so inside its kernels.
     ///
     /// One element is left with the shape `[]`, and none with the shape `[0]`.
     ///

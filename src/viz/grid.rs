@@ -25,7 +25,7 @@ impl Channels for D<3> {}
 #[diagnostic::on_unimplemented(
     message = "the shape {Self} is not that of images",
     label = "expected [N, C, H, W], [C, H, W] or [H, W], with 1 channel or 3",
-    note = "the channels stand before height and width; `x.permute::<Dims![0, 3, 1, 2]>()` brings them there"
+    note = "the channels come before height and width; `x.permute::<Dims![0, 3, 1, 2]>()` brings them there"
 )]
 pub trait ImageBatch: Shape {
     /// N, C, H and W.

@@ -36,7 +36,7 @@ pub(crate) fn contiguous(tour: &mut Tour) -> Outcome<()> {
     tour.row(rust!(z.view::<Shape![_]>()), "z.view(-1)")?
         .gives(tensor![0, 4, 8, 1, 5, 9, 2, 6, 10, 3, 7, 11])?;
 
-    tour.says("\nA transposed matrix has no flat view: it does not lie in one row.")?;
+    tour.says("\nA transposed matrix has no flat view: it is not contiguous.")?;
     run!(tour, "e = torch.empty(100, 100)"; let e = Tensor::<f32, Shape![100, 100]>::zeros());
     tour.row(rust!(e.stride()), "e.stride()")?.gives([100, 1])?;
     tour.row(rust!(e.t().stride()), "e.t().stride()")?

@@ -42,7 +42,7 @@ pub(super) fn tensor<T: RealField + Copy, Out: Shape, const R: usize, const C: u
 
 /// A matrix of sizes that nalgebra decomposes, `K` the smaller of them.
 #[diagnostic::on_unimplemented(
-    message = "nalgebra decomposes no tensor of the shape {Self}",
+    message = "nalgebra cannot decompose a tensor of the shape {Self}",
     label = "a matrix with sizes of at most 127 is needed",
     note = "sizes reach up to 127, as far as nalgebra carries static ones through its decompositions",
     note = "elements are `f32` or `f64`"
@@ -189,7 +189,7 @@ where
 
 /// A square matrix of a size that nalgebra decomposes.
 #[diagnostic::on_unimplemented(
-    message = "nalgebra decomposes no square matrix of the shape {Self}",
+    message = "nalgebra cannot decompose a square matrix of the shape {Self}",
     label = "a square matrix with at most 127 rows is needed",
     note = "sizes reach up to 127, as far as nalgebra carries static ones through its decompositions",
     note = "elements are `f32` or `f64`"
@@ -420,7 +420,7 @@ where
 
 /// A square matrix `Self` and a right-hand side `B` with as many rows.
 #[diagnostic::on_unimplemented(
-    message = "solve: a matrix of the shape {Self} and a right-hand side of the shape {B} make no system",
+    message = "solve: incompatible shapes: matrix {Self}, right-hand side {B}",
     label = "an [N, N] matrix needs a right-hand side [N] or [N, P]",
     note = "sizes reach up to 127, as far as nalgebra carries static ones"
 )]

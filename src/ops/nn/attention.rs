@@ -44,7 +44,7 @@ impl<Q: Node, K, V, Out> Attention<Q, K, V, (), Out> {
 
 /// Elements of a mask beside elements `T`: `bool`, true where a key takes part, or `T`, which is added.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` are no mask of elements of type `{T}`",
+    message = "expected a mask of `bool` or `{T}`, found `{Self}`",
     label = "`bool`, or the elements of the query, are needed"
 )]
 pub trait MaskElement<T>: Element + crate::num::Own {

@@ -16,7 +16,7 @@ use crate::storage::Element;
 
 /// Elements that number rows or classes: integers.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` do not number rows or classes",
+    message = "expected row or class indices of an integer type, found `{Self}`",
     label = "integers are needed",
     note = "convert them first: `x.long()`"
 )]

@@ -13,7 +13,7 @@ use crate::storage::Element;
 
 /// Elements of which a window has a largest one, where NaN, if there is one, wins.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` have no largest one to pool",
+    message = "elements of type `{Self}` have no order, so pooling has no maximum",
     label = "neither integers nor floats"
 )]
 pub trait Poolable: Ordered {

@@ -25,7 +25,7 @@ use crate::tensor::{Tensor, TensorBase};
 
 /// An element with a quantization.
 #[diagnostic::on_unimplemented(
-    message = "elements of type `{Self}` are not quantised",
+    message = "expected quantised elements, found `{Self}`",
     label = "no scale and no zero point",
     note = "floats are quantised by `x.quantize()`; integers get their meaning by `x.as_quantized::<Q>()`, where `quantization! {{ Q: i8 = 0.05, -10; }}`"
 )]
