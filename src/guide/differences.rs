@@ -782,7 +782,7 @@
 //!
 //! - **PyTorch**: `torch.linalg.lstsq` of fewer equations than unknowns gives the shortest solution, and of
 //!   columns that depend on each other one that depends on the machine.
-//! - **Stridewise**: "make no least-squares system", and `LinalgError::RankDeficient` when it runs. The
+//! - **Stridewise**: "lstsq: incompatible shapes", and `LinalgError::RankDeficient` when it runs. The
 //!   shortest solution is that of `pinv`:
 //!
 //! ```

@@ -6,13 +6,13 @@
 use stridewise::prelude::*;
 
 fn slice_beyond_the_end_0() {
-    // says: reaches beyond the size D<4> of dimension D<0>
+    // says: is out of range for the size D<4> of dimension D<0>
     let x = Tensor::<i64, Shape![4, 5]>::arange();
     let _ = x.slice(s![1..7]); //~ 0
 }
 
 fn slice_beyond_the_end_1() {
-    // says: reaches beyond the size D<5> of dimension D<1>
+    // says: is out of range for the size D<5> of dimension D<1>
     let x = Tensor::<i64, Shape![4, 5]>::arange();
     let _ = x.slice(s![.., -9..]); //~ 1
 }
@@ -54,7 +54,7 @@ fn minus_one_7() {
 }
 
 fn expanded_is_shared_8() {
-    // says: cannot be written to
+    // says: this view is read-only
     let mut x = Tensor::<i64, Shape![3, 1]>::arange();
     let y = x.as_view_mut().expand::<Shape![3, 4]>();
     fn writable<S: stridewise::storage::StorageMut, L>(_: TensorBase<S, L>) {}
@@ -114,13 +114,13 @@ fn more_than_999_parts_15() {
 }
 
 fn parts_beyond_the_end_16() {
-    // says: split_at: index 11 lies beyond the size
+    // says: split_at: index 11 is out of range for the size
     let x = Tensor::<i64, Shape![10]>::arange();
     let _ = x.split_at::<0, 11>(); //~ 16
 }
 
 fn storage_of_interleaved_parts_17() {
-    // says: other parts' elements lie between its own
+    // says: its elements interleave with those of other parts
     let mut x = Tensor::<i64, Shape![3, 4]>::arange();
     let [y, _] = x.as_view_mut().chunk::<1, 2>();
     let _ = y.storage(); //~ 17
