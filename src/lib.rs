@@ -72,7 +72,7 @@ pub mod prelude {
         CudaError, CudaExpr, CudaIndex, CudaOrder, CudaReduce, CudaStream, CudaTensor, CudaView,
         CudaViewMut, ToDevice,
     };
-    pub use crate::expr::{Expr, IntoExpr};
+    pub use crate::expr::{Expr, IntoExpr, Lazy, Node};
     #[cfg(feature = "rayon")]
     pub use crate::expr::{get_num_threads, set_num_threads};
     pub use crate::files::FileError;

@@ -1,7 +1,6 @@
 //! Operands by value: an owned tensor is moved into the expression, and the result is the one of a borrowed operand.
 #![allow(missing_docs)]
 
-use stridewise::expr::{Host, Lazy, Node};
 use stridewise::prelude::*;
 
 fn numbers<S: Shape>(seed: u32) -> Tensor<f32, S> {
@@ -195,7 +194,7 @@ fn what_is_computed_at_once() {
 }
 
 // An expression that owns its operand outlives the function that makes it.
-fn shifted(by: f32) -> Lazy<impl Node<Elem = f32, Shape = Shape![2, 3], Memory = Host>> {
+fn shifted(by: f32) -> Lazy<impl Node<Elem = f32, Shape = Shape![2, 3]>> {
     (numbers::<Shape![2, 3]>(1) + by).lazy()
 }
 

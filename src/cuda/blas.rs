@@ -16,7 +16,7 @@ use super::memory::CudaBuffer;
 use super::node::{self, CudaNode, InMemory};
 use super::stream::lock;
 use super::{CudaError, CudaStream, CudaTensor, Gpu};
-use crate::expr::{Expr, Node};
+use crate::expr::{Expr, ExprNode};
 use crate::num::Sealed;
 use crate::ops::{BatchProduct, MatrixProduct};
 use crate::shape::{MAX_RANK, Numel, Shape};
@@ -280,7 +280,10 @@ impl Cublas {
         if Sh::NUMEL == 0 {
             return Ok(TensorBase::over(out));
         }
-        let (left, right) = (<A as Node>::Shape::PADDED, <B as Node>::Shape::PADDED);
+        let (left, right) = (
+            <A as ExprNode>::Shape::PADDED,
+            <B as ExprNode>::Shape::PADDED,
+        );
         let inner = left[MAX_RANK - 1];
         // Copies live until the work is ordered.
         let (mut first, mut second) = (None, None);

@@ -13,7 +13,7 @@ use super::ptx::{Body, Ty, Val};
 use crate::expr::operators::{numbers, operators, prefixes};
 use crate::expr::plan::{Operands, effective};
 use crate::expr::{
-    Binary, Cast, Expr, Formula, IntoExpr, Lazy, Memory, Moved, Node, Operand, Scalar, Unary,
+    Binary, Cast, Expr, ExprNode, Formula, IntoExpr, Lazy, Memory, Moved, Operand, Scalar, Unary,
 };
 use crate::layout::{Extent, Layout, Strided};
 use crate::num::{Dim, Sealed};
@@ -101,7 +101,7 @@ pub trait PtxBinary<A, B>: BinaryOp<A, B> + 'static {
     label = "a tensor of the host, or an operation without a form for devices, is part of it",
     note = "`x.to_device(&stream)?` or `x.cuda()?` copies a tensor of the host to a device"
 )]
-pub unsafe trait Emit: Node {
+pub unsafe trait Emit: ExprNode {
     /// The type without its lifetimes: the name of the kernel.
     type Key: 'static;
     /// Whether a product of matrices is part of it.
@@ -169,7 +169,7 @@ impl<T, Sh, St, const SHARED: bool> CudaLeaf<'_, T, Sh, St, SHARED> {
 }
 
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> Node
+unsafe impl<T: Element, Sh: Shape, St: Shape, const SHARED: bool> ExprNode
     for CudaLeaf<'_, T, Sh, St, SHARED>
 {
     type Elem = T;
@@ -366,11 +366,11 @@ impl<T: Element, Len: Dim, L: Layout> Owned<T, Len, L> {
     }
 }
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<T: Element, Len: Dim, L: Layout> Node for Owned<T, Len, L> {
+unsafe impl<T: Element, Len: Dim, L: Layout> ExprNode for Owned<T, Len, L> {
     type Elem = T;
     type Shape = L::Shape;
     type Memory = Gpu;
-    const OPERANDS: Operands = <LeafOf<'static, T, L> as Node>::OPERANDS;
+    const OPERANDS: Operands = <LeafOf<'static, T, L> as ExprNode>::OPERANDS;
     unsafe fn load(&self, _: &[usize; MAX_RANK]) -> T {
         not_read_here!(T)
     }

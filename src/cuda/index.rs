@@ -14,7 +14,7 @@ use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu, kernel, reduce};
 use crate::expr::plan::Operands;
-use crate::expr::{Expr, IntoExpr, Lazy, Node};
+use crate::expr::{Expr, ExprNode, IntoExpr, Lazy};
 use crate::layout::operation::{gather, index_select};
 use crate::layout::{GatherFits, GatherVerdict, Indices, OneDimension, padding_before};
 use crate::num::{BelowThousand, Count, Dim};
@@ -368,7 +368,7 @@ unsafe impl<To: Shape, P: Shape, A: Emit<Elem: CudaElement>> Emit for Pad<To, P,
     }
 }
 
-impl<A: Node, const LOWER: bool> Triangle<A, LOWER> {
+impl<A: ExprNode, const LOWER: bool> Triangle<A, LOWER> {
     /// The type of the difference of two indices of a matrix: every diagonal beyond is as good as its last number.
     const DIFFERENCE: Ty = {
         let [.., rows, columns] = A::Shape::PADDED;
@@ -622,7 +622,7 @@ macro_rules! products {
         where
             A: Emit<Elem: CudaElement + Arithmetic>,
             B: Emit<Elem = A::Elem>,
-            Self: Node<Elem = A::Elem, Shape = Out>,
+            Self: ExprNode<Elem = A::Elem, Shape = Out>,
         {
             type Key = Product<$P, A::Key, B::Key, Out>;
             operands! { a: A, b: B }
@@ -682,7 +682,7 @@ struct BeyondKey<X>(PhantomData<X>);
 #[diagnostic::do_not_recommend]
 impl<X> crate::num::Sealed for Beyond<'_, X> {}
 // SAFETY: `load` is not called: what is `Emit` is computed by kernels.
-unsafe impl<X: Emit<Elem: CudaElement>> Node for Beyond<'_, X> {
+unsafe impl<X: Emit<Elem: CudaElement>> ExprNode for Beyond<'_, X> {
     type Elem = u32;
     type Shape = X::Shape;
     type Memory = Gpu;

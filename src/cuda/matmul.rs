@@ -19,7 +19,7 @@ use super::node::{CudaValue, fused_nodes};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use super::{CudaError, Gpu};
-use crate::expr::Node;
+use crate::expr::ExprNode;
 use crate::expr::plan::{Operands, effective};
 use crate::layout::{Layout, Strided};
 use crate::num::Sealed;
@@ -206,7 +206,7 @@ impl<A: CudaFactor, B: CudaFactor, Sh: Shape, const TURNED: bool> CudaProduct<A,
 }
 
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED: bool> Node
+unsafe impl<A: CudaFactor, B: CudaFactor<Sum = A::Sum>, Sh: Shape, const TURNED: bool> ExprNode
     for CudaProduct<A, B, Sh, TURNED>
 {
     type Elem = A::Sum;

@@ -235,7 +235,7 @@ mod transpose;
 mod windows;
 mod without;
 
-use crate::expr::{Binary, Computes, Expr, Memory, Node, Operand, Scalar, WrittenFrom};
+use crate::expr::{Binary, Computes, Expr, ExprNode, Memory, Operand, Scalar, WrittenFrom};
 use crate::layout::{Extent, Layout, ResultFits};
 use crate::num::{Dim, Sealed};
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
@@ -356,7 +356,7 @@ unsafe impl<T: CudaElement, Rest: Extent> WrittenFrom<Gpu> for CudaMut<'_, T, Re
     }
 }
 
-type ShapeOf<R, T> = <<R as Operand<T, Gpu>>::Node as Node>::Shape;
+type ShapeOf<R, T> = <<R as Operand<T, Gpu>>::Node as ExprNode>::Shape;
 type Fit<R, T, L> = crate::expr::BroadcastTo<ShapeOf<R, T>, <L as Layout>::Shape>;
 
 macro_rules! in_place {
@@ -390,8 +390,8 @@ macro_rules! in_place {
                 /// As [`CudaExpr::eval_on`].
                 pub fn $name<R: Operand<T, Gpu>>(&mut self, rhs: R) -> Result<&mut Self, CudaError>
                 where
-                    $Op: BinaryOp<T, <R::Node as Node>::Elem, Out = T>
-                        + PtxBinary<T, <R::Node as Node>::Elem>,
+                    $Op: BinaryOp<T, <R::Node as ExprNode>::Elem, Out = T>
+                        + PtxBinary<T, <R::Node as ExprNode>::Elem>,
                     R::Node: CudaNode,
                     Fit<R, T, L>: crate::expr::FitsInto<ShapeOf<R, T>, L::Shape>,
                 {

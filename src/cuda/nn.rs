@@ -17,7 +17,7 @@ use super::ptx::{Body, Ty, Val};
 use super::reduce::{Axes, MAX, Rows, SUM, one_axis, too_large, walked};
 use super::{CudaError, CudaStream, Gpu};
 use crate::expr::plan::{Operands, effective};
-use crate::expr::{KernelOperand, Node};
+use crate::expr::{ExprNode, KernelOperand};
 use crate::layout::operation::{layer_norm, rms_norm};
 use crate::layout::{Layout, ScoresOf, SecondOf, Strided};
 use crate::num::Sealed;
@@ -254,7 +254,7 @@ pub struct WithBias<P, B> {
 #[diagnostic::do_not_recommend]
 impl<P, B> Sealed for WithBias<P, B> {}
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<P: Emit, B: EmitOptional> Node for WithBias<P, B> {
+unsafe impl<P: Emit, B: EmitOptional> ExprNode for WithBias<P, B> {
     type Elem = P::Elem;
     type Shape = P::Shape;
     type Memory = Gpu;
@@ -332,7 +332,7 @@ unsafe impl PerChannel for () {
 fn along<V: InMemory>(axis: usize) -> LeafInfo {
     let mut strides = [0; MAX_RANK];
     strides[axis] = V::STEPS[MAX_RANK - 1];
-    LeafInfo::new::<<V as Node>::Elem>(strides)
+    LeafInfo::new::<<V as ExprNode>::Elem>(strides)
 }
 // SAFETY: one argument, one parameter.
 #[diagnostic::do_not_recommend]
@@ -384,8 +384,8 @@ pub struct CudaBatchNorm<X, M, V, W, B, T, Out> {
 #[diagnostic::do_not_recommend]
 impl<X, M, V, W, B, T, Out> Sealed for CudaBatchNorm<X, M, V, W, B, T, Out> {}
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<X: Emit, M: PerChannel, V: PerChannel, W: PerChannel, B: PerChannel, Out: Shape> Node
-    for CudaBatchNorm<X, M, V, W, B, X::Elem, Out>
+unsafe impl<X: Emit, M: PerChannel, V: PerChannel, W: PerChannel, B: PerChannel, Out: Shape>
+    ExprNode for CudaBatchNorm<X, M, V, W, B, X::Elem, Out>
 {
     type Elem = X::Elem;
     type Shape = Out;
@@ -552,7 +552,7 @@ struct Scores<P, M, T> {
 #[diagnostic::do_not_recommend]
 impl<P, M, T> Sealed for Scores<P, M, T> {}
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<P: Emit, M: EmitOptional> Node for Scores<P, M, P::Elem> {
+unsafe impl<P: Emit, M: EmitOptional> ExprNode for Scores<P, M, P::Elem> {
     type Elem = P::Elem;
     type Shape = P::Shape;
     type Memory = Gpu;
@@ -604,7 +604,7 @@ unsafe impl<P: Emit<Elem: CudaElement>, M: EmitOptional> Emit for Scores<P, M, P
     }
 }
 
-type Scored<Q, K> = ScoresOf<<Q as Node>::Shape, <K as Node>::Shape>;
+type Scored<Q, K> = ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>;
 fused_nodes! {
     [
         Q: CudaValue<Elem: Real>, K: CudaValue<Elem = Q::Elem>, V: CudaValue<Elem = Q::Elem>,

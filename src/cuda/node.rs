@@ -14,7 +14,7 @@ use super::matmul::{CudaFactor, Widened};
 use super::memory::{self, CudaBuffer};
 use super::{CudaError, CudaStream, CudaTensor, PtxBinary, PtxUnary};
 use crate::expr::plan::Operands;
-use crate::expr::{Binary, Cast, Leaf, Memory, Moved, Node, Scalar, Unary};
+use crate::expr::{Binary, Cast, ExprNode, Leaf, Memory, Moved, Scalar, Unary};
 use crate::layout::{Contiguous, Layout};
 use crate::num::{BelowThousand, Count, Dim};
 use crate::ops::arrange::{Arranged, Pad, Triangle, WithZero};
@@ -30,7 +30,7 @@ pub(super) type RowMajor<Sh> = <Contiguous<Sh> as Layout>::Strides;
 /// The result of a kernel in a temporary.
 pub(super) type Temporary<T, Sh> = CudaLeaf<'static, T, Sh, RowMajor<Sh>>;
 /// The same of a node.
-pub(super) type Computed<N> = Temporary<<N as Node>::Elem, <N as Node>::Shape>;
+pub(super) type Computed<N> = Temporary<<N as ExprNode>::Elem, <N as ExprNode>::Shape>;
 
 /// Temporaries on a stream, given back in its order when this is dropped: what reads them has been launched by then.
 #[doc(hidden)]
@@ -89,7 +89,7 @@ impl<'s> Temporaries<'s> {
     label = "an operation or a type of elements in it is one of the host alone",
     note = "`x.to_host()?` copies the elements of a device to the host"
 )]
-pub trait CudaNode: Node {
+pub trait CudaNode: ExprNode {
     /// The elements, once the kernels are computed, but for products and convolutions.
     type Fused: Emit<Elem = Self::Elem, Shape = Self::Shape>;
     /// Computes the kernels.
@@ -150,8 +150,8 @@ pub trait CudaNode: Node {
 pub trait CudaValue:
     CudaNode<
         Elem: CudaElement,
-        Resident: InMemory<Elem = <Self as Node>::Elem, Shape = <Self as Node>::Shape>,
-        Factor: CudaFactor<Sum = <Self as Node>::Elem, Sizes = <Self as Node>::Shape>,
+        Resident: InMemory<Elem = <Self as ExprNode>::Elem, Shape = <Self as ExprNode>::Shape>,
+        Factor: CudaFactor<Sum = <Self as ExprNode>::Elem, Sizes = <Self as ExprNode>::Shape>,
     >
 {
 }
@@ -159,8 +159,8 @@ pub trait CudaValue:
 impl<N> CudaValue for N where
     N: CudaNode<
             Elem: CudaElement,
-            Resident: InMemory<Elem = <N as Node>::Elem, Shape = <N as Node>::Shape>,
-            Factor: CudaFactor<Sum = <N as Node>::Elem, Sizes = <N as Node>::Shape>,
+            Resident: InMemory<Elem = <N as ExprNode>::Elem, Shape = <N as ExprNode>::Shape>,
+            Factor: CudaFactor<Sum = <N as ExprNode>::Elem, Sizes = <N as ExprNode>::Shape>,
         >
 {
 }
@@ -170,9 +170,9 @@ impl<N> CudaValue for N where
 pub trait InMemory:
     Emit<Elem: CudaElement>
     + CudaFactor<
-        From = <Self as Node>::Elem,
-        Sum = <Self as Node>::Elem,
-        Sizes = <Self as Node>::Shape,
+        From = <Self as ExprNode>::Elem,
+        Sum = <Self as ExprNode>::Elem,
+        Sizes = <Self as ExprNode>::Shape,
     >
 {
 }
@@ -270,7 +270,7 @@ unsafe impl EmitOptional for () {
 #[diagnostic::do_not_recommend]
 unsafe impl<N: Emit> EmitOptional for N {
     type Key = N::Key;
-    const OPERANDS: Operands = <N as Node>::OPERANDS;
+    const OPERANDS: Operands = <N as ExprNode>::OPERANDS;
     fn args(&self, args: &mut Args) {
         Emit::args(self, args);
     }

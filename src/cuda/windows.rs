@@ -14,7 +14,7 @@ use super::node::{CudaNode, CudaValue, InMemory, fused_nodes};
 use super::ptx::{Body, Ty, Val};
 use super::ranged::Ranged;
 use crate::expr::plan::Operands;
-use crate::expr::{KernelOperand, Node};
+use crate::expr::{ExprNode, KernelOperand};
 use crate::layout::{ConvSlide, PoolSlide, Window, WindowOp, WindowOptions};
 use crate::num::Sealed;
 use crate::num::bits::Bool;
@@ -102,8 +102,8 @@ pub struct CudaConv<Op, O, X, W, B, Out> {
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, W, B, Out> Sealed for CudaConv<Op, O, X, W, B, Out> {}
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<Op, O, X: InMemory, W, B, Out: Shape> Node for CudaConv<Op, O, X, W, B, Out> {
-    type Elem = <X as Node>::Elem;
+unsafe impl<Op, O, X: InMemory, W, B, Out: Shape> ExprNode for CudaConv<Op, O, X, W, B, Out> {
+    type Elem = <X as ExprNode>::Elem;
     type Shape = Out;
     type Memory = Gpu;
     const OPERANDS: Operands = Operands::BY_INDEX;
@@ -156,12 +156,12 @@ where
         }
     }
     fn emit(k: &mut Body) -> Lanes {
-        let g = Window::of::<ConvSlide<Op, <X as Node>::Shape, <W as Node>::Shape, O>>();
-        let ty = <X as Node>::Elem::TY;
+        let g = Window::of::<ConvSlide<Op, <X as ExprNode>::Shape, <W as ExprNode>::Shape, O>>();
+        let ty = <X as ExprNode>::Elem::TY;
         let (x, w) = (k.param(Ty::U64, true), k.param(Ty::U64, true));
         let size = ty.size();
-        let xs = four_of::<Op, <X as Node>::Shape>(&X::STEPS, false);
-        let ws = four_of::<Op, <W as Node>::Shape>(&W::STEPS, true);
+        let xs = four_of::<Op, <X as ExprNode>::Shape>(&X::STEPS, false);
+        let ws = four_of::<Op, <W as ExprNode>::Shape>(&W::STEPS, true);
         let bytes = |step: usize| (step * size) as i64;
         let groups = g.groups.max(1);
         let (per, made) = (g.input[1] / groups, g.output[1] / groups);
@@ -253,7 +253,7 @@ pub struct CudaPool<Op, O, X, Out, const MAX: bool> {
 #[diagnostic::do_not_recommend]
 impl<Op, O, X, Out, const MAX: bool> Sealed for CudaPool<Op, O, X, Out, MAX> {}
 // SAFETY: `load` does not come to be: a program that would call it is not built.
-unsafe impl<Op, O, X: Emit, Out: Shape, const MAX: bool> Node for CudaPool<Op, O, X, Out, MAX> {
+unsafe impl<Op, O, X: Emit, Out: Shape, const MAX: bool> ExprNode for CudaPool<Op, O, X, Out, MAX> {
     type Elem = X::Elem;
     type Shape = Out;
     type Memory = Gpu;

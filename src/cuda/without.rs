@@ -8,7 +8,7 @@ use super::expr::{CudaElement, PtxBinary, PtxUnary};
 use super::kernel::Args;
 use super::node::{Computed, CudaNode, Temporaries};
 use super::ptx::{Body, Val};
-use crate::expr::Node;
+use crate::expr::ExprNode;
 use crate::ops::nn::{AdaptivePool, ConvTranspose, GroupNorm, MaxPlaces, Resize};
 use crate::ops::{Map, RunningProduct, RunningSum, Scan};
 use crate::storage::Element;
@@ -31,7 +31,7 @@ macro_rules! nodes {
         #[diagnostic::do_not_recommend]
         impl<$($g)*> CudaNode for $N
         where
-            Self: Node<Elem: CudaElement>,
+            Self: ExprNode<Elem: CudaElement>,
         {
             type Fused = Computed<Self>;
             fn fused(self, _: &mut Temporaries<'_>) -> Result<Self::Fused, CudaError> {
@@ -59,7 +59,7 @@ nodes! {
     [P, A] Scan<RunningSum, P, A>;
     [P, A] Scan<RunningProduct, P, A>;
     [Op, O, X, W, B, Out] ConvTranspose<Op, O, X, W, B, Out>;
-    [Op, X: Node, G, W, B, Out] GroupNorm<Op, X, G, W, B, Out>;
+    [Op, X: ExprNode, G, W, B, Out] GroupNorm<Op, X, G, W, B, Out>;
     [Op, X, Out] Resize<Op, X, Out>;
     [Op, O, X, Out] MaxPlaces<Op, O, X, Out>;
     [Op, X, Out, const MAX: bool] AdaptivePool<Op, X, Out, MAX>;

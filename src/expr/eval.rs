@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use super::Node;
+use super::ExprNode;
 use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
@@ -83,7 +83,7 @@ pub(crate) trait Walk {
 
 /// The plan to write an expression `N` to a layout `L`.
 struct Write<N, L>(PhantomData<(N, L)>);
-impl<N: Node, L: Layout> Write<N, L> {
+impl<N: ExprNode, L: Layout> Write<N, L> {
     const OPERANDS: Operands =
         Operands::one(&<L::Shape as Shape>::PADDED, &L::PADDED_STRIDES).and(&N::OPERANDS);
     const NUMEL: usize = <L::Shape as Shape>::NUMEL;
@@ -146,7 +146,7 @@ impl<N: Node, L: Layout> Write<N, L> {
         _ => None,
     };
 }
-impl<N: Node, L: Layout> Walk for Write<N, L> {
+impl<N: ExprNode, L: Layout> Walk for Write<N, L> {
     const PLAN: Plan = match (Self::TRANSPOSED, Self::CROSSED) {
         (Some(plan), _) | (None, Some(plan)) => plan,
         _ => Self::STRAIGHT,
@@ -162,7 +162,7 @@ impl<N: Node, L: Layout> Walk for Write<N, L> {
     };
 }
 
-impl<N: Node, L: Layout> Weight for Write<N, L> {
+impl<N: ExprNode, L: Layout> Weight for Write<N, L> {
     const HEAVY: bool = N::HEAVY;
 }
 
@@ -265,7 +265,7 @@ struct Room([MaybeUninit<u8>; Stage::ROOM * Stage::PLACE]);
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
 #[inline(always)]
-unsafe fn staged<N: Node, L: Layout>(
+unsafe fn staged<N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
@@ -304,7 +304,7 @@ unsafe fn staged<N: Node, L: Layout>(
 /// # Safety
 /// The plan of `Write<N, L>` visits indices of the expression.
 #[inline(always)]
-unsafe fn each<N: Node, L: Layout>(
+unsafe fn each<N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),
@@ -352,7 +352,7 @@ unsafe fn each<N: Node, L: Layout>(
 /// The expression's shape broadcasts to that of `L`. If `put` is `shared` it may be called on several threads at once,
 /// with different indices, and writes none of the expression's operands.
 #[inline(always)]
-unsafe fn evaluate<N: Node, L: Layout>(
+unsafe fn evaluate<N: ExprNode, L: Layout>(
     node: &N,
     shared: bool,
     put: impl Fn(&[usize; MAX_RANK], N::Elem) + Copy,
@@ -388,7 +388,7 @@ unsafe fn evaluate<N: Node, L: Layout>(
 /// # Safety
 /// As for [`staged`] and [`each`]; if it is `apart`, `put` writes none of the expression's operands.
 #[inline(always)]
-unsafe fn run_part<N: Node, L: Layout>(
+unsafe fn run_part<N: ExprNode, L: Layout>(
     part: Range<usize>,
     node: &N,
     apart: bool,
@@ -408,7 +408,7 @@ unsafe fn run_part<N: Node, L: Layout>(
 
 /// Writes `f(old, new)` for each element, `new` from the expression.
 #[inline]
-pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
+pub(crate) fn write<S: StorageMut, L: Layout, N: ExprNode>(
     out: &mut TensorBase<S, L>,
     node: N,
     f: impl Fn(S::Elem, N::Elem) -> S::Elem,
@@ -437,7 +437,7 @@ pub(crate) fn write<S: StorageMut, L: Layout, N: Node>(
 
 /// Writes what an operation of this crate makes of each element and that of the expression.
 #[inline]
-pub(crate) fn update<S: StorageMut, L: Layout, N: Node, Op>(
+pub(crate) fn update<S: StorageMut, L: Layout, N: ExprNode, Op>(
     out: &mut TensorBase<S, L>,
     node: N,
     op: Op,
@@ -470,7 +470,7 @@ pub(crate) fn update<S: StorageMut, L: Layout, N: Node, Op>(
 
 /// Writes each element of the expression.
 #[inline]
-pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
+pub(crate) fn store<S: StorageMut, L: Layout, N: ExprNode<Elem = S::Elem>>(
     out: &mut TensorBase<S, L>,
     node: N,
 ) {
@@ -483,7 +483,11 @@ pub(crate) fn store<S: StorageMut, L: Layout, N: Node<Elem = S::Elem>>(
 /// # Safety
 /// As for [`put`].
 #[inline(always)]
-pub(crate) unsafe fn store_from<N: Node, L: Layout>(first: *mut N::Elem, node: N, unique: bool) {
+pub(crate) unsafe fn store_from<N: ExprNode, L: Layout>(
+    first: *mut N::Elem,
+    node: N,
+    unique: bool,
+) {
     // SAFETY: the caller's promise.
     unsafe {
         with_ready(
@@ -505,7 +509,7 @@ pub(crate) unsafe fn store_from<N: Node, L: Layout>(first: *mut N::Elem, node: N
 /// # Safety
 /// As for [`put`].
 #[inline(always)]
-pub(super) unsafe fn write_from<N: Node, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+pub(super) unsafe fn write_from<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
     first: *mut N::Elem,
     node: N,
 ) {
@@ -524,7 +528,7 @@ pub(super) unsafe fn write_from<N: Node, L: Layout<Shape = N::Shape>, const UNIQ
 /// # Safety
 /// As for [`put`].
 #[inline(never)]
-unsafe fn write_many<N: Node, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+unsafe fn write_many<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
     out: *mut N::Elem,
     node: N,
 ) {
@@ -532,7 +536,7 @@ unsafe fn write_many<N: Node, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
     unsafe { write_few::<N, L, UNIQUE>(out, node) }
 }
 #[inline(always)]
-unsafe fn write_few<N: Node, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
+unsafe fn write_few<N: ExprNode, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
     out: *mut N::Elem,
     node: N,
 ) {
@@ -554,17 +558,17 @@ unsafe fn write_few<N: Node, L: Layout<Shape = N::Shape>, const UNIQUE: bool>(
 
 /// What an expression needs that writes to a contiguous result which nobody else reads, or to another one.
 struct Temporaries<N, const IN_PLACE: bool>(PhantomData<N>);
-impl<N: Node, const IN_PLACE: bool> Needs for Temporaries<N, IN_PLACE> {
+impl<N: ExprNode, const IN_PLACE: bool> Needs for Temporaries<N, IN_PLACE> {
     const BYTES: usize = N::TEMPORARIES[!IN_PLACE as usize];
 }
 /// What an expression needs before its elements can be loaded.
 struct UntilReady<N>(PhantomData<N>);
-impl<N: Node> Needs for UntilReady<N> {
+impl<N: ExprNode> Needs for UntilReady<N> {
     const BYTES: usize = N::PENDING.need(None).peak;
 }
 /// Calls `f` with an expression whose kernels are computed, in temporaries on the stack.
 #[inline(always)]
-pub(crate) fn with_ready<N: Node, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
+pub(crate) fn with_ready<N: ExprNode, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> R {
     const { temporaries_on_stack(UntilReady::<N>::BYTES) };
     on_stack::<UntilReady<N>, R>(
         #[inline(always)]
@@ -578,7 +582,7 @@ pub(crate) fn with_ready<N: Node, R>(node: N, f: impl FnOnce(N::Ready) -> R) -> 
 /// # Safety
 /// As for [`put`].
 #[inline(never)]
-unsafe fn put_many<N: Node, L: Layout>(out: *mut N::Elem, node: N, unique: bool) {
+unsafe fn put_many<N: ExprNode, L: Layout>(out: *mut N::Elem, node: N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe { put::<N, L>(out, &node, unique) }
 }
@@ -589,7 +593,7 @@ unsafe fn put_many<N: Node, L: Layout>(out: *mut N::Elem, node: N, unique: bool)
 /// The layout from `out` on may be written, and the expression's shape broadcasts to its own. If the elements are
 /// `unique`, nobody else reads or writes them.
 #[inline(always)]
-pub(super) unsafe fn put<N: Node, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
+pub(super) unsafe fn put<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N, unique: bool) {
     // SAFETY: the caller's promise.
     unsafe {
         if const { Write::<N, L>::TRANSPOSED.is_some() } {
@@ -623,7 +627,7 @@ impl<L: Layout> Walk for Moved<L> {
 /// # Safety
 /// As for [`put`].
 #[inline(always)]
-unsafe fn put_few<N: Node, L: Layout>(out: *mut N::Elem, node: &N) {
+unsafe fn put_few<N: ExprNode, L: Layout>(out: *mut N::Elem, node: &N) {
     let mut room = [const { MaybeUninit::<N::Elem>::uninit() }; FEW];
     let room: *mut N::Elem = room.as_mut_ptr().cast();
     // SAFETY: the caller's promise; there is room for the elements, and each is written there once and moved out once.
@@ -650,7 +654,11 @@ unsafe fn put_few<N: Node, L: Layout>(out: *mut N::Elem, node: &N) {
 /// # Safety
 /// As for [`put`], where the plan is a transposed one.
 #[inline(always)]
-unsafe fn transposed<N: Node, L: Layout>(out: *mut N::Elem, from: *const N::Elem, unique: bool) {
+unsafe fn transposed<N: ExprNode, L: Layout>(
+    out: *mut N::Elem,
+    from: *const N::Elem,
+    unique: bool,
+) {
     let _ = unique;
     let Some(plan) = (const { Write::<N, L>::TRANSPOSED }) else {
         return;
@@ -722,7 +730,7 @@ pub(crate) fn distance<L: Layout>(index: &[usize; MAX_RANK]) -> usize {
     at
 }
 
-pub(super) fn owned<N: Node>(node: N) -> Tensor<N::Elem, N::Shape> {
+pub(super) fn owned<N: ExprNode>(node: N) -> Tensor<N::Elem, N::Shape> {
     // SAFETY: all elements are written.
     unsafe {
         Tensor::written(
@@ -738,7 +746,7 @@ pub(super) fn owned<N: Node>(node: N) -> Tensor<N::Elem, N::Shape> {
 }
 
 #[cfg(feature = "alloc")]
-pub(super) fn boxed<N: Node>(node: N) -> crate::BoxedTensor<N::Elem, N::Shape> {
+pub(super) fn boxed<N: ExprNode>(node: N) -> crate::BoxedTensor<N::Elem, N::Shape> {
     // SAFETY: as above.
     TensorBase::over(unsafe {
         crate::storage::Boxed::written(|out: *mut N::Elem| {

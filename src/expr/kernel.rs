@@ -9,7 +9,7 @@ use super::plan::{Operands, effective};
 #[cfg(feature = "alloc")]
 use super::temporaries::on_heap;
 use super::temporaries::{Need, Needs, Pending, Room, bytes_of, on_stack};
-use super::{Leaf, Memory, Node};
+use super::{ExprNode, Leaf, Memory};
 use crate::layout::{Contiguous, Layout};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::Element;
@@ -101,7 +101,7 @@ pub(crate) type Temporary<T, S> = Leaf<'static, T, S, <Contiguous<S> as Layout>:
 
 // SAFETY: nothing is loaded before the kernel is computed: `load` is not built.
 #[diagnostic::do_not_recommend]
-unsafe impl<K: Kernel> Node for K {
+unsafe impl<K: Kernel> ExprNode for K {
     type Elem = K::Elem;
     type Shape = K::Shape;
     type Memory = K::Memory;
@@ -170,12 +170,12 @@ unsafe fn computed<K: Kernel>(
 }
 
 /// The kernel of an expression whose result takes the place of a contiguous result.
-const fn in_place<N: Node>() -> Option<usize> {
+const fn in_place<N: ExprNode>() -> Option<usize> {
     N::PENDING.in_place::<N::Elem, N::Shape>()
 }
 
 /// The temporaries of an elementwise expression: with a kernel's result in the place of its own, and without.
-pub(super) const fn temporaries<N: Node>() -> [usize; 2] {
+pub(super) const fn temporaries<N: ExprNode>() -> [usize; 2] {
     [
         N::PENDING.need(in_place::<N>()).peak,
         N::PENDING.need(None).peak,
@@ -197,7 +197,7 @@ pub(super) const fn is_contiguous<L: Layout>() -> bool {
 }
 
 /// Whether a result of this layout is the place of a kernel's result, too.
-pub(super) const fn serves_as_place<N: Node, L: Layout>(unique: bool) -> bool {
+pub(super) const fn serves_as_place<N: ExprNode, L: Layout>(unique: bool) -> bool {
     unique && in_place::<N>().is_some() && is_contiguous::<L>()
 }
 
@@ -206,7 +206,7 @@ pub(super) const fn serves_as_place<N: Node, L: Layout>(unique: bool) -> bool {
 /// # Safety
 /// As for [`Node::write`].
 #[inline(always)]
-pub(super) unsafe fn write<N: Node, L: Layout>(
+pub(super) unsafe fn write<N: ExprNode, L: Layout>(
     node: N,
     out: *mut N::Elem,
     unique: bool,
@@ -224,7 +224,7 @@ pub(super) unsafe fn write<N: Node, L: Layout>(
 }
 
 /// The temporaries of an elementwise expression that is put into memory.
-pub(crate) const fn need_in_memory<N: Node>() -> Need {
+pub(crate) const fn need_in_memory<N: ExprNode>() -> Need {
     let bytes = bytes_of::<N::Elem>(<N::Shape as Shape>::NUMEL);
     match in_place::<N>() {
         Some(kernel) => Need::before(bytes, N::PENDING.need(Some(kernel))),
@@ -237,7 +237,7 @@ pub(crate) const fn need_in_memory<N: Node>() -> Need {
 /// # Safety
 /// The room has what [`need_in_memory`] says.
 #[inline(always)]
-pub(crate) unsafe fn put_in_memory<N: Node>(
+pub(crate) unsafe fn put_in_memory<N: ExprNode>(
     node: N,
     room: &mut Room,
 ) -> Temporary<N::Elem, N::Shape> {
@@ -315,13 +315,13 @@ impl KernelOperand for () {
     #[inline(always)]
     unsafe fn placed(self, _: &mut Room) {}
 }
-impl<N: Node> KernelOperand for N {
+impl<N: ExprNode> KernelOperand for N {
     type Placed = N::Placed;
     const PLACED: Need = N::PLACED;
     #[inline(always)]
     unsafe fn placed(self, room: &mut Room) -> N::Placed {
         // SAFETY: the caller's promise.
-        unsafe { Node::placed(self, room) }
+        unsafe { ExprNode::placed(self, room) }
     }
 }
 
@@ -331,13 +331,13 @@ macro_rules! operand {
         <$F as $crate::expr::kernel::KernelOperand>::PLACED
     };
     (ready need $F:ty) => {
-        <$F as $crate::expr::Node>::PENDING.need(None)
+        <$F as $crate::expr::ExprNode>::PENDING.need(None)
     };
     (placed $operand:expr, $room:expr) => {
         $crate::expr::kernel::KernelOperand::placed($operand, $room)
     };
     (ready $operand:expr, $room:expr) => {
-        $crate::expr::Node::ready($operand, $room)
+        $crate::expr::ExprNode::ready($operand, $room)
     };
 }
 pub(crate) use operand;
@@ -386,7 +386,7 @@ macro_rules! kernels {
             type Elem = $Elem;
             type Shape = $Shape;
             // All are in one: the methods ask for that.
-            type Memory = <$First as $crate::expr::Node>::Memory;
+            type Memory = <$First as $crate::expr::ExprNode>::Memory;
         }
     )* };
     (ready: $($rows:tt)*) => { $crate::expr::kernel::kernels! { @ready $($rows)* } };

@@ -2,7 +2,7 @@
 
 use super::kernel::with_operands;
 use super::pair::ComputePair;
-use super::{Node, Pair, eval};
+use super::{ExprNode, Pair, eval};
 use crate::layout::{Contiguous, Layout, OfShape, Rebased, ResultFits};
 use crate::num::{Dim, Sealed};
 use crate::shape::Shape;
@@ -54,7 +54,7 @@ pub trait Portable<M: Memory = Host>: super::Expr<M, Node: OnDevices> {}
 #[diagnostic::do_not_recommend]
 impl<M: Memory, E: super::Expr<M, Node: OnDevices>> Portable<M> for E {}
 #[cfg(not(feature = "cuda"))]
-use super::Node as OnDevices;
+use super::ExprNode as OnDevices;
 #[cfg(feature = "cuda")]
 use crate::cuda::CudaValue as OnDevices;
 
@@ -88,7 +88,7 @@ impl Memory for Host {
     note = "closures are the machine code of the host: `x.to_host()?` copies the elements there",
     note = "a function for every memory asks for it: `M: Memory + Computes<E::Node>, E: Expr<M>`"
 )]
-pub trait Computes<N: Node>: Memory {
+pub trait Computes<N: ExprNode>: Memory {
     /// The bytes of temporaries on the stack of the host, as of `Node::TEMPORARIES`.
     #[doc(hidden)]
     const ON_STACK: [usize; 2] = [0; 2];
@@ -102,7 +102,7 @@ pub trait Computes<N: Node>: Memory {
         N::Shape: ResultFits<L::Shape>;
 }
 #[diagnostic::do_not_recommend]
-impl<N: Node> Computes<N> for Host {
+impl<N: ExprNode> Computes<N> for Host {
     const ON_STACK: [usize; 2] = N::TEMPORARIES;
     #[inline(always)]
     fn eval(node: N) -> Tensor<N::Elem, N::Shape> {

@@ -119,7 +119,7 @@ pub trait Expr<M: Memory = Host>: IntoExpr<M> {
     /// // The first layer's result is a temporary of the second one.
     /// assert_eq!(temporaries(&x.linear(&v).relu().linear(&w)), 8 * 32 * 4);
     /// ```
-    const TEMPORARIES: usize = <Self::Node as Node>::TEMPORARIES[0];
+    const TEMPORARIES: usize = <Self::Node as ExprNode>::TEMPORARIES[0];
 
     /// The expression itself, as a type that has operators: what generic code calculates with, since Rust knows
     /// none of a type of which it knows but the trait.
@@ -236,7 +236,7 @@ pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {
     /// The sizes.
     type Shape: Shape;
     #[doc(hidden)]
-    type Node: Node<Elem = Self::Elem, Shape = Self::Shape, Memory = M>;
+    type Node: ExprNode<Elem = Self::Elem, Shape = Self::Shape, Memory = M>;
     #[doc(hidden)]
     fn node(self) -> Self::Node;
 
@@ -244,9 +244,8 @@ pub trait IntoExpr<M: Memory = Host>: Formula<Memory = M> + Sized {
     /// returned.
     ///
     /// ```
-    /// use stridewise::expr::{Host, Lazy, Node};
     /// use stridewise::prelude::*;
-    /// fn doubled(x: [f32; 3]) -> Lazy<impl Node<Elem = f32, Shape = Shape![3], Memory = Host>> {
+    /// fn doubled(x: [f32; 3]) -> Lazy<impl Node<Elem = f32, Shape = Shape![3]>> {
     ///     (Tensor::<f32, Shape![3]>::from_array(x).into_lazy() * 2.0).lazy()
     /// }
     /// assert_eq!((doubled([1.0, 2.0, 3.0]) + 1.0).eval().as_slice(), [3.0, 5.0, 7.0]);
@@ -263,9 +262,29 @@ pub trait Formula: Sized + crate::num::Sealed {
     type Memory: Memory;
     type Of: Element;
     type In: Shape;
-    type Tree: Node<Elem = Self::Of, Shape = Self::In, Memory = Self::Memory>;
+    type Tree: ExprNode<Elem = Self::Of, Shape = Self::In, Memory = Self::Memory>;
     fn tree(self) -> Self::Tree;
 }
+
+/// What is in a [`Lazy`]: the name of an expression's type where a function returns one, `Lazy<impl Node<Elem = f32, Shape = S>>`,
+/// which chains, has operators and is evaluated by the caller. For a device, `Lazy<impl Node<Gpu, Elem = f32, Shape = S>>`;
+/// for every memory, [`Portable`].
+///
+/// ```
+/// use stridewise::prelude::*;
+/// fn layer<B: Dim, I: Dim, O: Dim>(
+///     x: impl Expr<Elem = f32, Shape = (B, I)>,
+///     weight: TensorView<f32, (O, I)>,
+/// ) -> Lazy<impl Node<Elem = f32, Shape = (B, O)>> {
+///     x.linear(weight).relu()
+/// }
+/// let (x, w) = (Tensor::<f32, Shape![2, 3]>::ones(), Tensor::<f32, Shape![4, 3]>::ones());
+/// let y = (layer(&x, w.as_view()) * 2.0 - 1.0).eval();
+/// assert_eq!((y.shape(), y[[1, 3]]), (&[2, 4][..], 5.0));
+/// ```
+pub trait Node<M: Memory = Host>: ExprNode<Memory = M> {}
+#[diagnostic::do_not_recommend]
+impl<M: Memory, N: ExprNode<Memory = M>> Node<M> for N {}
 
 /// An expression as it is evaluated: a tree of operations over pointers, whose type knows sizes and
 /// strides, but neither offsets nor storages, so that equal loops are one function.
@@ -274,7 +293,7 @@ pub trait Formula: Sized + crate::num::Sealed {
 /// `load` may be called with any index within `Shape`, and for a merged dimension beyond it as
 /// [`plan`] describes; `OPERANDS` names the strides of every operand that `load` reads.
 #[doc(hidden)]
-pub unsafe trait Node: Sized + crate::num::Sealed {
+pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     type Elem: Element;
     type Shape: Shape;
     /// Where the elements are.
@@ -292,7 +311,7 @@ pub unsafe trait Node: Sized + crate::num::Sealed {
     /// The bytes of temporaries, where a result that nobody else reads is contiguous, and elsewhere.
     const TEMPORARIES: [usize; 2] = kernel::temporaries::<Self>();
     /// The same elements, once the kernels are computed: what can be loaded.
-    type Ready: Node<Elem = Self::Elem, Shape = Self::Shape>;
+    type Ready: ExprNode<Elem = Self::Elem, Shape = Self::Shape>;
     /// Computes the kernels.
     ///
     /// # Safety

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::plan::{Operands, effective};
 use super::temporaries::{Need, Room};
 use super::transpose::{Lines, block};
-use super::{Expr, Formula, Host, IntoExpr, Memory, Node, Stage, in_memory, structural};
+use super::{Expr, ExprNode, Formula, Host, IntoExpr, Memory, Stage, in_memory, structural};
 use crate::layout::{Layout, Strided};
 use crate::num::offset::index;
 use crate::ops::{BinaryOp, CastTo, UnaryOp};
@@ -41,7 +41,7 @@ impl<T, Sh, St> Leaf<'_, T, Sh, St> {
 }
 
 // SAFETY: the constructor's contract; the operand's strides are named.
-unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
+unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
     type Elem = T;
     type Shape = Sh;
     type Memory = Host;
@@ -148,7 +148,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Node for Leaf<'_, T, Sh, St> {
     label = "neither a tensor nor a view",
     note = "compute them once: `.eval()`, or `.eval_into(&mut out)`"
 )]
-pub unsafe trait Stored: Node {
+pub unsafe trait Stored: ExprNode {
     /// This type: what a method that takes it names in its result, so that it has none where this trait is missing, and
     /// the error is the only one.
     type Itself: Stored<Elem = Self::Elem, Shape = Self::Shape>;
@@ -206,11 +206,11 @@ impl<S: Storage, L: Layout> Moved<S, L> {
 }
 
 // SAFETY: the leaf's.
-unsafe impl<S: Storage, L: Layout> Node for Moved<S, L> {
+unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
     type Elem = S::Elem;
     type Shape = L::Shape;
     type Memory = Host;
-    const OPERANDS: Operands = <Leaf<'static, S::Elem, L::Shape, L::Strides> as Node>::OPERANDS;
+    const OPERANDS: Operands = <Leaf<'static, S::Elem, L::Shape, L::Strides> as ExprNode>::OPERANDS;
     const STRIDES: Option<[usize; MAX_RANK]> =
         Some(Strided::<L::Shape, L::Strides>::PADDED_STRIDES);
     const AGAIN: bool = true;
@@ -291,7 +291,7 @@ impl<T, M> Scalar<T, M> {
 #[diagnostic::do_not_recommend]
 impl<T, M> crate::num::Sealed for Scalar<T, M> {}
 // SAFETY: nothing is read.
-unsafe impl<T: Element, M: Memory> Node for Scalar<T, M> {
+unsafe impl<T: Element, M: Memory> ExprNode for Scalar<T, M> {
     type Elem = T;
     type Shape = ();
     type Memory = M;
@@ -324,7 +324,7 @@ pub struct Unary<Op, A> {
 impl<Op, A> crate::num::Sealed for Unary<Op, A> {}
 
 // SAFETY: the operand's promise.
-unsafe impl<Op: UnaryOp<A::Elem>, A: Node> Node for Unary<Op, A> {
+unsafe impl<Op: UnaryOp<A::Elem>, A: ExprNode> ExprNode for Unary<Op, A> {
     type Elem = Op::Out;
     type Shape = A::Shape;
     type Memory = A::Memory;
@@ -384,7 +384,9 @@ pub struct Binary<Op, A, B> {
 impl<Op, A, B> crate::num::Sealed for Binary<Op, A, B> {}
 
 // SAFETY: the operands' promises; a broadcast dimension has stride 0.
-unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: Node, B: Node> Node for Binary<Op, A, B> {
+unsafe impl<Op: BinaryOp<A::Elem, B::Elem>, A: ExprNode, B: ExprNode> ExprNode
+    for Binary<Op, A, B>
+{
     type Elem = Op::Out;
     type Shape = Broadcast<A::Shape, B::Shape>;
     // Both are in one: what makes a `Binary` asks for that.
@@ -458,7 +460,7 @@ pub struct Cast<U, A> {
 impl<U, A> crate::num::Sealed for Cast<U, A> {}
 
 // SAFETY: the operand's promise.
-unsafe impl<U: Element, A: Node> Node for Cast<U, A>
+unsafe impl<U: Element, A: ExprNode> ExprNode for Cast<U, A>
 where
     A::Elem: CastTo<U>,
 {
@@ -517,7 +519,7 @@ pub struct Lazy<N>(pub(crate) N);
 impl<N> crate::num::Sealed for Lazy<N> {}
 
 #[diagnostic::do_not_recommend]
-impl<N: Node> Formula for Lazy<N> {
+impl<N: ExprNode> Formula for Lazy<N> {
     type Memory = N::Memory;
     type Of = N::Elem;
     type In = N::Shape;
@@ -527,9 +529,9 @@ impl<N: Node> Formula for Lazy<N> {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<M: Memory, N: Node<Memory = M>> Expr<M> for Lazy<N> {}
+impl<M: Memory, N: ExprNode<Memory = M>> Expr<M> for Lazy<N> {}
 #[diagnostic::do_not_recommend]
-impl<M: Memory, N: Node<Memory = M>> IntoExpr<M> for Lazy<N> {
+impl<M: Memory, N: ExprNode<Memory = M>> IntoExpr<M> for Lazy<N> {
     type Elem = N::Elem;
     type Shape = N::Shape;
     type Node = N;

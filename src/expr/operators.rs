@@ -3,7 +3,7 @@
 use core::ops;
 
 use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
-use super::{Formula, Host, IntoExpr, Memory, Node};
+use super::{ExprNode, Formula, Host, IntoExpr, Memory};
 use crate::layout::{Extent, Layout};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
@@ -34,7 +34,7 @@ use crate::tensor::TensorBase;
 )]
 pub trait Operand<T: Element, M: Memory = Host>: crate::num::Own {
     #[doc(hidden)]
-    type Node: Node<Elem = T, Memory = M>;
+    type Node: ExprNode<Elem = T, Memory = M>;
     #[doc(hidden)]
     fn operand(self) -> Self::Node;
 }
@@ -60,14 +60,14 @@ mod same {
     note = "`x.to::<{T}>()` converts the elements of a tensor or an expression"
 )]
 pub trait MixesWith<T: Element>: Element + same::Is<T> {
-    type Node<N: Node<Elem = Self>>: Node<Elem = T, Memory = N::Memory>;
-    fn node<N: Node<Elem = Self>>(node: N) -> Self::Node<N>;
+    type Node<N: ExprNode<Elem = Self>>: ExprNode<Elem = T, Memory = N::Memory>;
+    fn node<N: ExprNode<Elem = Self>>(node: N) -> Self::Node<N>;
 }
 #[diagnostic::do_not_recommend]
 impl<T: Element> MixesWith<T> for T {
-    type Node<N: Node<Elem = T>> = N;
+    type Node<N: ExprNode<Elem = T>> = N;
     #[inline(always)]
-    fn node<N: Node<Elem = T>>(node: N) -> N {
+    fn node<N: ExprNode<Elem = T>>(node: N) -> N {
         node
     }
 }
@@ -101,7 +101,7 @@ macro_rules! operators {
                 T, L::Shape, Moved<Heapless<T, N, Len>, L>, Host;
             ['a, T: Element, Rest: Extent, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>,
                 T, L::Shape, Moved<RefMut<'a, T, Rest>, L>, Host;
-            [A: Node] Lazy<A>, A::Elem, A::Shape, A, A::Memory;
+            [A: ExprNode] Lazy<A>, A::Elem, A::Shape, A, A::Memory;
         }
     )* };
     (@expression $Trait:ident $method:ident $Op:ident
@@ -112,10 +112,10 @@ macro_rules! operators {
             Rhs: Operand<$T, $M>,
             // By way of `Rhs`, so that the verdict waits for it, and its reason is the error.
             $Op: BinaryOp<
-                <<Rhs as Operand<$T, $M>>::Node as Node>::Elem,
-                <<Rhs as Operand<$T, $M>>::Node as Node>::Elem,
+                <<Rhs as Operand<$T, $M>>::Node as ExprNode>::Elem,
+                <<Rhs as Operand<$T, $M>>::Node as ExprNode>::Elem,
             >,
-            $Sh: BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as Node>::Shape>,
+            $Sh: BroadcastWith<<<Rhs as Operand<$T, $M>>::Node as ExprNode>::Shape>,
         {
             type Output = Lazy<Binary<$Op, $N, <Rhs as Operand<$T, $M>>::Node>>;
             fn $method(self, rhs: Rhs) -> Self::Output {
@@ -176,7 +176,7 @@ prefixes! {
     [T: Element, Len: Dim, L: Layout] TensorBase<Array<T, Len>, L>, Host;
     [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>, Host;
     ['a, T: Element, Rest: Extent, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>, Host;
-    [A: Node] Lazy<A>, A::Memory;
+    [A: ExprNode] Lazy<A>, A::Memory;
 }
 
 #[cfg(feature = "alloc")]
@@ -204,7 +204,7 @@ macro_rules! numbers {
             [Len: Dim, L: Layout] TensorBase<Array<$T, Len>, L>, Host;
             [const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<$T, N, Len>, L>, Host;
             ['a, Rest: Extent, L: Layout] TensorBase<RefMut<'a, $T, Rest>, L>, Host;
-            [A: Node<Elem = $T>] Lazy<A>, A::Memory;
+            [A: ExprNode<Elem = $T>] Lazy<A>, A::Memory;
         }
         #[cfg(feature = "alloc")]
         numbers! { @for $T $Trait $method $Op [Len: Dim, L: Layout] TensorBase<Boxed<$T, Len>, L>, Host; }

@@ -171,7 +171,7 @@ macro_rules! pairs {
             type Second = $Second;
             type Shape = $Shape;
             // All are in one: the methods ask for that.
-            type Memory = <$F0 as $crate::expr::Node>::Memory;
+            type Memory = <$F0 as $crate::expr::ExprNode>::Memory;
         }
     )* };
     (ready: $($rows:tt)*) => { $crate::expr::pair::pairs! { @ready $($rows)* } };

@@ -5,7 +5,7 @@
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
-use super::{Node, Walk};
+use super::{ExprNode, Walk};
 use crate::num::offset::{Numbered, index};
 use crate::shape::MAX_RANK;
 
@@ -19,7 +19,7 @@ pub(super) const WORTH_CHUNKS: usize = 16;
 /// # Safety
 /// The plan `P` visits indices of the expression.
 #[inline(always)]
-pub(super) unsafe fn chunks<P: Walk, N: Node>(
+pub(super) unsafe fn chunks<P: Walk, N: ExprNode>(
     part: Range<usize>,
     node: &N,
     mut put: impl FnMut(&[usize; MAX_RANK], N::Elem),

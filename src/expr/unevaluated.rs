@@ -1,7 +1,7 @@
 //! What a tensor has and an expression has not: views, and elements in memory. PyTorch computes where an operation is
 //! written, so a method of a tensor is the first thing one writes after it; here it is an error that says what is missing.
 
-use super::{Lazy, Node};
+use super::{ExprNode, Lazy};
 use crate::shape::Shape;
 use crate::tensor::TensorBase;
 
@@ -59,7 +59,7 @@ unevaluated! {
 }
 
 /// What the type of an expression says of it.
-impl<N: Node> Lazy<N> {
+impl<N: ExprNode> Lazy<N> {
     /// The sizes of the result. PyTorch's `x.shape`.
     ///
     /// ```

@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::{Printable, write_tensor};
-use crate::expr::{Lazy, Node, with_ready};
+use crate::expr::{ExprNode, Lazy, with_ready};
 use crate::shape::{MAX_RANK, Shape};
 
-fn write_node<N: Node<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N) -> fmt::Result {
+fn write_node<N: ExprNode<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N) -> fmt::Result {
     write_tensor(f, <N::Shape as Shape>::SIZES, &|index| {
         let mut at = [0; MAX_RANK];
         at[MAX_RANK - index.len()..].copy_from_slice(index);
@@ -26,7 +26,7 @@ fn write_node<N: Node<Elem: Printable>>(f: &mut fmt::Formatter<'_>, node: &N) ->
 /// let x: Tensor<f32, Shape![2]> = tensor![0.0, 0.0];
 /// assert_eq!(format!("{}", x.softmax::<0>()), "tensor([0.5000, 0.5000])");
 /// ```
-impl<N: Node<Elem: Printable> + Clone> fmt::Display for Lazy<N> {
+impl<N: ExprNode<Elem: Printable> + Clone> fmt::Display for Lazy<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         with_ready(self.0.clone(), |node| write_node(f, &node))
     }

@@ -28,10 +28,12 @@
 //! | `e.eval_into(&mut out)` | in `out`, which may be a view of any strides | none |
 //! | `x.add_(e)`, `x.copy_(e)` | in `x` | none |
 //!
-//! # Tensors are borrowed
+//! # Tensors are borrowed, or moved
 //!
-//! `&a + &b`, not `a + b`: a tensor owns its elements, and adding does not use them up. Views are pointers and need no
-//! `&`. A number in an expression has the type of the elements: beside `f32` write `2.0`.
+//! `&a + &b` borrows two tensors, which can be used again. `a + b` moves them into the expression, as Rust does with values:
+//! so a temporary needs no `&`, `x.mm(Tensor::eye())`, and an expression of owned tensors can be returned. Methods borrow:
+//! `a.relu()` leaves `a` as it is. Views are pointers and are copied. A number in an expression has the type of the elements:
+//! with `f32` write `2.0`.
 //!
 //! # Products, sums along dimensions, sorts, layers
 //!
@@ -95,6 +97,21 @@
 //! let x = Tensor::<f32, Shape![2, 2]>::ones();
 //! assert_eq!(norm(&x), 2.0);
 //! assert_eq!(norm(x.t() * 3.0), 6.0);
+//! ```
+//!
+//! A function that returns an expression names it `Lazy<impl Node<..>>`; the caller composes it with others and evaluates:
+//!
+//! ```
+//! use stridewise::prelude::*;
+//! fn scaled<N: Dim, C: Dim>(
+//!     x: TensorView<'_, f32, (N, C)>,
+//!     by: TensorView<'_, f32, (C,)>,
+//! ) -> Lazy<impl Node<Elem = f32, Shape = (N, C)>> {
+//!     (x * by).relu()
+//! }
+//! let (x, by) = (Tensor::<f32, Shape![2, 3]>::arange(), Tensor::<f32, Shape![3]>::ones());
+//! let y = (scaled(x.as_view(), by.as_view()) + 1.0).eval();
+//! assert_eq!(y.as_slice(), [1.0, 2.0, 3.0, 4.0, 5.0, 6.0]);
 //! ```
 //!
 //! What each operation is called stands in [PyTorch's functions](super::torch), room by room.

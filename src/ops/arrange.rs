@@ -9,8 +9,8 @@ use core::marker::PhantomData;
 use super::join::{along, axis};
 use crate::expr::plan::Operands;
 use crate::expr::{
-    Binary, BroadcastTo, Expr, FitsInto, Formula, Host, IntoExpr, Lazy, Memory, Node, structural,
-    write,
+    Binary, BroadcastTo, Expr, ExprNode, FitsInto, Formula, Host, IntoExpr, Lazy, Memory,
+    structural, write,
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
@@ -58,7 +58,7 @@ pub(super) fn within<S: Shape>(index: &[usize; MAX_RANK]) -> [usize; MAX_RANK] {
 #[diagnostic::do_not_recommend]
 impl<To, R, A> crate::num::Sealed for Arranged<To, R, A> {}
 // SAFETY: the rule's promise.
-unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: Node> Node for Arranged<To, R, A> {
+unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: ExprNode> ExprNode for Arranged<To, R, A> {
     type Elem = A::Elem;
     type Shape = To;
     type Memory = A::Memory;
@@ -77,7 +77,10 @@ unsafe impl<To: Shape, R: Rule<A::Shape, To>, A: Node> Node for Arranged<To, R, 
     }
 }
 
-fn arranged<To: Shape, R: Rule<A::Shape, To>, A: Node>(a: A, rule: R) -> Lazy<Arranged<To, R, A>> {
+fn arranged<To: Shape, R: Rule<A::Shape, To>, A: ExprNode>(
+    a: A,
+    rule: R,
+) -> Lazy<Arranged<To, R, A>> {
     let to = PhantomData;
     Lazy(Arranged { rule, a, to })
 }
@@ -259,15 +262,15 @@ padding! {
 
 /// The elements of `A` with a value around them.
 #[derive(Clone, Copy, Debug)]
-pub struct Pad<To, P, A: Node> {
+pub struct Pad<To, P, A: ExprNode> {
     pub(crate) a: A,
     pub(crate) value: A::Elem,
     pub(crate) to: PhantomData<(To, P)>,
 }
 #[diagnostic::do_not_recommend]
-impl<To, P: Shape, A: Node> crate::num::Sealed for Pad<To, P, A> {}
+impl<To, P: Shape, A: ExprNode> crate::num::Sealed for Pad<To, P, A> {}
 // SAFETY: the operand is asked where the index less the amounts before it is one of its own.
-unsafe impl<To: Shape, P: Shape, A: Node> Node for Pad<To, P, A> {
+unsafe impl<To: Shape, P: Shape, A: ExprNode> ExprNode for Pad<To, P, A> {
     type Elem = A::Elem;
     type Shape = To;
     type Memory = A::Memory;
@@ -327,7 +330,7 @@ pub struct Triangle<A, const LOWER: bool> {
 #[diagnostic::do_not_recommend]
 impl<A, const LOWER: bool> crate::num::Sealed for Triangle<A, LOWER> {}
 // SAFETY: the operand's promise.
-unsafe impl<A: Node<Elem: WithZero>, const LOWER: bool> Node for Triangle<A, LOWER> {
+unsafe impl<A: ExprNode<Elem: WithZero>, const LOWER: bool> ExprNode for Triangle<A, LOWER> {
     type Elem = A::Elem;
     type Shape = A::Shape;
     type Memory = A::Memory;

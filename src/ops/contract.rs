@@ -19,7 +19,7 @@ use super::gemm::{
 use crate::expr::parallel::split;
 use crate::expr::plan::effective;
 use crate::expr::wide::{Job, VECTORS, widest};
-use crate::expr::{Node, with_ready};
+use crate::expr::{ExprNode, with_ready};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::Arithmetic;
 use crate::shape::{MAX_RANK, Shape};
@@ -46,7 +46,7 @@ pub(crate) trait Factor {
     /// The index is within the sizes, or 0 where a size is 1.
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> Self::Elem;
 }
-impl<N: Node> Factor for N
+impl<N: ExprNode> Factor for N
 where
     N::Elem: Arithmetic,
 {
@@ -60,18 +60,18 @@ where
     const STRIDES: Option<[usize; MAX_RANK]> = N::STRIDES;
     #[inline(always)]
     fn pointer(&self) -> *const N::Elem {
-        Node::pointer(self)
+        ExprNode::pointer(self)
     }
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK]) -> N::Elem {
         // SAFETY: the caller's promise.
-        unsafe { Node::load(self, index) }
+        unsafe { ExprNode::load(self, index) }
     }
 }
 
 /// Calls `f` with both factors, once their kernels are computed, in temporaries on the stack.
 #[inline(always)]
-pub(crate) fn with_operands<A: Node, B: Node, R>(
+pub(crate) fn with_operands<A: ExprNode, B: ExprNode, R>(
     a: A,
     b: B,
     f: impl FnOnce(A::Ready, B::Ready) -> R,
@@ -916,7 +916,7 @@ where
 /// one column on the right.
 #[derive(Debug)]
 pub struct Matrices;
-impl<A: Node, B: Node> Subscripts<A, B> for Matrices {
+impl<A: ExprNode, B: ExprNode> Subscripts<A, B> for Matrices {
     const LEFT: Labels = if <A::Shape as Shape>::RANK == 1 {
         [0, 0, 0, 0, 0, 0, 0, K]
     } else {
@@ -949,7 +949,7 @@ const fn matrix(rank: usize, row: u8, column: u8) -> Labels {
 
 /// The labels of `linear`: the last dimension of the input times each row of a weight.
 pub(crate) struct Weighted;
-impl<A: Node, B: Node> Subscripts<A, B> for Weighted {
+impl<A: ExprNode, B: ExprNode> Subscripts<A, B> for Weighted {
     const LEFT: Labels = matrix(<A::Shape as Shape>::RANK, M, K);
     const RIGHT: Labels = matrix(2, N, K);
     const OUT: Labels = matrix(<A::Shape as Shape>::RANK, M, N);

@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 use super::join::axis;
 use super::order::Lanes;
 use super::reduce::{Extreme, Largest, Smallest};
-use crate::expr::{Compute, ComputePair, Expr, Lazy, Node, distance, kernels, pairs};
+use crate::expr::{Compute, ComputePair, Expr, ExprNode, Lazy, distance, kernels, pairs};
 use crate::layout::Layout;
 use crate::ops::{Ordered, Real};
 use crate::shape::{AxisOrScalar, Index, MAX_RANK, Shape};
@@ -20,7 +20,7 @@ type Axis<S, const DIM: isize> = <S as AxisOrScalar<DIM>>::Index;
 /// # Safety
 /// The results may be written at the layouts `LA` and `LB`, which have the node's shape; `b` may be null where
 /// `TWO` does not hold. If they are `unique`, nobody else reads or writes them.
-unsafe fn scan<N: Node, I: Index, LA: Layout, LB: Layout, A, B, State, const TWO: bool>(
+unsafe fn scan<N: ExprNode, I: Index, LA: Layout, LB: Layout, A, B, State, const TWO: bool>(
     node: &N,
     a: *mut A,
     b: *mut B,
@@ -104,13 +104,13 @@ impl<F, I, A: Clone> Clone for Running<F, I, A> {
 }
 impl<F, I, A: Copy> Copy for Running<F, I, A> {}
 pairs! { ready:
-    [F: Extreme, I: Index, A: Node<Elem: Ordered>]
+    [F: Extreme, I: Index, A: ExprNode<Elem: Ordered>]
     Running<F, I, A> => Running<F, I, A::Ready>, A::Elem, usize, A::Shape;
     a: A;
     |_this| Running::new(a);
 }
 // SAFETY: each element of each lane has its two results.
-unsafe impl<F: Extreme, I: Index, A: Node<Elem: Ordered>> ComputePair for Running<F, I, A> {
+unsafe impl<F: Extreme, I: Index, A: ExprNode<Elem: Ordered>> ComputePair for Running<F, I, A> {
     type First = A::Elem;
     type Second = usize;
     type Shape = A::Shape;
@@ -144,13 +144,13 @@ impl<I, A: Clone> Clone for RunningLogSumExp<I, A> {
 }
 impl<I, A: Copy> Copy for RunningLogSumExp<I, A> {}
 kernels! { ready:
-    [I: Index, A: Node<Elem: Real>]
+    [I: Index, A: ExprNode<Elem: Real>]
     RunningLogSumExp<I, A> => RunningLogSumExp<I, A::Ready>, A::Elem, A::Shape;
     a: A;
     |_this| RunningLogSumExp::new(a);
 }
 // SAFETY: each element of each lane has its result.
-unsafe impl<I: Index, A: Node<Elem: Real>> Compute for RunningLogSumExp<I, A> {
+unsafe impl<I: Index, A: ExprNode<Elem: Real>> Compute for RunningLogSumExp<I, A> {
     type Elem = A::Elem;
     type Shape = A::Shape;
     unsafe fn run<L: Layout<Shape = A::Shape>>(&self, out: *mut A::Elem, unique: bool) {

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 
 use super::contract::{self, Factor, Labels, MAX_LABELS, Subscripts};
 use crate::expr::temporaries::{Need, Room};
-use crate::expr::{Compute, Host, IntoExpr, Kernel, Lazy, Node, Operation, Scalar};
+use crate::expr::{Compute, ExprNode, Host, IntoExpr, Kernel, Lazy, Operation, Scalar};
 use crate::layout::Layout;
 use crate::ops::{Arithmetic, Ring, Summable};
 use crate::shape::{MAX_RANK, Shape};
@@ -552,7 +552,7 @@ macro_rules! operands {
         }
         #[diagnostic::do_not_recommend]
         // SAFETY: the operands are counted in the order in which they are computed.
-        unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: Node<Elem = T>),*> Operation
+        unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: ExprNode<Elem = T>),*> Operation
             for Einsum<P, Typed<W, T>, ($($A,)*), Out>
         {
             type Over = Einsum<P, Typed<W, T>, ($($A::Ready,)*), Out>;
@@ -564,7 +564,7 @@ macro_rules! operands {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: Node<Elem = T>),*> Kernel
+        impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: ExprNode<Elem = T>),*> Kernel
             for Einsum<P, Typed<W, T>, ($($A,)*), Out>
         {
             type Elem = W::Elem;
@@ -572,7 +572,7 @@ macro_rules! operands {
             type Memory = Host;
         }
         // SAFETY: the plan visits each index of the shape, which is that of the pattern.
-        unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: Node<Elem = T>),*> Compute
+        unsafe impl<P: Parsed, W: SumsOf<T>, T: Arithmetic, Out: Shape, $($A: ExprNode<Elem = T>),*> Compute
             for Einsum<P, Typed<W, T>, ($($A,)*), Out>
         {
             type Elem = W::Elem;

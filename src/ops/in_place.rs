@@ -3,7 +3,8 @@
 use core::ops;
 
 use crate::expr::{
-    Binary, BroadcastTo, FitsInto, Leaf, Node, Operand, Scalar, Unary, store, store_from, update,
+    Binary, BroadcastTo, ExprNode, FitsInto, Leaf, Operand, Scalar, Unary, store, store_from,
+    update,
 };
 use crate::layout::Layout;
 use crate::ops::{
@@ -14,9 +15,10 @@ use crate::shape::BroadcastWith;
 use crate::storage::{Storage, StorageMut};
 use crate::tensor::{Offsets, TensorBase};
 
-pub(super) type OperandShape<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as Node>::Shape;
+pub(super) type OperandShape<R, S> =
+    <<R as Operand<<S as Storage>::Elem>>::Node as ExprNode>::Shape;
 type Joined<A, B, S> = <OperandShape<A, S> as BroadcastWith<OperandShape<B, S>>>::Output;
-type ElemOf<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as Node>::Elem;
+type ElemOf<R, S> = <<R as Operand<<S as Storage>::Elem>>::Node as ExprNode>::Elem;
 pub(super) type Fit<R, S, L> = BroadcastTo<OperandShape<R, S>, <L as Layout>::Shape>;
 
 impl<S: Storage, L: Layout> TensorBase<S, L> {
@@ -157,9 +159,9 @@ impl<S: StorageMut, L: Layout> TensorBase<S, L> {
     pub fn pow_<E: Exponent<S::Elem>>(&mut self, exponent: E) -> &mut Self
     where
         S::Elem: Arithmetic,
-        E::Op: BinaryOp<S::Elem, <E::Node as Node>::Elem, Out = S::Elem> + Copy,
-        BroadcastTo<<E::Node as Node>::Shape, L::Shape>:
-            FitsInto<<E::Node as Node>::Shape, L::Shape>,
+        E::Op: BinaryOp<S::Elem, <E::Node as ExprNode>::Elem, Out = S::Elem> + Copy,
+        BroadcastTo<<E::Node as ExprNode>::Shape, L::Shape>:
+            FitsInto<<E::Node as ExprNode>::Shape, L::Shape>,
     {
         let (op, exponent) = exponent.exponent();
         update(self, exponent, op);

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use crate::expr::plan::Operands;
 use crate::expr::temporaries::{Pending, Room};
-use crate::expr::{Formula, Lazy, Node, in_memory, structural};
+use crate::expr::{ExprNode, Formula, Lazy, in_memory, structural};
 use crate::layout::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 use crate::num::bits::{Bool, True};
 use crate::num::nat::Nat;
@@ -58,7 +58,7 @@ pub(super) fn along<S: Shape, I: Index>(index: &[usize; MAX_RANK]) -> (usize, us
 impl<I, A, B> crate::num::Sealed for Cat<I, A, B> {}
 // SAFETY: an index along the dimension lies within `A`, or, less the size of `A`, within `B`; all other
 // sizes are the same, as the verdict says that was asked for before there was a `Cat`.
-unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
+unsafe impl<I: Index, A: ExprNode, B: ExprNode<Elem = A::Elem>> ExprNode for Cat<I, A, B> {
     type Elem = A::Elem;
     type Shape = Joined<I, A::Shape, B::Shape>;
     type Memory = A::Memory;
@@ -90,7 +90,7 @@ unsafe impl<I: Index, A: Node, B: Node<Elem = A::Elem>> Node for Cat<I, A, B> {
 #[diagnostic::do_not_recommend]
 impl<I, A, const N: usize> crate::num::Sealed for CatMany<I, A, N> {}
 // SAFETY: the shape has the size of an operand, times their number, along the dimension.
-unsafe impl<I: Index, A: Node, const N: usize> Node for CatMany<I, A, N>
+unsafe impl<I: Index, A: ExprNode, const N: usize> ExprNode for CatMany<I, A, N>
 where
     Count<N>: BelowThousand<N>,
 {
@@ -132,7 +132,7 @@ where
 #[diagnostic::do_not_recommend]
 impl<I, A> crate::num::Sealed for Unsqueeze<I, A> {}
 // SAFETY: the index without the new dimension is one of the operand's.
-unsafe impl<I: Index, A: Node> Node for Unsqueeze<I, A> {
+unsafe impl<I: Index, A: ExprNode> ExprNode for Unsqueeze<I, A> {
     type Elem = A::Elem;
     type Shape = I::Insert<A::Shape, D<1>>;
     type Memory = A::Memory;
@@ -175,14 +175,14 @@ pub trait Tensors: Sized + Sealed {
     #[doc(hidden)]
     type First: Shape;
     #[doc(hidden)]
-    type Cat<I: Index>: Node;
+    type Cat<I: Index>: ExprNode;
     /// Whether all join along the dimension `I`, and the shape of the first that does not.
     #[doc(hidden)]
     type CatVerdict<I: Index>: Bool;
     #[doc(hidden)]
     type CatOther<I: Index>: Shape;
     #[doc(hidden)]
-    type Stack<I: Index>: Node;
+    type Stack<I: Index>: ExprNode;
     /// Whether all have one shape, and the first other one.
     #[doc(hidden)]
     type StackVerdict: Bool;

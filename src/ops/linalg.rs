@@ -8,7 +8,7 @@ use core::fmt;
 
 use nalgebra::{ComplexField, Const, DimMin, OMatrix, RealField};
 
-use crate::expr::{Expr, IntoExpr, Node, with_ready};
+use crate::expr::{Expr, ExprNode, IntoExpr, with_ready};
 use crate::num::{D, Dim};
 use crate::ops::Real;
 use crate::ops::contract::with_operands;
@@ -48,7 +48,9 @@ impl core::error::Error for LinalgError {}
 // A matrix of nalgebra from an expression of two dimensions, or of one as a column. nalgebra decomposes none without
 // rows or columns: there the sizes are 1 instead of 0, and the matrix is the identity, of which nothing is read but the
 // determinant.
-fn matrix<N: Node, const R: usize, const C: usize>(node: &N) -> OMatrix<N::Elem, Const<R>, Const<C>>
+fn matrix<N: ExprNode, const R: usize, const C: usize>(
+    node: &N,
+) -> OMatrix<N::Elem, Const<R>, Const<C>>
 where
     N::Elem: RealField,
 {
@@ -78,7 +80,7 @@ pub trait LeastSquares<B, T: RealField + num_traits::Float>: Shape {
     /// The shape of the solution: `[N]` or `[N, P]`.
     type Solution: Shape;
     #[doc(hidden)]
-    fn solve<A: Node<Elem = T, Shape = Self>, Rhs: Node<Elem = T, Shape = B>>(
+    fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = B>>(
         a: A,
         b: Rhs,
     ) -> Result<Tensor<T, Self::Solution>, LinalgError>;
@@ -90,7 +92,7 @@ macro_rules! not_guessed {
         #[diagnostic::do_not_recommend]
         impl<S: Shape, T: RealField + num_traits::Float> LeastSquares<$B, T> for S {
             type Solution = ();
-            fn solve<A: Node<Elem = T, Shape = Self>, Rhs: Node<Elem = T, Shape = $B>>(
+            fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = $B>>(
                 _: A,
                 _: Rhs,
             ) -> Result<Tensor<T, ()>, LinalgError> {
@@ -110,8 +112,8 @@ fn back_substituted<T: RealField, const N: usize, const P: usize>(
 }
 
 fn solve<
-    A: Node,
-    B: Node<Elem = A::Elem>,
+    A: ExprNode,
+    B: ExprNode<Elem = A::Elem>,
     Out: Shape,
     const M: usize,
     const N: usize,
@@ -155,7 +157,7 @@ where
     Const<M>: DimMin<Const<N>, Output = Const<N>>,
 {
     type Solution = (D<N>,);
-    fn solve<A: Node<Elem = T, Shape = Self>, Rhs: Node<Elem = T, Shape = (D<M>,)>>(
+    fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = (D<M>,)>>(
         a: A,
         b: Rhs,
     ) -> Result<Tensor<T, Self::Solution>, LinalgError> {
@@ -173,7 +175,7 @@ where
     Const<M>: DimMin<Const<N>, Output = Const<N>>,
 {
     type Solution = (D<N>, D<P>);
-    fn solve<A: Node<Elem = T, Shape = Self>, Rhs: Node<Elem = T, Shape = (D<M>, D<P>)>>(
+    fn solve<A: ExprNode<Elem = T, Shape = Self>, Rhs: ExprNode<Elem = T, Shape = (D<M>, D<P>)>>(
         a: A,
         b: Rhs,
     ) -> Result<Tensor<T, Self::Solution>, LinalgError> {
@@ -188,13 +190,13 @@ where
 )]
 pub trait Invertible<T: RealField + num_traits::Float>: Shape {
     #[doc(hidden)]
-    fn invert<A: Node<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError>;
+    fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError>;
 }
 impl<T: RealField + num_traits::Float, const N: usize> Invertible<T> for (D<N>, D<N>)
 where
     D<N>: Dim,
 {
-    fn invert<A: Node<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError> {
+    fn invert<A: ExprNode<Elem = T, Shape = Self>>(a: A) -> Result<Tensor<T, Self>, LinalgError> {
         let x = matrix::<A, N, N>(&a)
             .try_inverse()
             .ok_or(LinalgError::Singular)?;

@@ -7,8 +7,8 @@ use core::marker::PhantomData;
 use super::contract::{self, InFour, Kronecker, Matrices, Outer};
 use super::nn::{distance, walk};
 use crate::expr::{
-    Binary, BroadcastTo, Compute, Expr, FitsInto, Host, IntoExpr, Lazy, Memory, MixesWith, Node,
-    kernels, with_ready,
+    Binary, BroadcastTo, Compute, Expr, ExprNode, FitsInto, Host, IntoExpr, Lazy, Memory,
+    MixesWith, kernels, with_ready,
 };
 use crate::layout::{
     BatchesBroadcast, CrossFits, CrossShape, CrossVerdict, KronShape, Layout, Matmul,
@@ -168,14 +168,14 @@ impl<P, A: Copy, B: Copy, Out> Copy for Product<P, A, B, Out> {}
 
 /// How the elements of a product come from those of its factors.
 #[doc(hidden)]
-pub trait Multiply<A: Node, B: Node<Elem = A::Elem>>: crate::num::Sealed {
+pub trait Multiply<A: ExprNode, B: ExprNode<Elem = A::Elem>>: crate::num::Sealed {
     /// # Safety
     /// The layout, which has the shape of the product, may be written from `out` on. If it is `unique`, nobody else reads
     /// or writes the memory.
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool);
 }
 kernels! { ready:
-    [P: Multiply<A::Ready, B::Ready>, A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>, Out: Shape]
+    [P: Multiply<A::Ready, B::Ready>, A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>, Out: Shape]
     Product<P, A, B, Out> => Product<P, A::Ready, B::Ready, Out>, A::Elem, Out;
     a: A, b: B;
     |_this| Product::new(a, b);
@@ -183,8 +183,8 @@ kernels! { ready:
 // SAFETY: `write` writes each element of the shape.
 unsafe impl<P, A, B, Out: Shape> Compute for Product<P, A, B, Out>
 where
-    A: Node<Elem: Arithmetic>,
-    B: Node<Elem = A::Elem>,
+    A: ExprNode<Elem: Arithmetic>,
+    B: ExprNode<Elem = A::Elem>,
     P: Multiply<A, B>,
 {
     type Elem = A::Elem;
@@ -200,7 +200,7 @@ macro_rules! by_labels {
     ($($P:ident)*) => { $(
         #[diagnostic::do_not_recommend]
         impl crate::num::Sealed for $P {}
-        impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for $P {
+        impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> for $P {
             #[inline(always)]
             unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool) {
                 // SAFETY: the caller's promise.
@@ -213,7 +213,7 @@ by_labels! { Matrices Outer }
 
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Kronecker {}
-impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for Kronecker {
+impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> for Kronecker {
     #[inline(always)]
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, unique: bool) {
         if const { <A::Shape as Shape>::RANK <= 2 && <B::Shape as Shape>::RANK <= 2 } {
@@ -245,7 +245,7 @@ impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for Kron
 pub struct Crossed;
 #[diagnostic::do_not_recommend]
 impl crate::num::Sealed for Crossed {}
-impl<A: Node<Elem: Arithmetic>, B: Node<Elem = A::Elem>> Multiply<A, B> for Crossed {
+impl<A: ExprNode<Elem: Arithmetic>, B: ExprNode<Elem = A::Elem>> Multiply<A, B> for Crossed {
     unsafe fn write<L: Layout>(a: &A, b: &B, out: *mut A::Elem, _: bool) {
         const LAST: usize = MAX_RANK - 1;
         walk(const { &<L::Shape as Shape>::PADDED }, |index| {

@@ -18,7 +18,7 @@ use crate::expr::parallel::{part_of, split};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{
-    Compute, ComputePair, Expr, IntoExpr, Kernel, Lazy, Node, Operation, Pair, Walk, distance,
+    Compute, ComputePair, Expr, ExprNode, IntoExpr, Kernel, Lazy, Operation, Pair, Walk, distance,
     pairs, structural,
 };
 use crate::layout::operation::unique;
@@ -172,7 +172,11 @@ impl<S: Shape, I: Index> Lanes<S, I> {
     /// Calls for different lanes may then run at once on different threads.
     #[cfg_attr(not(feature = "rayon"), allow(clippy::extra_unused_type_parameters))]
     #[inline(always)]
-    pub(super) unsafe fn each<N: Node>(each: usize, alone: bool, f: impl Fn(&[usize; MAX_RANK])) {
+    pub(super) unsafe fn each<N: ExprNode>(
+        each: usize,
+        alone: bool,
+        f: impl Fn(&[usize; MAX_RANK]),
+    ) {
         #[cfg(feature = "rayon")]
         {
             let (steps, work) = (<Self as Walk>::STEPS, S::NUMEL.saturating_mul(each));
@@ -195,7 +199,7 @@ impl<S: Shape, I: Index> Lanes<S, I> {
 /// # Safety
 /// The results may be written at the layouts `LV` and `LP`, whose shapes are that of the node with a size
 /// along the dimension that is no larger. If `alone`, nobody else reads or writes them.
-pub(super) unsafe fn order<N: Node<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
+pub(super) unsafe fn order<N: ExprNode<Elem: Ordered>, I: Index, LV: Layout, LP: Layout>(
     node: &N,
     values: *mut N::Elem,
     places: *mut usize,
@@ -253,14 +257,14 @@ impl<I, A: Clone, Out, const DESCENDING: bool> Clone for Sorted<I, A, Out, DESCE
 }
 impl<I, A: Copy, Out, const DESCENDING: bool> Copy for Sorted<I, A, Out, DESCENDING> {}
 pairs! { ready:
-    [I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool]
+    [I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: bool]
     Sorted<I, A, Out, DESCENDING> => Sorted<I, A::Ready, Out, DESCENDING>, A::Elem, usize, Out;
     a: A;
     |_this| Sorted::new(a);
 }
 // SAFETY: each lane is filled. `Out` has no more elements along the dimension than the operand, and its other sizes: the
 // methods that make a `Sorted` see to that.
-unsafe impl<I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool> ComputePair
+unsafe impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: bool> ComputePair
     for Sorted<I, A, Out, DESCENDING>
 {
     type First = A::Elem;
@@ -286,7 +290,7 @@ pub struct ArgSorted<S>(S);
 pub struct ArgSorting<S, T>(S, *mut T);
 #[diagnostic::do_not_recommend]
 // SAFETY: the operand, then the values.
-unsafe impl<I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool> Operation
+unsafe impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: bool> Operation
     for ArgSorted<Sorted<I, A, Out, DESCENDING>>
 {
     type Over = ArgSorting<Sorted<I, A::Ready, Out, DESCENDING>, A::Elem>;
@@ -304,7 +308,7 @@ unsafe impl<I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool
 #[diagnostic::do_not_recommend]
 impl<S> crate::num::Sealed for ArgSorted<S> {}
 #[diagnostic::do_not_recommend]
-impl<I: Index, A: Node<Elem: Ordered>, Out: Shape, const DESCENDING: bool> Kernel
+impl<I: Index, A: ExprNode<Elem: Ordered>, Out: Shape, const DESCENDING: bool> Kernel
     for ArgSorted<Sorted<I, A, Out, DESCENDING>>
 {
     type Elem = usize;
@@ -383,7 +387,7 @@ pub struct Choosing<C, S, T, Out> {
 }
 #[diagnostic::do_not_recommend]
 // SAFETY: the operand, then the values and the places.
-unsafe impl<C, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape> Operation
+unsafe impl<C, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Shape> Operation
     for Chosen<C, Sorted<I, A, S, false>, Out>
 {
     type Over = Choosing<C, Sorted<I, A::Ready, S, false>, A::Elem, Out>;
@@ -406,7 +410,7 @@ unsafe impl<C, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape> Operation
 #[diagnostic::do_not_recommend]
 impl<C, S, Out> crate::num::Sealed for Chosen<C, S, Out> {}
 #[diagnostic::do_not_recommend]
-impl<C: Choice<A::Elem>, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape> Pair
+impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Shape> Pair
     for Chosen<C, Sorted<I, A, S, false>, Out>
 {
     type First = A::Elem;
@@ -415,8 +419,8 @@ impl<C: Choice<A::Elem>, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape>
     type Memory = A::Memory;
 }
 // SAFETY: `Out` has an element for each lane.
-unsafe impl<C: Choice<A::Elem>, I: Index, A: Node<Elem: Ordered>, S: Shape, Out: Shape> ComputePair
-    for Choosing<C, Sorted<I, A, S, false>, A::Elem, Out>
+unsafe impl<C: Choice<A::Elem>, I: Index, A: ExprNode<Elem: Ordered>, S: Shape, Out: Shape>
+    ComputePair for Choosing<C, Sorted<I, A, S, false>, A::Elem, Out>
 {
     type First = A::Elem;
     type Second = usize;
@@ -760,14 +764,15 @@ pub struct Search<A, V, const BEHIND: bool> {
 }
 #[diagnostic::do_not_recommend]
 impl<A, V, const BEHIND: bool> crate::num::Sealed for Search<A, V, BEHIND> {}
-impl<A: Node, V: Node, const BEHIND: bool> Search<A, V, BEHIND> {
+impl<A: ExprNode, V: ExprNode, const BEHIND: bool> Search<A, V, BEHIND> {
     /// Whether the sorted elements are rows: `A` and `V` have one shape then, but for the last size, as the methods that
     /// make a `Search` see to.
     const ROWS: bool = <A::Shape as Shape>::RANK > 1;
 }
 // SAFETY: the values' promise; the positions that are looked at are below the number of elements, in the row of the
 // value.
-unsafe impl<A: Node, V: Node<Elem = A::Elem>, const BEHIND: bool> Node for Search<A, V, BEHIND>
+unsafe impl<A: ExprNode, V: ExprNode<Elem = A::Elem>, const BEHIND: bool> ExprNode
+    for Search<A, V, BEHIND>
 where
     A::Elem: Arithmetic,
 {

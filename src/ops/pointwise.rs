@@ -4,8 +4,8 @@ use crate::expr::Shared;
 use crate::expr::unevaluated::unevaluated;
 use crate::expr::wide::VECTORS;
 use crate::expr::{
-    Binary, Expr, FitsInto, Formula, Host, IntoExpr, Lazy, Memory, Node, Operand, Scalar, Supports,
-    Unary, update,
+    Binary, Expr, ExprNode, FitsInto, Formula, Host, IntoExpr, Lazy, Memory, Operand, Scalar,
+    Supports, Unary, update,
 };
 use crate::layout::{Layout, operation};
 use crate::num::Sealed;
@@ -58,7 +58,7 @@ pub trait BinaryOp<A, B>: Sealed {
 use crate::ops::Real as Floats;
 
 // The shape of what stands beside elements `T`.
-type ShapeOf<R, T, M> = <<R as Operand<T, M>>::Node as Node>::Shape;
+type ShapeOf<R, T, M> = <<R as Operand<T, M>>::Node as ExprNode>::Shape;
 
 // The table. A row makes the operation's type, its method, the documentation with an example that is
 // tested, and a test of its accuracy: in `f32` against `f64`, in `f64` against exact results:
@@ -739,7 +739,7 @@ pointwise! {
         fn pow<R: Exponent<Self::Elem, M>>(self, exponent: R) -> Lazy<Binary<R::Op, Self::Node, R::Node>>
         where
             Self::Elem: Arithmetic,
-            Self::Shape: BroadcastWith<<R::Node as Node>::Shape>,
+            Self::Shape: BroadcastWith<<R::Node as ExprNode>::Shape>,
         {
             let (op, b) = exponent.exponent();
             Lazy(Binary { op, a: self.node(), b })
@@ -982,9 +982,9 @@ where
 )]
 pub trait Exponent<T: Arithmetic, M: Memory = Host>: crate::num::Own {
     #[doc(hidden)]
-    type Op: BinaryOp<T, <Self::Node as Node>::Elem>;
+    type Op: BinaryOp<T, <Self::Node as ExprNode>::Elem>;
     #[doc(hidden)]
-    type Node: Node<Memory = M>;
+    type Node: ExprNode<Memory = M>;
     #[doc(hidden)]
     fn exponent(self) -> (Self::Op, Self::Node);
 }

@@ -6,7 +6,7 @@ use core::marker::PhantomData;
 use super::nn::walk;
 use super::order::{HasElements, Rows, in_order, order};
 use crate::expr::temporaries::{Need, Room, bytes_of};
-use crate::expr::{Compute, Expr, IntoExpr, Kernel, Lazy, Node, Operation, distance};
+use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, Lazy, Operation, distance};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::number::count;
 use crate::ops::{Keeping, NonEmpty, Ordered, Real, Without};
@@ -75,7 +75,7 @@ impl<I, A: Copy, T: Copy, Out, const SKIP_NAN: bool> Copy for Quantile<I, A, T, 
 pub struct InOrder<Q, T>(Q, *mut T);
 #[diagnostic::do_not_recommend]
 // SAFETY: the operand, then its elements in order.
-unsafe impl<I: Index, A: Node, Out: Shape, const SKIP_NAN: bool> Operation
+unsafe impl<I: Index, A: ExprNode, Out: Shape, const SKIP_NAN: bool> Operation
     for Quantile<I, A, A::Elem, Out, SKIP_NAN>
 where
     A::Elem: Real + Ordered,
@@ -95,7 +95,7 @@ where
 #[diagnostic::do_not_recommend]
 impl<I, A, T, Out, const SKIP_NAN: bool> crate::num::Sealed for Quantile<I, A, T, Out, SKIP_NAN> {}
 #[diagnostic::do_not_recommend]
-impl<I: Index, A: Node, Out: Shape, const SKIP_NAN: bool> Kernel
+impl<I: Index, A: ExprNode, Out: Shape, const SKIP_NAN: bool> Kernel
     for Quantile<I, A, A::Elem, Out, SKIP_NAN>
 where
     A::Elem: Real + Ordered,
@@ -105,7 +105,7 @@ where
     type Memory = A::Memory;
 }
 // SAFETY: `Out` has an element for each lane.
-unsafe impl<I: Index, A: Node, Out: Shape, const SKIP_NAN: bool> Compute
+unsafe impl<I: Index, A: ExprNode, Out: Shape, const SKIP_NAN: bool> Compute
     for InOrder<Quantile<I, A, A::Elem, Out, SKIP_NAN>, A::Elem>
 where
     A::Elem: Real + Ordered,

@@ -19,7 +19,7 @@ use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
 use crate::expr::wide::{Heavy, VECTORS, Weight, vectorised};
 use crate::expr::{
-    Binary, Compute, ComputePair, Expr, Host, IntoExpr, Lazy, Memory, Node, Supports, Walk,
+    Binary, Compute, ComputePair, Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports, Walk,
     distance, kernels, pairs, with_ready,
 };
 use crate::layout::{
@@ -66,7 +66,7 @@ pub trait Region<const W: usize> {
     /// below `WIDTH`.
     unsafe fn load(&self, index: &[usize; MAX_RANK], beside: usize) -> Self::Elem;
 }
-impl<N: Node> Region<1> for N {
+impl<N: ExprNode> Region<1> for N {
     type Elem = N::Elem;
     const SIZES: [usize; MAX_RANK] = <N::Shape as Shape>::PADDED;
     const OPERANDS: Operands = N::OPERANDS;
@@ -80,7 +80,7 @@ impl<N: Node> Region<1> for N {
     #[inline(always)]
     unsafe fn load(&self, index: &[usize; MAX_RANK], _: usize) -> N::Elem {
         // SAFETY: the caller's promise.
-        unsafe { Node::load(self, index) }
+        unsafe { ExprNode::load(self, index) }
     }
 }
 
@@ -97,7 +97,7 @@ const fn marks<S: Shape, P: Places>() -> [usize; MAX_RANK] {
     <P::Mark<S::Zeros> as Shape>::PADDED
 }
 
-impl<N: Node, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
+impl<N: ExprNode, P: Places, const W: usize> Region<W> for Lane<'_, N, P, W> {
     type Elem = N::Elem;
     const SIZES: [usize; MAX_RANK] = {
         let mut sizes = <N::Shape as Shape>::PADDED;
@@ -139,7 +139,7 @@ struct Beside {
     size: usize,
 }
 impl Beside {
-    const fn of<N: Node, P: Places>() -> Self {
+    const fn of<N: ExprNode, P: Places>() -> Self {
         let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
         let none = Self {
             axis: MAX_RANK - 1,
@@ -172,7 +172,7 @@ impl Beside {
         }
     }
     /// How many of the neighbours make a strip of at most `W`: all strips about as wide.
-    const fn width<N: Node, const W: usize>(&self) -> usize {
+    const fn width<N: ExprNode, const W: usize>(&self) -> usize {
         if W <= MANY {
             return W;
         }
@@ -195,7 +195,7 @@ impl Beside {
 
 /// Whether the results of the lanes along the dimensions `P` are made a [`LINE`] at a time: there are many, of not too many
 /// blocks of rows.
-const fn in_lines<N: Node, P: Places>() -> bool {
+const fn in_lines<N: ExprNode, P: Places>() -> bool {
     if !STRIPS || Beside::of::<N, P>().size <= 2 * WIDE {
         return false;
     }
@@ -210,7 +210,7 @@ const fn in_lines<N: Node, P: Places>() -> bool {
 /// The layout `L`, which has a dimension for each that is kept, and perhaps one of size 1 for each other, may be written
 /// from `out` on. If it is `unique`, nobody else reads or writes the memory.
 #[inline]
-unsafe fn along<N: Node, P: Places, F: Reducer<N::Elem>, L: Layout>(
+unsafe fn along<N: ExprNode, P: Places, F: Reducer<N::Elem>, L: Layout>(
     node: &N,
     reducer: F,
     out: *mut F::Out,
@@ -245,7 +245,7 @@ unsafe fn along<N: Node, P: Places, F: Reducer<N::Elem>, L: Layout>(
 }
 
 /// How far a step along each dimension moves in the result.
-const fn steps<N: Node, P: Places, L: Layout>() -> [usize; MAX_RANK] {
+const fn steps<N: ExprNode, P: Places, L: Layout>() -> [usize; MAX_RANK] {
     let (marks, strides) = (marks::<N::Shape, P>(), L::PADDED_STRIDES);
     let all_stay = <L::Shape as Shape>::RANK == <N::Shape as Shape>::RANK;
     let (mut steps, mut d, mut of) = ([0; MAX_RANK], MAX_RANK, MAX_RANK);
@@ -265,7 +265,7 @@ const fn steps<N: Node, P: Places, L: Layout>() -> [usize; MAX_RANK] {
 /// # Safety
 /// The places may be written.
 #[inline(always)]
-unsafe fn put<N: Node, P: Places, L: Layout, const W: usize, T>(
+unsafe fn put<N: ExprNode, P: Places, L: Layout, const W: usize, T>(
     lane: &Lane<'_, N, P, W>,
     out: *mut T,
     result: impl Fn(usize) -> T,
@@ -286,7 +286,7 @@ unsafe fn put<N: Node, P: Places, L: Layout, const W: usize, T>(
 /// Calls `f` with each lane, up to `W` side by side, row by row: on several threads, where that is worth it, the elements may
 /// be shared and the results are `unique`.
 #[inline(always)]
-fn lanes<N: Node, P: Places, const W: usize>(
+fn lanes<N: ExprNode, P: Places, const W: usize>(
     node: &N,
     unique: bool,
     f: impl Fn(&Lane<'_, N, P, W>) + Copy,
@@ -311,7 +311,7 @@ fn lanes<N: Node, P: Places, const W: usize>(
 }
 /// The lanes of some steps of the loop that is split, in wide vectors: each lane for itself would be a call.
 #[inline(always)]
-fn some_lanes<N: Node, P: Places, const W: usize>(
+fn some_lanes<N: ExprNode, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
     f: impl Fn(&Lane<'_, N, P, W>) + Copy,
@@ -343,7 +343,7 @@ struct Lanes {
     overlap: bool,
 }
 impl Lanes {
-    const fn of<N: Node, P: Places, const W: usize>() -> Self {
+    const fn of<N: ExprNode, P: Places, const W: usize>() -> Self {
         let (sizes, marks) = (<N::Shape as Shape>::PADDED, marks::<N::Shape, P>());
         let (mut counts, mut d) = ([1; MAX_RANK], 0);
         while d < MAX_RANK {
@@ -377,7 +377,7 @@ impl Lanes {
 }
 /// Calls `f` with the lanes of some steps of the loop that is split.
 #[inline(always)]
-fn lanes_part<N: Node, P: Places, const W: usize>(
+fn lanes_part<N: ExprNode, P: Places, const W: usize>(
     node: &N,
     part: Range<usize>,
     f: &impl Fn(&Lane<'_, N, P, W>),
@@ -1630,7 +1630,7 @@ fn first_extreme_part<const W: usize, R: Region<W, Elem: Ordered>>(
 ///
 /// # Safety
 /// `out` may be written at the layout `L`, which has the node's shape. If it is `unique`, nobody else reads or writes it.
-unsafe fn scan<N: Node, P: Places, L: Layout, T: Element, A: Copy>(
+unsafe fn scan<N: ExprNode, P: Places, L: Layout, T: Element, A: Copy>(
     node: &N,
     start: A,
     out: *mut T,
@@ -2247,13 +2247,15 @@ impl<F: Clone, P, A: Clone, Out> Clone for Reduced<F, P, A, Out> {
 }
 impl<F: Copy, P, A: Copy, Out> Copy for Reduced<F, P, A, Out> {}
 kernels! { ready:
-    [F: Reducer<A::Elem>, P: Places, A: Node, Out: Shape]
+    [F: Reducer<A::Elem>, P: Places, A: ExprNode, Out: Shape]
     Reduced<F, P, A, Out> => Reduced<F, P, A::Ready, Out>, F::Out, Out;
     a: A;
     |this| Reduced::new(this.reducer, a);
 }
 // SAFETY: each lane has a result, and all results are written.
-unsafe impl<F: Reducer<A::Elem>, P: Places, A: Node, Out: Shape> Compute for Reduced<F, P, A, Out> {
+unsafe impl<F: Reducer<A::Elem>, P: Places, A: ExprNode, Out: Shape> Compute
+    for Reduced<F, P, A, Out>
+{
     type Elem = F::Out;
     type Shape = Out;
     #[inline(always)]
@@ -2330,13 +2332,13 @@ impl<F, P, A: Clone, Out> Clone for Best<F, P, A, Out> {
 }
 impl<F, P, A: Copy, Out> Copy for Best<F, P, A, Out> {}
 pairs! { ready:
-    [F: Extreme, P: Places, A: Node<Elem: Ordered>, Out: Shape]
+    [F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape]
     Best<F, P, A, Out> => Best<F, P, A::Ready, Out>, A::Elem, usize, Out;
     a: A;
     |_this| Best::new(a);
 }
 // SAFETY: each lane has two results, and all results are written.
-unsafe impl<F: Extreme, P: Places, A: Node<Elem: Ordered>, Out: Shape> ComputePair
+unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> ComputePair
     for Best<F, P, A, Out>
 {
     type First = A::Elem;
@@ -2435,13 +2437,13 @@ impl<F, P, A: Clone> Clone for Scan<F, P, A> {
 }
 impl<F, P, A: Copy> Copy for Scan<F, P, A> {}
 kernels! { ready:
-    [F: Step<A::Elem>, P: Places, A: Node]
+    [F: Step<A::Elem>, P: Places, A: ExprNode]
     Scan<F, P, A> => Scan<F, P, A::Ready>, F::Out, A::Shape;
     a: A;
     |_this| Scan::new(a);
 }
 // SAFETY: each element has a result, and all results are written.
-unsafe impl<F: Step<A::Elem>, P: Places, A: Node> Compute for Scan<F, P, A> {
+unsafe impl<F: Step<A::Elem>, P: Places, A: ExprNode> Compute for Scan<F, P, A> {
     type Elem = F::Out;
     type Shape = A::Shape;
     #[inline(always)]

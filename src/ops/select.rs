@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 use super::contract::with_operands;
 use super::join::{along, axis};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::{Expr, IntoExpr, Lazy, Node, Walk, distance, structural, with_ready};
+use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Walk, distance, structural, with_ready};
 use crate::layout::operation::{
     gather, index_add_, index_copy_, index_fill_, index_select, masked_select, nonzero, scatter_,
     scatter_add_, scatter_value_,
@@ -93,7 +93,7 @@ impl<S: Shape> Walk for Each<S> {
     const PLAN: Plan = Plan::in_order(&S::PADDED, &Operands::BY_INDEX);
 }
 
-fn check<X: Node>(
+fn check<X: ExprNode>(
     indices: &X,
     size: usize,
     find: impl Fn(X::Elem, usize) -> Option<usize>,
@@ -122,7 +122,7 @@ where
 }
 
 /// Indices, which are read when they are checked and again when the result is computed.
-fn evaluated<N: Node>(indices: N) -> N {
+fn evaluated<N: ExprNode>(indices: N) -> N {
     const {
         assert!(
             N::PENDING.is_empty(),
@@ -157,7 +157,9 @@ pub struct Take<A, X> {
 impl<I, A, X> crate::num::Sealed for IndexSelect<I, A, X> {}
 // SAFETY: the index along the dimension is below its size, or 0: it has a size above 0 where there are
 // indices, or `check` would have refused them.
-unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect<I, A, X> {
+unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode
+    for IndexSelect<I, A, X>
+{
     type Elem = A::Elem;
     type Shape = I::Set<A::Shape, <X::Shape as Shape>::Get0>;
     type Memory = A::Memory;
@@ -187,7 +189,7 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for IndexSelect
 #[diagnostic::do_not_recommend]
 impl<I, A, X> crate::num::Sealed for Gather<I, A, X> {}
 // SAFETY: as above, and the other sizes of the index are no larger than those of the operand.
-unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A, X> {
+unsafe impl<I: Index, A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Gather<I, A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
     type Memory = A::Memory;
@@ -215,7 +217,7 @@ unsafe impl<I: Index, A: Node, X: Node<Elem: IndexElement>> Node for Gather<I, A
 #[diagnostic::do_not_recommend]
 impl<A, X> crate::num::Sealed for Take<A, X> {}
 // SAFETY: as above; a position below the number of elements is cut into an index.
-unsafe impl<A: Node, X: Node<Elem: IndexElement>> Node for Take<A, X> {
+unsafe impl<A: ExprNode, X: ExprNode<Elem: IndexElement>> ExprNode for Take<A, X> {
     type Elem = A::Elem;
     type Shape = X::Shape;
     type Memory = A::Memory;

@@ -8,7 +8,7 @@ use nalgebra::{
 use num_traits::Float;
 
 use super::{LinalgError, matrix};
-use crate::expr::Node;
+use crate::expr::ExprNode;
 use crate::num::{D, Dim};
 use crate::shape::Shape;
 use crate::tensor::Tensor;
@@ -59,18 +59,19 @@ pub trait DecomposesMatrix<T: RealField + Float>: Shape {
     /// `[N, M]`.
     type Turned: Shape;
     #[doc(hidden)]
-    fn qr<A: Node<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self>;
+    fn qr<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self>;
     #[doc(hidden)]
-    fn lu<A: Node<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self>;
+    fn lu<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self>;
     #[doc(hidden)]
-    fn svd<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError>;
+    fn svd<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError>;
     #[doc(hidden)]
-    fn svdvals<A: Node<Elem = T, Shape = Self>>(
+    fn svdvals<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<T, Self::Diagonal>, LinalgError>;
     #[doc(hidden)]
-    fn pinv<A: Node<Elem = T, Shape = Self>>(a: &A)
-    -> Result<Tensor<T, Self::Turned>, LinalgError>;
+    fn pinv<A: ExprNode<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<Tensor<T, Self::Turned>, LinalgError>;
 }
 
 fn one<T: RealField, const N: usize>() -> OMatrix<T, Const<N>, Const<N>> {
@@ -120,14 +121,14 @@ where
     type Wide = (D<K>, D<N>);
     type Diagonal = (D<K>,);
     type Turned = (D<N>, D<M>);
-    fn qr<A: Node<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self> {
+    fn qr<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Qr<T, Self> {
         let qr = matrix::<A, M1, N1>(a).qr();
         (
             tensor::<T, _, M1, K1>(&qr.q()),
             tensor::<T, _, K1, N1>(&qr.r()),
         )
     }
-    fn lu<A: Node<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self> {
+    fn lu<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Lu<T, Self> {
         let lu = matrix::<A, M1, N1>(a).lu();
         let mut rows = one::<T, M1>();
         lu.p().inv_permute_rows(&mut rows);
@@ -137,7 +138,7 @@ where
             tensor::<T, _, K1, N1>(&lu.u()),
         )
     }
-    fn svd<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError> {
+    fn svd<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Svd<T, Self>, LinalgError> {
         let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
             matrix::<A, M1, N1>(a),
             true,
@@ -151,7 +152,7 @@ where
             _ => Err(LinalgError::NotConverged),
         }
     }
-    fn svdvals<A: Node<Elem = T, Shape = Self>>(
+    fn svdvals<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<T, Self::Diagonal>, LinalgError> {
         let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
@@ -164,7 +165,7 @@ where
         .ok_or(LinalgError::NotConverged)?;
         Ok(tensor(&svd.singular_values))
     }
-    fn pinv<A: Node<Elem = T, Shape = Self>>(
+    fn pinv<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<T, Self::Turned>, LinalgError> {
         let svd = SVD::<T, Const<M1>, Const<N1>>::try_new(
@@ -198,27 +199,28 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
     /// `[N]`.
     type Diagonal: Shape;
     #[doc(hidden)]
-    fn slogdet<A: Node<Elem = T, Shape = Self>>(a: &A) -> (T, T);
+    fn slogdet<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> (T, T);
     #[doc(hidden)]
-    fn det<A: Node<Elem = T, Shape = Self>>(a: &A) -> T;
+    fn det<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> T;
     #[doc(hidden)]
-    fn cholesky<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>;
+    fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(a: &A)
+    -> Result<Tensor<T, Self>, LinalgError>;
     #[doc(hidden)]
     #[allow(clippy::type_complexity)]
-    fn eigh<A: Node<Elem = T, Shape = Self>>(
+    fn eigh<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<(Tensor<T, Self::Diagonal>, Tensor<T, Self>), LinalgError>;
     #[doc(hidden)]
-    fn eigvals<A: Node<Elem = T, Shape = Self>>(
+    fn eigvals<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError>;
     #[doc(hidden)]
     #[allow(clippy::type_complexity)]
-    fn eig<A: Node<Elem = T, Shape = Self>>(
+    fn eig<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<(Tensor<[T; 2], Self::Diagonal>, Tensor<[T; 2], Self>), LinalgError>;
     #[doc(hidden)]
-    fn inverse<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>;
+    fn inverse<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError>;
     #[doc(hidden)]
     fn identity() -> Tensor<T, Self>;
     #[doc(hidden)]
@@ -230,7 +232,7 @@ pub trait DecomposesSquare<T: RealField + Float>: Shape {
 /// The Schur decomposition of a matrix, and what has been added to its diagonal: nothing, or where the iteration
 /// does not end, because eigenvalues are 0 or of one size, as much as the matrix is large.
 #[allow(clippy::type_complexity)]
-fn schur<A: Node<Elem: RealField + Float>, const N: usize>(
+fn schur<A: ExprNode<Elem: RealField + Float>, const N: usize>(
     a: &A,
 ) -> Result<(Schur<A::Elem, Const<N>>, A::Elem), LinalgError>
 where
@@ -263,7 +265,7 @@ where
         Allocator<DimDiff<Const<N1>, U1>> + Allocator<Const<N1>, DimDiff<Const<N1>, U1>>,
 {
     type Diagonal = (D<N>,);
-    fn slogdet<A: Node<Elem = T, Shape = Self>>(a: &A) -> (T, T) {
+    fn slogdet<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> (T, T) {
         let (p, _, u) = matrix::<A, N1, N1>(a).lu().unpack();
         let mut sign = p.determinant::<T>();
         let mut log = T::zero();
@@ -280,14 +282,16 @@ where
         }
         (sign, log)
     }
-    fn det<A: Node<Elem = T, Shape = Self>>(a: &A) -> T {
+    fn det<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> T {
         matrix::<A, N1, N1>(a).lu().determinant()
     }
-    fn cholesky<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
+    fn cholesky<A: ExprNode<Elem = T, Shape = Self>>(
+        a: &A,
+    ) -> Result<Tensor<T, Self>, LinalgError> {
         let l = Cholesky::new(matrix::<A, N1, N1>(a)).ok_or(LinalgError::NotPositiveDefinite)?;
         Ok(tensor(&l.l()))
     }
-    fn eigh<A: Node<Elem = T, Shape = Self>>(
+    fn eigh<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<(Tensor<T, Self::Diagonal>, Tensor<T, Self>), LinalgError> {
         let x = matrix::<A, N1, N1>(a);
@@ -308,7 +312,7 @@ where
             Tensor::from_elements(|i| eigen.eigenvectors[(i / N.max(1), order[i % N.max(1)])]),
         ))
     }
-    fn eigvals<A: Node<Elem = T, Shape = Self>>(
+    fn eigvals<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<Tensor<[T; 2], Self::Diagonal>, LinalgError> {
         let (schur, shift) = schur::<A, N1>(a)?;
@@ -317,7 +321,7 @@ where
             [values[i].re - shift, values[i].im]
         }))
     }
-    fn eig<A: Node<Elem = T, Shape = Self>>(
+    fn eig<A: ExprNode<Elem = T, Shape = Self>>(
         a: &A,
     ) -> Result<(Tensor<[T; 2], Self::Diagonal>, Tensor<[T; 2], Self>), LinalgError> {
         let epsilon = <T as Float>::epsilon();
@@ -401,7 +405,7 @@ where
             Tensor::from_elements(|i| pair(&vectors[(i / N.max(1), i % N.max(1))])),
         ))
     }
-    fn inverse<A: Node<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
+    fn inverse<A: ExprNode<Elem = T, Shape = Self>>(a: &A) -> Result<Tensor<T, Self>, LinalgError> {
         let x = matrix::<A, N1, N1>(a)
             .try_inverse()
             .ok_or(LinalgError::Singular)?;
@@ -428,13 +432,13 @@ pub trait Solves<B: Shape, T: RealField + Float>: Shape {
     #[doc(hidden)]
     fn solve<A, Rhs>(a: &A, b: &Rhs) -> Result<Tensor<T, B>, LinalgError>
     where
-        A: Node<Elem = T, Shape = Self>,
-        Rhs: Node<Elem = T, Shape = B>;
+        A: ExprNode<Elem = T, Shape = Self>,
+        Rhs: ExprNode<Elem = T, Shape = B>;
     #[doc(hidden)]
     fn triangular<A, Rhs>(a: &A, b: &Rhs, upper: bool) -> Result<Tensor<T, B>, LinalgError>
     where
-        A: Node<Elem = T, Shape = Self>,
-        Rhs: Node<Elem = T, Shape = B>;
+        A: ExprNode<Elem = T, Shape = Self>,
+        Rhs: ExprNode<Elem = T, Shape = B>;
 }
 // A function of its own: beside bounds on one size, the compiler takes another for it.
 fn substituted<T: RealField + Copy, Out: Shape, const N: usize, const P: usize>(
@@ -461,8 +465,8 @@ macro_rules! solves {
         {
             fn solve<A, Rhs>(a: &A, b: &Rhs) -> Result<Tensor<T, $B>, LinalgError>
             where
-                A: Node<Elem = T, Shape = Self>,
-                Rhs: Node<Elem = T, Shape = $B>,
+                A: ExprNode<Elem = T, Shape = Self>,
+                Rhs: ExprNode<Elem = T, Shape = $B>,
             {
                 let lu = matrix::<A, N, N>(a).lu();
                 if !lu.is_invertible() {
@@ -479,8 +483,8 @@ macro_rules! solves {
             }
             fn triangular<A, Rhs>(a: &A, b: &Rhs, upper: bool) -> Result<Tensor<T, $B>, LinalgError>
             where
-                A: Node<Elem = T, Shape = Self>,
-                Rhs: Node<Elem = T, Shape = $B>,
+                A: ExprNode<Elem = T, Shape = Self>,
+                Rhs: ExprNode<Elem = T, Shape = $B>,
             {
                 if N == 0 || $columns == 0 {
                     return Ok(Tensor::from_elements(|_| T::zero()));

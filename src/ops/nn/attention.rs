@@ -4,7 +4,7 @@ use num_traits::Float;
 
 use super::norm::larger;
 use super::{Compute, ElemOf, Makes, Sum, TERM, count, distance, walk_shared};
-use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
 use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
 use crate::ops::Real;
@@ -13,7 +13,7 @@ use crate::storage::Element;
 
 /// The attention of a query to keys, and the values that they stand for.
 #[derive(Clone, Copy)]
-pub struct Attention<Q: Node, K, V, M, Out> {
+pub struct Attention<Q: ExprNode, K, V, M, Out> {
     pub(crate) q: Q,
     pub(crate) k: K,
     pub(crate) v: V,
@@ -23,12 +23,12 @@ pub struct Attention<Q: Node, K, V, M, Out> {
     makes: Makes<Out>,
 }
 // Not every element is printed, so that no bound is asked for.
-impl<Q: Node, K, V, M, Out> core::fmt::Debug for Attention<Q, K, V, M, Out> {
+impl<Q: ExprNode, K, V, M, Out> core::fmt::Debug for Attention<Q, K, V, M, Out> {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         f.write_str("Attention")
     }
 }
-impl<Q: Node, K, V, Out> Attention<Q, K, V, (), Out> {
+impl<Q: ExprNode, K, V, Out> Attention<Q, K, V, (), Out> {
     pub(super) fn new(q: Q, k: K, v: V) -> Self {
         Self {
             q,
@@ -101,7 +101,7 @@ impl<T> Masks<T> for () {
 }
 impl<T, N: Stored<Elem: MaskElement<T>>> Masks<T> for N {
     fn is_shared() -> bool {
-        <N as Node>::is_shared()
+        <N as ExprNode>::is_shared()
     }
     #[inline(always)]
     unsafe fn added(&self, index: &[usize; MAX_RANK]) -> Option<T> {
@@ -111,7 +111,7 @@ impl<T, N: Stored<Elem: MaskElement<T>>> Masks<T> for N {
 }
 
 kernels! {
-    [Q: Node<Elem: Real>, K: Node<Elem = Q::Elem>, V: Node<Elem = Q::Elem>, M: KernelOperand<Placed: Masks<Q::Elem>>, Out: Shape]
+    [Q: ExprNode<Elem: Real>, K: ExprNode<Elem = Q::Elem>, V: ExprNode<Elem = Q::Elem>, M: KernelOperand<Placed: Masks<Q::Elem>>, Out: Shape]
     Attention<Q, K, V, M, Out> => Attention<Q::Placed, K::Placed, V::Placed, M::Placed, Out>, Q::Elem, Out;
     q: Q, k: K, v: V, mask: M;
     |this| Attention { q, k, v, mask, causal: this.causal, scale: this.scale, makes: this.makes };
@@ -218,7 +218,7 @@ where
     }
 }
 
-impl<Q: Node, K: Node, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>> {
+impl<Q: ExprNode, K: ExprNode, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>> {
     /// Each query sees the keys up to its own position alone. PyTorch's `is_causal=True`.
     ///
     /// ```
@@ -248,21 +248,20 @@ impl<Q: Node, K: Node, V, M, Out: Shape> Lazy<Attention<Q, K, V, M, Out>> {
     }
 }
 /// What a mask `E` is held as, and the shape of attention with it.
-type Held<Q, E> =
-    <<E as IntoExpr<<Q as Node>::Memory>>::Elem as MaskElement<<Q as Node>::Elem>>::Mask<
-        <E as IntoExpr<<Q as Node>::Memory>>::Node,
-    >;
+type Held<Q, E> = <<E as IntoExpr<<Q as ExprNode>::Memory>>::Elem as MaskElement<
+    <Q as ExprNode>::Elem,
+>>::Mask<<E as IntoExpr<<Q as ExprNode>::Memory>>::Node>;
 type Masked<Q, K, E, Out> = <MaskVerdict<
-    <E as IntoExpr<<Q as Node>::Memory>>::Shape,
-    <Q as Node>::Shape,
-    <K as Node>::Shape,
+    <E as IntoExpr<<Q as ExprNode>::Memory>>::Shape,
+    <Q as ExprNode>::Shape,
+    <K as ExprNode>::Shape,
 > as ShapeFits<
     scaled_dot_product_attention,
     attn_mask,
-    <E as IntoExpr<<Q as Node>::Memory>>::Shape,
-    ScoresOf<<Q as Node>::Shape, <K as Node>::Shape>,
+    <E as IntoExpr<<Q as ExprNode>::Memory>>::Shape,
+    ScoresOf<<Q as ExprNode>::Shape, <K as ExprNode>::Shape>,
 >>::Pass<Out>;
-impl<Q: Node, K: Node, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> {
+impl<Q: ExprNode, K: ExprNode, V, Out: Shape> Lazy<Attention<Q, K, V, (), Out>> {
     /// With a mask that broadcasts to the products of queries and keys, `[.., L, S]`: of `bool`, true where a key
     /// takes part, or of numbers, which are added. PyTorch's `attn_mask`.
     ///

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 
 use super::windows::{Plan, convolve};
 use super::{Compute, Makes, Maybe, StridesOf};
-use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
     ConvSlide, Four, FourWeights, Given, GivenVerdict, HighOf, Layout, ShapeFits, Window, WindowOp,
@@ -47,7 +47,7 @@ pub(in crate::ops) const fn meets(at: usize, padding: usize, size: usize) -> Opt
 }
 
 kernels! {
-    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Real>, W: Node<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Real>, W: ExprNode<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     Conv<Op, O, X, W, B, Out> => Conv<Op, O, X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
     |this| Conv { x, w, b, options: this.options, makes: this.makes };
@@ -90,7 +90,7 @@ where
     }
 }
 
-impl<Op, O, X: Node, W: Node, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, Out>> {
+impl<Op, O, X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, Out>> {
     /// With a bias, one element for each output channel. PyTorch's `conv2d(x, w, bias)`.
     ///
     /// ```

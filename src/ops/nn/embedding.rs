@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{ClassLoss, Compute, Lookup, LookupError, Makes, ShapeOf, distance, try_walk, walk};
-use crate::expr::{Expr, IntoExpr, Lazy, Node, Stored, kernels};
+use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Stored, kernels};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
     ClassShape, ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims,
@@ -47,7 +47,7 @@ pub(super) fn below(index: i64, size: usize) -> Result<usize, LookupError> {
     }
 }
 /// Whether all numbers are below a size. Indices are read here, and again when the result is computed.
-fn checked<Y: Node<Elem: ClassIndex>>(indices: &Y, size: usize) -> Result<(), LookupError> {
+fn checked<Y: ExprNode<Elem: ClassIndex>>(indices: &Y, size: usize) -> Result<(), LookupError> {
     const {
         assert!(
             Y::PENDING.is_empty(),
@@ -76,17 +76,17 @@ pub struct Embedding<W, Y, Out> {
     makes: Makes<Out>,
 }
 kernels! {
-    [W: Node, Y: Node<Elem: ClassIndex>, Out: Shape]
+    [W: ExprNode, Y: ExprNode<Elem: ClassIndex>, Out: Shape]
     Embedding<W, Y, Out> => Embedding<W::Placed, Y::Placed, Out>, W::Elem, Out;
     w: W, y: Y;
     |this| Embedding { w, y, makes: this.makes };
-    [Y: Node<Elem: ClassIndex>, Out: Shape]
+    [Y: ExprNode<Elem: ClassIndex>, Out: Shape]
     OneHot<Y, Out> => OneHot<Y::Placed, Out>, i64, Out;
     y: Y;
     |this| OneHot { y, makes: this.makes };
 }
 // SAFETY: the output has the sizes of the indices, then that of a row.
-unsafe impl<W: Stored, Y: Node<Elem: ClassIndex>, Out: Shape> Compute for Embedding<W, Y, Out> {
+unsafe impl<W: Stored, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for Embedding<W, Y, Out> {
     type Elem = W::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, _: bool) {
@@ -120,7 +120,7 @@ pub struct OneHot<Y, Out> {
     makes: Makes<Out>,
 }
 // SAFETY: the output has the sizes of the classes, then their number.
-unsafe impl<Y: Node<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out> {
+unsafe impl<Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for OneHot<Y, Out> {
     type Elem = i64;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut i64, _: bool) {

@@ -7,7 +7,7 @@ use num_traits::{One, Zero};
 use super::lines::{is_line, is_long, moments, shifted};
 use super::norm::{Epsilon, scattered};
 use super::{Compute, ElemOf, Makes, Maybe, ShapeOf, distance, only, walk_shared};
-use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
 use crate::layout::operation::{bias, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::num::Dim;
@@ -17,7 +17,7 @@ use crate::shape::{MAX_RANK, Shape};
 
 /// A norm over `G` groups of channels.
 #[derive(Clone, Copy, Debug)]
-pub struct GroupNorm<Op, X: Node, G, W, B, Out> {
+pub struct GroupNorm<Op, X: ExprNode, G, W, B, Out> {
     x: X,
     w: W,
     b: B,
@@ -25,7 +25,7 @@ pub struct GroupNorm<Op, X: Node, G, W, B, Out> {
     groups: PhantomData<fn() -> (Op, G)>,
     makes: Makes<Out>,
 }
-impl<Op, X: Node, G, Out> GroupNorm<Op, X, G, (), (), Out> {
+impl<Op, X: ExprNode, G, Out> GroupNorm<Op, X, G, (), (), Out> {
     pub(super) fn new(x: X, eps: X::Elem) -> Self {
         Self {
             x,
@@ -66,7 +66,7 @@ const fn groups<S: Shape, G: Dim>() -> [usize; MAX_RANK] {
 }
 
 kernels! {
-    [Op, X: Node<Elem: Real>, G: Dim, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    [Op, X: ExprNode<Elem: Real>, G: Dim, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     GroupNorm<Op, X, G, W, B, Out> => GroupNorm<Op, X::Placed, G, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
     |this| GroupNorm { x, w, b, eps: this.eps, groups: this.groups, makes: this.makes };
@@ -153,7 +153,7 @@ where
     }
 }
 
-impl<Op, X: Node, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> {
+impl<Op, X: ExprNode, G, W, B, Out: Shape> Lazy<GroupNorm<Op, X, G, W, B, Out>> {
     /// With a weight for each channel.
     ///
     /// ```

@@ -1,7 +1,7 @@
 //! The methods of transposed convolutions, adaptive pools, interpolation, norms over groups, and attention.
 
 use super::{AdaptivePool, Attention, ConvTranspose, GroupNorm, Poolable, Resize, Sliding};
-use crate::expr::{Expr, Host, IntoExpr, Lazy, Memory, Node, Supports};
+use crate::expr::{Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports};
 use crate::layout::operation::{
     adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_max_pool1d, adaptive_max_pool2d,
     conv_transpose1d, conv_transpose2d, group_norm, instance_norm, interpolate_bilinear,
@@ -331,7 +331,7 @@ pub trait Layers<M: Memory = Host>: Expr<M> {
 }
 impl<M: Memory, E: Expr<M>> Layers<M> for E {}
 
-impl<O, X: Node> Sliding<O, X> {
+impl<O, X: ExprNode> Sliding<O, X> {
     /// A transposed convolution over one dimension, as in [`Layers::conv_transpose1d`].
     ///
     /// ```

@@ -7,7 +7,7 @@ use super::{
     Sum, distance, only, walk,
 };
 use crate::expr::wide::VECTORS;
-use crate::expr::{Expr, Host, IntoExpr, KernelOperand, Lazy, Memory, Node, Stored, kernels};
+use crate::expr::{Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Memory, Stored, kernels};
 use crate::layout::operation::{
     avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
     max_pool2d, rms_norm, running_mean, running_var,
@@ -32,7 +32,7 @@ pub struct Linear<X, W, B, Out> {
 }
 
 kernels! {
-    [X: Node<Elem: Real>, W: Node<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    [X: ExprNode<Elem: Real>, W: ExprNode<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     Linear<X, W, B, Out> => Linear<X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
     |this| Linear { x, w, b, makes: this.makes };
@@ -118,7 +118,7 @@ where
     }
 }
 
-impl<X: Node, W: Node, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
+impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
     /// With a bias, one element for each output. PyTorch's `linear(x, w, bias)`.
     ///
     /// ```
@@ -490,7 +490,7 @@ pub struct Sliding<O, X> {
     pub(in crate::ops) input: X,
     options: PhantomData<O>,
 }
-impl<O, X: Node> Sliding<O, X> {
+impl<O, X: ExprNode> Sliding<O, X> {
     /// A convolution over one dimension, as in [`Neural::conv1d`].
     ///
     /// ```

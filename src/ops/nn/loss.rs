@@ -11,7 +11,8 @@ use super::{
 use crate::expr::kernel::with_operands;
 use crate::expr::wide::VECTORS;
 use crate::expr::{
-    Binary, Expr, Host, IntoExpr, KernelOperand, Lazy, Memory, Node, Operation, Stored, operations,
+    Binary, Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Memory, Operation, Stored,
+    operations,
 };
 use crate::layout::operation::{
     binary_cross_entropy, binary_cross_entropy_with_logits, cross_entropy, nll_loss, target,
@@ -270,7 +271,7 @@ impl<M: Memory, E: Expr<M>> Losses<M> for E {}
 
 /// `cross_entropy` or `nll_loss` of an input and its classes.
 #[derive(Clone, Copy, Debug)]
-pub struct ClassLoss<Op, X: Node, Y, W, Out> {
+pub struct ClassLoss<Op, X: ExprNode, Y, W, Out> {
     x: X,
     y: Y,
     w: W,
@@ -280,8 +281,8 @@ pub struct ClassLoss<Op, X: Node, Y, W, Out> {
     makes: Makes<Out>,
 }
 #[diagnostic::do_not_recommend]
-impl<Op, X: Node, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}
-impl<Op, X: Node<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
+impl<Op, X: ExprNode, Y, W, Out> crate::num::Sealed for ClassLoss<Op, X, Y, W, Out> {}
+impl<Op, X: ExprNode<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
     pub(super) fn new(x: X, y: Y) -> Self {
         Self {
             x,
@@ -295,7 +296,7 @@ impl<Op, X: Node<Elem: Real>, Y, Out> ClassLoss<Op, X, Y, (), Out> {
     }
 }
 operations! {
-    [Op, X: Node<Elem: Real>, Y: Node, W: KernelOperand, Out: Shape]
+    [Op, X: ExprNode<Elem: Real>, Y: ExprNode, W: KernelOperand, Out: Shape]
     ClassLoss<Op, X, Y, W, Out> => ClassLoss<Op, X::Placed, Y::Placed, W::Placed, Out>;
     x: X, y: Y, w: W;
     |this| ClassLoss { x, y, w, ignored: this.ignored, smoothing: this.smoothing, op: this.op, makes: this.makes };
@@ -315,7 +316,7 @@ impl Scores for nll_loss {
 /// A target that does not count, as in PyTorch.
 const IGNORED: i64 = -100;
 
-impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
+impl<Op: Scores, X: Stored, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,
@@ -395,7 +396,7 @@ where
     }
 }
 
-impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape> TryCompute
+impl<Op: Scores, X: Stored, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape> TryCompute
     for ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
@@ -416,7 +417,7 @@ where
     }
 }
 
-impl<Op: Scores, X: Node, Y: Node, W: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape>
+impl<Op: Scores, X: ExprNode, Y: ExprNode, W: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape>
     Lookup<ClassLoss<Op, X, Y, W, Out>>
 where
     X::Elem: Real,
@@ -452,7 +453,7 @@ where
         with_operands(self.0, |loss| loss.total())
     }
 }
-impl<Op: Scores, X: Stored, Y: Node, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
+impl<Op: Scores, X: Stored, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,
@@ -473,7 +474,7 @@ where
     }
 }
 
-impl<Op, X: Node, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
+impl<Op, X: ExprNode, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
     /// With a weight for each class, by which its losses are multiplied; the mean is that of the weights.
     /// PyTorch's `weight`.
     ///
@@ -519,7 +520,7 @@ impl<Op, X: Node, Y, Out: Shape> Lookup<ClassLoss<Op, X, Y, (), Out>> {
         })
     }
 }
-impl<Op, X: Node, Y, W, Out: Shape> Lookup<ClassLoss<Op, X, Y, W, Out>> {
+impl<Op, X: ExprNode, Y, W, Out: Shape> Lookup<ClassLoss<Op, X, Y, W, Out>> {
     /// With another target that does not count than -100. PyTorch's `ignore_index`.
     ///
     /// ```
@@ -532,7 +533,7 @@ impl<Op, X: Node, Y, W, Out: Shape> Lookup<ClassLoss<Op, X, Y, W, Out>> {
         self
     }
 }
-impl<X: Node, Y, W, Out: Shape> Lookup<ClassLoss<cross_entropy, X, Y, W, Out>> {
+impl<X: ExprNode, Y, W, Out: Shape> Lookup<ClassLoss<cross_entropy, X, Y, W, Out>> {
     /// As if each class had a share of the target: together `smoothing`, from 0 to 1. PyTorch's
     /// `label_smoothing`.
     ///

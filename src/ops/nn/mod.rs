@@ -220,7 +220,7 @@ impl<T: Element, N: Stored<Elem = T>> Maybe<T> for N {
     #[inline(always)]
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: the caller's promise.
-        Some(unsafe { crate::expr::Node::load(self, index) })
+        Some(unsafe { crate::expr::ExprNode::load(self, index) })
     }
     #[inline(always)]
     fn pointer(&self) -> *const T {
@@ -382,6 +382,6 @@ impl<T: Arithmetic> Sum<T> {
 /// The shape that an operation makes, which its type carries.
 pub(in crate::ops) type Makes<Out> = PhantomData<fn() -> Out>;
 
-type ElemOf<N> = <N as crate::expr::Node>::Elem;
-pub(in crate::ops) type ShapeOf<N> = <N as crate::expr::Node>::Shape;
+type ElemOf<N> = <N as crate::expr::ExprNode>::Elem;
+pub(in crate::ops) type ShapeOf<N> = <N as crate::expr::ExprNode>::Shape;
 pub(in crate::ops) type StridesOf<N> = <N as Stored>::Strides;

@@ -11,7 +11,7 @@ use super::{
     walk_shared,
 };
 use crate::expr::wide::{Heavy, VECTORS, vectorised};
-use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::ops::Real;
@@ -41,15 +41,15 @@ pub(in crate::ops) const fn across(mut sizes: [usize; MAX_RANK], axis: usize) ->
 }
 
 kernels! {
-    [X: Node<Elem: Real>, I: Index, const LOG: bool]
+    [X: ExprNode<Elem: Real>, I: Index, const LOG: bool]
     Softmax<X, I, LOG> => Softmax<X::Placed, I, LOG>, X::Elem, X::Shape;
     x: X;
     |this| Softmax { x, along: this.along };
-    [Op: Centered, X: Node<Elem: Real>, To: Shape, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    [Op: Centered, X: ExprNode<Elem: Real>, To: Shape, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     Norm<Op, X, To, W, B, Out> => Norm<Op, X::Placed, To, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
     |this| Norm { x, w, b, eps: this.eps, over: this.over, makes: this.makes };
-    [X: Node<Elem: Real>, M: Node<Elem = X::Elem>, V: Node<Elem = X::Elem>, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    [X: ExprNode<Elem: Real>, M: ExprNode<Elem = X::Elem>, V: ExprNode<Elem = X::Elem>, W: KernelOperand<Placed: Maybe<X::Elem>>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     BatchNorm<X, M, V, W, B, Out> => BatchNorm<X::Placed, M::Placed, V::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, mean: M, var: V, w: W, b: B;
     |this| BatchNorm { x, mean, var, w, b, eps: this.eps, makes: this.makes };
@@ -415,7 +415,7 @@ impl<T> core::fmt::Debug for Epsilon<T> {
 
 /// `layer_norm` or `rms_norm` over the last dimensions.
 #[derive(Clone, Copy, Debug)]
-pub struct Norm<Op, X: Node, To, W, B, Out> {
+pub struct Norm<Op, X: ExprNode, To, W, B, Out> {
     pub(crate) x: X,
     pub(crate) w: W,
     pub(crate) b: B,
@@ -423,7 +423,7 @@ pub struct Norm<Op, X: Node, To, W, B, Out> {
     over: PhantomData<fn() -> (Op, To)>,
     makes: Makes<Out>,
 }
-impl<Op, X: Node, To, Out> Norm<Op, X, To, (), (), Out> {
+impl<Op, X: ExprNode, To, Out> Norm<Op, X, To, (), (), Out> {
     pub(super) fn new(x: X, eps: X::Elem) -> Self {
         Self {
             x,
@@ -584,7 +584,7 @@ where
     }
 }
 
-impl<Op, X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Out>> {
+impl<Op, X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Out>> {
     /// With a weight for each normalised element.
     ///
     /// ```
@@ -611,7 +611,7 @@ impl<Op, X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<Op, X, To, W, B, Out>> 
         })
     }
 }
-impl<X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B, Out>> {
+impl<X: ExprNode, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B, Out>> {
     /// With a bias for each normalised element.
     ///
     /// ```
@@ -641,7 +641,7 @@ impl<X: Node, To: Shape, W, B, Out: Shape> Lazy<Norm<layer_norm, X, To, W, B, Ou
 
 /// `batch_norm` with the mean and the variance of the training.
 #[derive(Clone, Copy, Debug)]
-pub struct BatchNorm<X: Node, M, V, W, B, Out> {
+pub struct BatchNorm<X: ExprNode, M, V, W, B, Out> {
     pub(crate) x: X,
     pub(crate) mean: M,
     pub(crate) var: V,
@@ -650,7 +650,7 @@ pub struct BatchNorm<X: Node, M, V, W, B, Out> {
     pub(crate) eps: Epsilon<ElemOf<X>>,
     makes: Makes<Out>,
 }
-impl<X: Node, M, V, Out> BatchNorm<X, M, V, (), (), Out> {
+impl<X: ExprNode, M, V, Out> BatchNorm<X, M, V, (), (), Out> {
     pub(super) fn new(x: X, mean: M, var: V, eps: X::Elem) -> Self {
         Self {
             x,
@@ -741,7 +741,7 @@ const fn positions<S: Shape>(inner: bool) -> [usize; MAX_RANK] {
     part(S::PADDED, rank, inner)
 }
 
-impl<X: Node, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
+impl<X: ExprNode, M, V, W, B, Out: Shape> Lazy<BatchNorm<X, M, V, W, B, Out>> {
     /// With a weight for each channel.
     ///
     /// ```

@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::conv::meets;
 use super::{Compute, Makes, StridesOf, Sum, count, walk_shared};
-use crate::expr::{Lazy, Node, Stored, Supports, kernels};
+use crate::expr::{ExprNode, Lazy, Stored, Supports, kernels};
 use crate::layout::operation::max_pool_indices;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
@@ -96,23 +96,23 @@ unsafe fn slide<T: Element, State>(
 const READ: usize = 4;
 
 kernels! {
-    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Poolable>, Out: Shape]
+    [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Poolable>, Out: Shape]
     MaxPool<Op, O, X, Out> => MaxPool<Op, O, X::Placed, Out>, X::Elem, Out;
     x: X;
     |this| MaxPool { x, options: this.options, makes: this.makes };
-    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Poolable>, Out: Shape]
+    [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Poolable>, Out: Shape]
     MaxPlaces<Op, O, X, Out> => MaxPlaces<Op, O, X::Placed, Out>, usize, Out;
     x: X;
     |this| MaxPlaces { x, options: this.options, makes: this.makes };
-    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Real>, Out: Shape]
+    [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Real>, Out: Shape]
     AveragePool<Op, O, X, Out> => AveragePool<Op, O, X::Placed, Out>, X::Elem, Out;
     x: X;
     |this| AveragePool { x, divisor: this.divisor, padding_counts: this.padding_counts, options: this.options, makes: this.makes };
-    [Op: WindowOp, X: Node<Elem: Real>, Out: Shape]
+    [Op: WindowOp, X: ExprNode<Elem: Real>, Out: Shape]
     AdaptivePool<Op, X, Out, false> => AdaptivePool<Op, X::Placed, Out, false>, X::Elem, Out;
     x: X;
     |this| AdaptivePool { x, op: this.op, makes: this.makes };
-    [Op: WindowOp, X: Node<Elem: Poolable>, Out: Shape]
+    [Op: WindowOp, X: ExprNode<Elem: Poolable>, Out: Shape]
     AdaptivePool<Op, X, Out, true> => AdaptivePool<Op, X::Placed, Out, true>, X::Elem, Out;
     x: X;
     |this| AdaptivePool { x, op: this.op, makes: this.makes };
@@ -195,7 +195,7 @@ impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
     /// ```
     pub fn indices(self) -> Lazy<MaxPlaces<Op, O, X, Out>>
     where
-        X: Node<Memory: Supports<max_pool_indices>>,
+        X: ExprNode<Memory: Supports<max_pool_indices>>,
     {
         Lazy(MaxPlaces::new(self.0.x))
     }

@@ -4,7 +4,7 @@ use core::any::TypeId;
 use core::marker::PhantomData;
 
 use super::{Compute, Makes, StridesOf, count, walk_shared};
-use crate::expr::{Lazy, Node, Stored, kernels};
+use crate::expr::{ExprNode, Lazy, Stored, kernels};
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
 use crate::layout::{Four, Layout, four};
 use crate::ops::Real;
@@ -82,11 +82,11 @@ fn nearest<T: 'static>(at: usize, from: usize, to: usize) -> usize {
 }
 
 kernels! {
-    [X: Node, Out: Shape]
+    [X: ExprNode, Out: Shape]
     Resize<interpolate_nearest, X, Out> => Resize<interpolate_nearest, X::Placed, Out>, X::Elem, Out;
     x: X;
     |this| Resize { x, corners: this.corners, op: this.op, makes: this.makes };
-    [X: Node<Elem: Real>, Out: Shape]
+    [X: ExprNode<Elem: Real>, Out: Shape]
     Resize<interpolate_bilinear, X, Out> => Resize<interpolate_bilinear, X::Placed, Out>, X::Elem, Out;
     x: X;
     |this| Resize { x, corners: this.corners, op: this.op, makes: this.makes };

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{Compute, Makes, Maybe, StridesOf, Sum, TERM, only, walk_shared};
-use crate::expr::{IntoExpr, KernelOperand, Lazy, Node, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
     Four, FourWeights, Given, GivenVerdict, Layout, ShapeFits, Spread, SpreadOutputs, Spreads,
@@ -42,7 +42,7 @@ fn source(at: usize, padding: usize, i: usize, stride: usize, size: usize) -> Op
 }
 
 kernels! {
-    [Op: WindowOp, O: WindowOptions<Op>, X: Node<Elem: Real>, W: Node<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
+    [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Real>, W: ExprNode<Elem = X::Elem>, B: KernelOperand<Placed: Maybe<X::Elem>>, Out: Shape]
     ConvTranspose<Op, O, X, W, B, Out> => ConvTranspose<Op, O, X::Placed, W::Placed, B::Placed, Out>, X::Elem, Out;
     x: X, w: W, b: B;
     |this| ConvTranspose { x, w, b, options: this.options, makes: this.makes };
@@ -119,8 +119,8 @@ where
     }
 }
 
-type Outputs<Op, X, W, O> = SpreadOutputs<Op, <X as Node>::Shape, <W as Node>::Shape, O>;
-impl<Op: WindowOp, O: WindowOptions<Op>, X: Node, W: Node, B, Out: Shape>
+type Outputs<Op, X, W, O> = SpreadOutputs<Op, <X as ExprNode>::Shape, <W as ExprNode>::Shape, O>;
+impl<Op: WindowOp, O: WindowOptions<Op>, X: ExprNode, W: ExprNode, B, Out: Shape>
     Lazy<ConvTranspose<Op, O, X, W, B, Out>>
 {
     /// With a bias, one element for each output channel. PyTorch's `conv_transpose2d(x, w, bias)`.

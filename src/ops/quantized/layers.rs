@@ -7,7 +7,7 @@ use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
 use super::{
     Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
 };
-use crate::expr::{Binary, Expr, Host, IntoExpr, Lazy, Node, Stored, StoredOf, Unary};
+use crate::expr::{Binary, Expr, ExprNode, Host, IntoExpr, Lazy, Stored, StoredOf, Unary};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
@@ -47,7 +47,7 @@ pub(super) type QOf<T> = <T as IsQuantized>::Q;
 type IntOf<T> = <QOf<T> as Quantization>::Int;
 
 /// The bias of a layer with the factors `X` and `W`.
-type BiasIn<X, W> = Bias<QOf<<X as Node>::Elem>, QOf<<W as Node>::Elem>>;
+type BiasIn<X, W> = Bias<QOf<<X as ExprNode>::Elem>, QOf<<W as ExprNode>::Elem>>;
 
 /// What bounds the result of a layer below and above.
 pub trait Activation: 'static + crate::num::Sealed {
@@ -701,7 +701,7 @@ where
 
 macro_rules! bias_and_activation {
     ($Layer:ident $op:ident [$($o:ident)?] $field:ident) => {
-        impl<$($o,)? X: Node, W: Node, B, A, Out: Shape> QLayer<$Layer<$($o,)? X, W, B, A, Out>> {
+        impl<$($o,)? X: ExprNode, W: ExprNode, B, A, Out: Shape> QLayer<$Layer<$($o,)? X, W, B, A, Out>> {
             /// With a bias for each output channel, in steps of the scale of the input times that of the weight, as
             /// TFLite has it. These two are part of its type: [`as_bias`](TensorBase::as_bias) names them, or finds
             /// them out.
@@ -964,7 +964,7 @@ pub trait QuantizedOps: Expr {
 }
 impl<E: Expr> QuantizedOps for E {}
 
-impl<O, X: Node<Memory = Host>> Sliding<O, X> {
+impl<O, X: ExprNode<Memory = Host>> Sliding<O, X> {
     /// A convolution of quantised elements, as in [`QuantizedOps::qconv2d`].
     ///
     /// ```
