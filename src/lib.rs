@@ -77,7 +77,7 @@ pub mod prelude {
     pub use crate::expr::{get_num_threads, set_num_threads};
     pub use crate::files::FileError;
     pub use crate::interop::LayoutError;
-    pub use crate::layout::{Apart, Layout, NewAxis, Spare, Strided};
+    pub use crate::layout::{Interleaved, Layout, NewAxis, Strided, Trailing};
     pub use crate::num::{D, Dim, K};
     #[cfg(feature = "fft")]
     pub use crate::ops::fft::Fourier;

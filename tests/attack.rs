@@ -104,7 +104,7 @@ fn moved<T: Copy + std::fmt::Debug + PartialEq + 'static>(a: T, b: T) {
 trait Reorder<T> {
     fn reorder(self, with: T);
 }
-impl<'a, T: Copy + 'static, Rest: stridewise::layout::Extent> Reorder<T>
+impl<'a, T: Copy + 'static, Rest: stridewise::layout::StorageSpan> Reorder<T>
     for TensorViewMut<'a, T, Shape![5], Strides![1], D<0>, Rest>
 {
     fn reorder(mut self, with: T) {
@@ -977,7 +977,7 @@ fn arrays_of_ndarray_go_both_ways() {
     assert!(TensorViewMut::<i32, Shape![6]>::try_from(array.view_mut()).is_err());
     let one = ndarray::arr0(5);
     let same = one.broadcast((7,)).unwrap();
-    type Same<'a> = TensorView<'a, i32, Shape![7], Strides![0], D<0>, Apart<D<1>>>;
+    type Same<'a> = TensorView<'a, i32, Shape![7], Strides![0], D<0>, Interleaved<D<1>>>;
     assert_eq!(Same::try_from(same).unwrap().sum(), 35);
     let mut line = Array::<i32, _>::zeros(1);
     let lent = line.view_mut();
@@ -1023,11 +1023,11 @@ fn matrices_of_nalgebra_go_both_ways() {
     assert_eq!(y.sum(), 4.0 + 2.0 + 5.0);
     let memory = [1.0, 2.0, 3.0];
     let shared = DMatrixView::from_slice_with_strides(&memory, 2, 2, 1, 1);
-    type Reads<'a> = TensorView<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Apart<D<3>>>;
+    type Reads<'a> = TensorView<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Interleaved<D<3>>>;
     assert_eq!(Reads::try_from(&shared).unwrap().sum(), 8.0);
     let mut m = DMatrix::<f64>::zeros(2, 3);
     let mut part = m.view_with_steps_mut((0, 0), (2, 2), (0, 1));
-    type Part<'a> = TensorViewMut<'a, f64, Shape![2, 2], Strides![1, 4], D<0>, Apart<D<6>>>;
+    type Part<'a> = TensorViewMut<'a, f64, Shape![2, 2], Strides![1, 4], D<0>, Interleaved<D<6>>>;
     Part::try_from(&mut part).unwrap().fill_(1.0);
     assert_eq!(m.sum(), 4.0);
 }

@@ -49,26 +49,26 @@ type M<'a> = TensorViewMut<'a, f32, Shape![3, 4]>;
 #[unsafe(no_mangle)] pub fn reshaped(x: X) -> TensorView<f32, Shape![2, 6]> { x.reshape::<Shape![2, _]>() }
 #[unsafe(no_mangle)] pub fn flattened(x: X) -> TensorView<f32, Shape![12]> { x.flatten::<0, 1>() }
 #[unsafe(no_mangle)] pub fn contiguous(x: X) -> X { x.contiguous() }
-#[unsafe(no_mangle)] pub fn narrowed(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<1>, Spare<D<1>>> { x.narrow::<1, 1, 2>() }
+#[unsafe(no_mangle)] pub fn narrowed(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<1>, Trailing<D<1>>> { x.narrow::<1, 1, 2>() }
 #[unsafe(no_mangle)] pub fn selected(x: X) -> TensorView<f32, Shape![4], Strides![1], D<8>> { x.select::<0, 2>() }
-#[unsafe(no_mangle)] pub fn sliced(x: X) -> TensorView<f32, Shape![2, 2], Strides![4, 2], D<4>, Spare<D<1>>> { x.slice(s![1.., ..;2]) }
+#[unsafe(no_mangle)] pub fn sliced(x: X) -> TensorView<f32, Shape![2, 2], Strides![4, 2], D<4>, Trailing<D<1>>> { x.slice(s![1.., ..;2]) }
 #[unsafe(no_mangle)] pub fn unsqueezed(x: X) -> TensorView<f32, Shape![3, 1, 4], Strides![4, 4, 1]> { x.unsqueeze::<1>() }
 #[unsafe(no_mangle)] pub fn squeezed(x: X) -> X { x.unsqueeze::<1>().squeeze::<1>() }
 #[unsafe(no_mangle)] pub fn expanded(x: X) -> TensorView<f32, Shape![5, 3, 4], Strides![0, 4, 1]> { x.expand::<Shape![5, _, _]>() }
-#[unsafe(no_mangle)] pub fn strided(x: X) -> TensorView<f32, Shape![3, 2], Strides![2, 1], D<5>, Spare<D<1>>> { x.as_strided::<Shape![3, 2], Strides![2, 1], 5>() }
+#[unsafe(no_mangle)] pub fn strided(x: X) -> TensorView<f32, Shape![3, 2], Strides![2, 1], D<5>, Trailing<D<1>>> { x.as_strided::<Shape![3, 2], Strides![2, 1], 5>() }
 #[unsafe(no_mangle)] pub fn bytes(x: X) -> TensorView<u8, Shape![3, 16]> { x.view_dtype::<u8>() }
 #[unsafe(no_mangle)] pub fn bytes_mut(x: M) -> TensorViewMut<u8, Shape![3, 16]> { x.view_dtype::<u8>() }
-#[unsafe(no_mangle)] pub fn first_part(x: X) -> TensorView<f32, Shape![3, 1], Strides![4, 1], D<0>, Spare<D<3>>> { x.split_at::<1, 1>().0 }
+#[unsafe(no_mangle)] pub fn first_part(x: X) -> TensorView<f32, Shape![3, 1], Strides![4, 1], D<0>, Trailing<D<3>>> { x.split_at::<1, 1>().0 }
 #[unsafe(no_mangle)] pub fn last_part(x: X) -> TensorView<f32, Shape![3, 2], Strides![4, 1], D<2>> { x.split_with_sizes::<1, Shape![1, 1, 2]>().2 }
 #[unsafe(no_mangle)] pub fn first_part_mut(x: M) -> TensorViewMut<f32, Shape![2, 4]> { x.split_at::<0, 2>().0 }
 #[unsafe(no_mangle)] pub fn transposed_mut(x: M) -> TensorViewMut<f32, Shape![4, 3], Strides![1, 4]> { x.t() }
-#[unsafe(no_mangle)] pub fn narrowed_mut(x: M) -> TensorViewMut<f32, Shape![3, 2], Strides![4, 1], D<1>, Spare<D<1>>> { x.narrow::<1, 1, 2>() }
+#[unsafe(no_mangle)] pub fn narrowed_mut(x: M) -> TensorViewMut<f32, Shape![3, 2], Strides![4, 1], D<1>, Trailing<D<1>>> { x.narrow::<1, 1, 2>() }
 #[unsafe(no_mangle)] pub fn unfolded(x: X) -> TensorView<f32, Shape![3, 3, 2], Strides![4, 1, 1]> { x.unfold::<1, 2, 1>() }
 #[unsafe(no_mangle)] pub fn windowed(x: X) -> TensorView<f32, Shape![2, 3, 2, 2], Strides![4, 1, 4, 1]> { x.windows::<Shape![2, 2]>() }
-#[unsafe(no_mangle)] pub fn windowed_with(x: X) -> TensorView<f32, Shape![3, 1, 2], Strides![4, 2, 2], D<0>, Spare<D<1>>> { x.windows_with::<Shape![2], Shape![2], Shape![2]>() }
+#[unsafe(no_mangle)] pub fn windowed_with(x: X) -> TensorView<f32, Shape![3, 1, 2], Strides![4, 2, 2], D<0>, Trailing<D<1>>> { x.windows_with::<Shape![2], Shape![2], Shape![2]>() }
 #[unsafe(no_mangle)] pub fn tiled(x: X) -> TensorView<f32, Shape![3, 2, 1, 2], Strides![4, 2, 4, 1]> { x.tile::<Shape![1, 2]>() }
 #[unsafe(no_mangle)] pub fn untiled(x: X) -> X { x.tile::<Shape![1, 2]>().untile::<2>() }
-#[unsafe(no_mangle)] pub fn diagonal(x: X) -> TensorView<f32, Shape![2], Strides![5], D<4>, Spare<D<2>>> { x.diagonal::<-1, 0, 1>() }
+#[unsafe(no_mangle)] pub fn diagonal(x: X) -> TensorView<f32, Shape![2], Strides![5], D<4>, Trailing<D<2>>> { x.diagonal::<-1, 0, 1>() }
 #[unsafe(no_mangle)] pub fn unflattened(x: X) -> TensorView<f32, Shape![3, 2, 2]> { x.unflatten::<1, Shape![2, _]>() }
 #[unsafe(no_mangle)] pub fn coalesced(x: X) -> TensorView<f32, Shape![12]> { x.coalesce() }
 #[unsafe(no_mangle)] pub fn swapped_axes(x: X) -> TensorView<f32, Shape![4, 3], Strides![1, 4]> { x.swapaxes::<0, 1>() }
@@ -190,10 +190,10 @@ const LOOPS: &str = r#"
 #![no_std]
 use stridewise::prelude::*;
 type T<'a> = TensorView<'a, f32, Shape![96, 80], Strides![1, 96]>;
-type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Spare<D<907>>>;
+type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Trailing<D<907>>>;
 type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1]>;
-type U<'a> = TensorView<'a, f32, Shape![80, 31, 5], Strides![96, 3, 1], D<0>, Spare<D<1>>>;
-type M<'a> = TensorViewMut<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Spare<D<907>>>;
+type U<'a> = TensorView<'a, f32, Shape![80, 31, 5], Strides![96, 3, 1], D<0>, Trailing<D<1>>>;
+type M<'a> = TensorViewMut<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Trailing<D<907>>>;
 #[unsafe(no_mangle)] pub fn transposed_for(a: T) -> f32 { let mut s = 0.0; for x in a.iter() { s += x; } s }
 #[unsafe(no_mangle)] pub fn transposed_for_each(a: T, s: &mut f32) { a.iter().for_each(|x| *s += x) }
 #[unsafe(no_mangle)] pub fn transposed_fold(a: T) -> f32 { a.iter().fold(0.0, |s, x| s + x) }
@@ -221,12 +221,12 @@ const COPIES: &str = r#"
 #![no_std]
 use stridewise::prelude::*;
 type T<'a> = TensorView<'a, f32, Shape![96, 80], Strides![1, 96]>;
-type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Spare<D<907>>>;
+type N<'a> = TensorView<'a, f32, Shape![70, 50], Strides![96, 1], D<99>, Trailing<D<907>>>;
 type W<'a> = TensorView<'a, f32, Shape![78, 94, 3, 3], Strides![96, 1, 96, 1]>;
 #[unsafe(no_mangle)] pub fn transposed(a: T, out: &mut Tensor<f32, Shape![96, 80]>) { a.eval_into(out) }
 #[unsafe(no_mangle)] pub fn narrowed(a: N, out: &mut Tensor<f32, Shape![70, 50]>) { a.eval_into(out) }
 #[unsafe(no_mangle)] pub fn windowed(a: W, out: &mut TensorViewMut<f32, Shape![78, 94, 3, 3]>) { a.eval_into(out) }
-#[unsafe(no_mangle)] pub fn zeroed(mut m: TensorViewMut<f32, Shape![70, 50], Strides![96, 1], D<99>, Spare<D<907>>>) { m.zero_(); }
+#[unsafe(no_mangle)] pub fn zeroed(mut m: TensorViewMut<f32, Shape![70, 50], Strides![96, 1], D<99>, Trailing<D<907>>>) { m.zero_(); }
 "#;
 
 /// The machine code of a program over the crate without features.

@@ -149,7 +149,7 @@ fn parts_stay_apart() {
     let mut x = Tensor::<f32, Shape![3, 4]>::zeros();
     let [left, right] = x.as_view_mut().chunk::<1, 2>();
     let (mut left, mut right) = (left.view_dtype::<u8>(), right.view_dtype::<[f32; 2]>());
-    type Left<'a> = TensorViewMut<'a, u8, Shape![3, 8], Strides![16, 1], D<0>, Apart<D<40>>>;
+    type Left<'a> = TensorViewMut<'a, u8, Shape![3, 8], Strides![16, 1], D<0>, Interleaved<D<40>>>;
     let _: &Left = &left;
     left.fill_(0);
     right[[2, 0]] = [1.0, 2.0];

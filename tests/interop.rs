@@ -41,7 +41,8 @@ fn views_of_ndarray_keep_their_strides_and_see_nothing_between() {
         .unwrap();
     // Two halves of the columns, which interleave: the storage of one is not to be seen as a whole.
     let (left, right) = x.view_mut().split_at(Axis(2), 2);
-    type Half<'a> = TensorViewMut<'a, i32, Shape![2, 3, 2], Strides![12, 4, 1], D<0>, Apart<D<22>>>;
+    type Half<'a> =
+        TensorViewMut<'a, i32, Shape![2, 3, 2], Strides![12, 4, 1], D<0>, Interleaved<D<22>>>;
     let (mut left, mut right) = (
         Half::try_from(left).unwrap(),
         Half::try_from(right).unwrap(),
@@ -51,7 +52,8 @@ fn views_of_ndarray_keep_their_strides_and_see_nothing_between() {
     assert_eq!(x.as_slice().unwrap()[..5], [-1, -1, 102, 103, -1]);
     // Backwards, overlapping, broadcast.
     let back = x.slice(nd![..;-1, 0, 0]);
-    let error = TensorView::<i32, Shape![2], Strides![12], D<0>, Apart<D<13>>>::try_from(back);
+    let error =
+        TensorView::<i32, Shape![2], Strides![12], D<0>, Interleaved<D<13>>>::try_from(back);
     assert_eq!(
         error.unwrap_err().to_string(),
         "expected stride 12 of dimension 0, found -12"
@@ -59,7 +61,7 @@ fn views_of_ndarray_keep_their_strides_and_see_nothing_between() {
     let one = Array::from_elem(1, 7);
     let wide = one.broadcast((4,)).unwrap();
     let view =
-        TensorView::<i32, Shape![4], Strides![0], D<0>, Apart<D<1>>>::try_from(wide).unwrap();
+        TensorView::<i32, Shape![4], Strides![0], D<0>, Interleaved<D<1>>>::try_from(wide).unwrap();
     assert_eq!(view.sum(), 28);
     // The stride of one element leads nowhere.
     let row = x.slice(nd![0, 0..1, ..]);
@@ -114,8 +116,9 @@ fn matrices_column_by_column() {
     // A part of a matrix, with gaps.
     let m = DMatrix::from_fn(4, 5, |i, j| (10 * i + j) as f64);
     let part = m.view((1, 2), (2, 3));
-    let view = TensorView::<f64, Shape![2, 3], Strides![1, 4], D<0>, Apart<D<10>>>::try_from(&part)
-        .unwrap();
+    let view =
+        TensorView::<f64, Shape![2, 3], Strides![1, 4], D<0>, Interleaved<D<10>>>::try_from(&part)
+            .unwrap();
     assert_eq!(view[[1, 2]], 24.0);
     assert_eq!(Tensor::<f64, Shape![2, 3]>::try_from(&part).unwrap(), view);
     let error = Tensor::<f64, Shape![3, 3]>::try_from(&part).unwrap_err();
@@ -278,9 +281,10 @@ fn views_of_mdarray_keep_their_strides_and_see_nothing_between() {
         [[1_i32, 2, 3, 4], [5, 6, 7, 8]],
         [[9, 10, 11, 12], [13, 14, 15, 16]]
     ];
-    let columns = TensorView::<i32, Shape![2, 2], Strides![8, 4], D<0>, Apart<D<13>>>::try_from(
-        x.view(.., .., 3),
-    );
+    let columns =
+        TensorView::<i32, Shape![2, 2], Strides![8, 4], D<0>, Interleaved<D<13>>>::try_from(
+            x.view(.., .., 3),
+        );
     assert_eq!(columns.map(|x| x.eval()), Ok(tensor![[4, 8], [12, 16]]));
     let error = TensorView::<i32, Shape![2, 2]>::try_from(x.view(.., 0, ..2)).unwrap_err();
     let expected = LayoutError::OtherStride {
@@ -290,7 +294,7 @@ fn views_of_mdarray_keep_their_strides_and_see_nothing_between() {
     };
     assert_eq!(error, expected);
     let mut middle =
-        TensorViewMut::<i32, Shape![2, 2], Strides![8, 4], D<0>, Apart<D<13>>>::try_from(
+        TensorViewMut::<i32, Shape![2, 2], Strides![8, 4], D<0>, Interleaved<D<13>>>::try_from(
             x.view_mut(.., .., 1),
         )
         .unwrap();
@@ -334,13 +338,13 @@ fn what_writes_is_asked_for_overlaps_whatever_the_other_library_promised() {
     // SAFETY: three elements are there; no two are lent at once.
     let storage = unsafe { ViewStorageMut::from_raw_parts(memory.as_mut_ptr(), sizes, strides) };
     let mut matrix = Matrix::from_data(storage);
-    type Writes<'a> = TensorViewMut<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Apart<D<3>>>;
+    type Writes<'a> = TensorViewMut<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Interleaved<D<3>>>;
     let error = Writes::try_from(&mut matrix).unwrap_err();
     assert_eq!(error, LayoutError::Overlaps { dim: 1, stride: 1 });
     assert_eq!(
         error.to_string(),
         "indices share elements, which a view that writes may not: stride 1 of dimension 1 is too small"
     );
-    type Reads<'a> = TensorView<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Apart<D<3>>>;
+    type Reads<'a> = TensorView<'a, f64, Shape![2, 2], Strides![1, 1], D<0>, Interleaved<D<3>>>;
     assert_eq!(Reads::try_from(&matrix).unwrap().sum(), 8.0);
 }

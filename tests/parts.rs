@@ -17,10 +17,10 @@ fn elements<T: Copy + 'static>(x: impl Expr<Elem = T>) -> Vec<T> {
 
 // The types of parts whose elements lie apart, in rows of 6 or of 4.
 type Columns<'a, Sh, const LEN: usize> =
-    TensorViewMut<'a, i64, Sh, Strides![6, 1], D<0>, Apart<D<LEN>>>;
+    TensorViewMut<'a, i64, Sh, Strides![6, 1], D<0>, Interleaved<D<LEN>>>;
 type Narrow<'a, Sh, const LEN: usize> =
-    TensorViewMut<'a, i64, Sh, Strides![4, 1], D<0>, Apart<D<LEN>>>;
-type Repeated<'a> = TensorView<'a, i64, Shape![3, 2], Strides![0, 5], D<0>, Apart<D<6>>>;
+    TensorViewMut<'a, i64, Sh, Strides![4, 1], D<0>, Interleaved<D<LEN>>>;
+type Repeated<'a> = TensorView<'a, i64, Shape![3, 2], Strides![0, 5], D<0>, Interleaved<D<6>>>;
 
 #[test]
 fn chunks_are_equal_parts_of_one_type() {

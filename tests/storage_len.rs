@@ -200,9 +200,10 @@ fn a_whole_view_names_no_length() {
     let _: TensorView<u8, Shape![4, 3, 2], Strides![1, 4, 12]> = x.transpose::<0, 2>();
     let _: TensorView<u8, Shape![6, 4]> = x.view::<Shape![6, _]>();
     let _: TensorView<u8, Shape![3, 4], Strides![4, 1], D<12>> = x.select::<0, 1>();
-    type Row<'a> = TensorView<'a, u8, Shape![3, 4], Strides![4, 1], D<0>, Spare<D<12>>>;
+    type Row<'a> = TensorView<'a, u8, Shape![3, 4], Strides![4, 1], D<0>, Trailing<D<12>>>;
     let _: Row = x.select::<0, 0>();
-    type Columns<'a> = TensorView<'a, u8, Shape![2, 3, 2], Strides![12, 4, 1], D<1>, Spare<D<1>>>;
+    type Columns<'a> =
+        TensorView<'a, u8, Shape![2, 3, 2], Strides![12, 4, 1], D<1>, Trailing<D<1>>>;
     let _: Columns = x.narrow::<2, 1, 2>();
     // What cuts off nothing at the end leaves nothing behind.
     let _: TensorView<u8, Shape![2, 3, 2], Strides![12, 4, 2], D<1>> = x.slice(s![.., .., 1..;2]);

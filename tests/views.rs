@@ -1,7 +1,7 @@
 //! Storage and views: what the reference material shows, each kind of storage, and the edges that
 //! `unsafe` code has. Runs under Miri: `cargo +nightly miri test --test views --all-features`.
 
-use stridewise::layout::ReachOf;
+use stridewise::layout::SpanSizeOf;
 use stridewise::prelude::*;
 use stridewise::storage::Storage;
 
@@ -254,7 +254,7 @@ static W: [i64; 12] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 static X: TensorView<i64, Shape![3, 4]> = TensorView::<i64, Shape![3, 4]>::new(&W);
 static OWNED: Tensor<i64, Shape![2, 3]> = tensor![[0, 1, 2], [3, 4, 5]];
 // Every static view operation works in a `static`.
-static COLUMN: TensorView<'static, i64, Shape![2], Strides![3], D<1>, Spare<D<1>>> =
+static COLUMN: TensorView<'static, i64, Shape![2], Strides![3], D<1>, Trailing<D<1>>> =
     OWNED.select::<1, 1>();
 static PART: TensorView<'static, i64, Shape![2, 2], Strides![4, 1]> =
     X.narrow::<1, 1, 2>().narrow::<0, 1, 2>().rebase();
@@ -631,7 +631,7 @@ fn reach() {
     fn check<S: Storage, L: Layout>(x: TensorBase<S, L>, elements: impl Iterator<Item = usize>) {
         let first = x.storage_offset();
         let reach = elements.map(|e| e + 1 - first).max().unwrap_or(0);
-        assert_eq!(<ReachOf<L> as Dim>::SIZE, reach);
+        assert_eq!(<SpanSizeOf<L> as Dim>::SIZE, reach);
     }
     let x = Tensor::<usize, Shape![4, 5, 6]>::arange();
     macro_rules! check {

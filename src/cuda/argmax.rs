@@ -18,7 +18,8 @@ use crate::expr::{ComputesPair, WrittenFrom, first_written};
 use crate::layout::{Layout, Places, ResultFits};
 use crate::num::D;
 use crate::ops::{
-    AmaxOp, AminOp, ArgOp, Best, Extreme, HasElements, Largest, NonEmpty, Ordered, Smallest,
+    AmaxOp, AminOp, ArgOp, Extreme, HasElements, Largest, NonEmpty, Ordered, Smallest,
+    ValuesIndices,
 };
 use crate::shape::{Numel, Shape};
 use crate::tensor::TensorBase;
@@ -383,7 +384,7 @@ where
     }
 }
 #[diagnostic::do_not_recommend]
-impl<F, P, A, Out> ComputesPair<Best<F, P, A, Out>> for Gpu
+impl<F, P, A, Out> ComputesPair<ValuesIndices<F, P, A, Out>> for Gpu
 where
     F: PtxExtreme,
     P: Places,
@@ -391,7 +392,7 @@ where
     Out: Shape,
 {
     fn eval(
-        op: Best<F, P, A, Out>,
+        op: ValuesIndices<F, P, A, Out>,
     ) -> Result<(CudaTensor<A::Elem, Out>, CudaTensor<usize, Out>), CudaError> {
         let stream = node::stream_of(&op.a)?;
         let values = CudaBuffer::<A::Elem, Numel<Out>>::room(&stream)?;
@@ -402,7 +403,7 @@ where
         Ok((TensorBase::over(values), TensorBase::over(places)))
     }
     fn eval_into<S, L, S2, L2>(
-        op: Best<F, P, A, Out>,
+        op: ValuesIndices<F, P, A, Out>,
         first: &mut TensorBase<S, L>,
         second: &mut TensorBase<S2, L2>,
     ) -> Result<(), CudaError>

@@ -15,7 +15,7 @@ use crate::expr::plan::{Operands, effective};
 use crate::expr::{
     Binary, Cast, Expr, ExprNode, Formula, IntoExpr, Lazy, Memory, Moved, Operand, Scalar, Unary,
 };
-use crate::layout::{Extent, Layout, Strided};
+use crate::layout::{Layout, StorageSpan, Strided};
 use crate::num::{Dim, Sealed};
 use crate::ops::{
     AddOp, AndOp, BinaryOp, CastTo, DivOp, MulOp, NegOp, NotOp, OrOp, Pair, SubOp, UnaryOp, Where,
@@ -314,11 +314,14 @@ impl<T: CudaElement> PtxBinary<bool, (T, T)> for Where {
 // The first element of a tensor of a device. Without elements, the offset may lead out of the allocation.
 macro_rules! first {
     ($x:expr, $L:ident) => {
-        $x.storage.ptr().as_ptr().wrapping_add(if $L::REACH == 0 {
-            0
-        } else {
-            <$L::Offset as Dim>::SIZE
-        })
+        $x.storage
+            .ptr()
+            .as_ptr()
+            .wrapping_add(if $L::SPAN_SIZE == 0 {
+                0
+            } else {
+                <$L::Offset as Dim>::SIZE
+            })
     };
 }
 pub(super) use first;
@@ -350,9 +353,9 @@ macro_rules! leaves {
     )* };
 }
 leaves! {
-    ['a, T: Element, Rest: Extent, L: Layout] 'a TensorBase<CudaRef<'a, T, Rest>, L>;
-    ['a, T: Element, Rest: Extent, L: Layout] 'a &'a TensorBase<CudaRef<'_, T, Rest>, L>;
-    ['a, T: Element, Rest: Extent, L: Layout] 'a &'a TensorBase<CudaMut<'_, T, Rest>, L>;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] 'a TensorBase<CudaRef<'a, T, Rest>, L>;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] 'a &'a TensorBase<CudaRef<'_, T, Rest>, L>;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] 'a &'a TensorBase<CudaMut<'_, T, Rest>, L>;
     ['a, T: Element, Len: Dim, L: Layout] 'a &'a TensorBase<CudaBuffer<T, Len>, L>;
 }
 
@@ -413,11 +416,11 @@ impl<T: Element, Len: Dim, L: Layout> IntoExpr<Gpu> for TensorBase<CudaBuffer<T,
 macro_rules! each_operator {
     ($($Trait:ident $method:ident $Op:ident;)*) => { $(
         operators! { @expression $Trait $method $Op
-            ['a, T: Element, Rest: Extent, L: Layout] TensorBase<CudaRef<'a, T, Rest>, L>,
+            ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<CudaRef<'a, T, Rest>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
-            ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Rest>, L>,
+            ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'a TensorBase<CudaRef<'b, T, Rest>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
-            ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>,
+            ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
             ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>,
                 T, L::Shape, CudaLeaf<'a, T, L::Shape, L::Strides>, Gpu;
@@ -458,9 +461,9 @@ impl<T: Element, Sh: Shape, St: Shape> IntoExpr<Gpu> for CudaLeaf<'_, T, Sh, St>
 }
 
 prefixes! {
-    ['a, T: Element, Rest: Extent, L: Layout] TensorBase<CudaRef<'a, T, Rest>, L>, Gpu;
-    ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, T, Rest>, L>, Gpu;
-    ['a, 'b, T: Element, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>, Gpu;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<CudaRef<'a, T, Rest>, L>, Gpu;
+    ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'a TensorBase<CudaRef<'b, T, Rest>, L>, Gpu;
+    ['a, 'b, T: Element, Rest: StorageSpan, L: Layout] &'a TensorBase<CudaMut<'b, T, Rest>, L>, Gpu;
     ['a, T: Element, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<T, Len>, L>, Gpu;
     [T: Element, Len: Dim, L: Layout] TensorBase<CudaBuffer<T, Len>, L>, Gpu;
 }
@@ -473,9 +476,9 @@ macro_rules! numbers_on_the_left {
     )* };
     (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
         numbers! { @for $T $Trait $method $Op
-            ['a, Rest: Extent, L: Layout] TensorBase<CudaRef<'a, $T, Rest>, L>, Gpu;
-            ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaRef<'b, $T, Rest>, L>, Gpu;
-            ['a, 'b, Rest: Extent, L: Layout] &'a TensorBase<CudaMut<'b, $T, Rest>, L>, Gpu;
+            ['a, Rest: StorageSpan, L: Layout] TensorBase<CudaRef<'a, $T, Rest>, L>, Gpu;
+            ['a, 'b, Rest: StorageSpan, L: Layout] &'a TensorBase<CudaRef<'b, $T, Rest>, L>, Gpu;
+            ['a, 'b, Rest: StorageSpan, L: Layout] &'a TensorBase<CudaMut<'b, $T, Rest>, L>, Gpu;
             ['a, Len: Dim, L: Layout] &'a TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
             [Len: Dim, L: Layout] TensorBase<CudaBuffer<$T, Len>, L>, Gpu;
         }

@@ -18,12 +18,12 @@ use crate::expr::{Expr, ExprNode, IntoExpr, Lazy};
 use crate::layout::operation::{gather, index_select};
 use crate::layout::{GatherFits, GatherVerdict, Indices, OneDimension, padding_before};
 use crate::num::{BelowThousand, Count, Dim};
-use crate::ops::arrange::{
-    Arranged, Circular, Coordinates, Flip, Interleave, Mesh, Pad, Reflect, Repeat, Replicate, Roll,
-    Rule, Triangle, Turn, WithZero,
-};
+use crate::ops::indexing::{Gather, IndexElement, IndexSelect, Take};
 use crate::ops::join::{Cat, CatMany, Unsqueeze, axis};
-use crate::ops::select::{Gather, IndexElement, IndexSelect, Take};
+use crate::ops::rearrange::{
+    Arranged, Circular, Coordinates, Flip, Mesh, Pad, Reflect, Repeat, RepeatInterleave, Replicate,
+    Roll, Rot90, Rule, Triangle, WithZero,
+};
 use crate::ops::{Arithmetic, Crossed, IndicesError, Kronecker, Outer, Product};
 use crate::shape::{Axis, AxisOrScalar, Index, MAX_RANK, Shape};
 
@@ -190,7 +190,7 @@ impl<Marks: Shape, S: Shape, To: Shape> PtxRule<S, To> for Flip<Marks> {
         at
     }
 }
-impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for Turn<K, I, J> {
+impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> PtxRule<S, To> for Rot90<K, I, J> {
     fn traced(k: &mut Body, mut at: At) -> At {
         let (i, j) = (axis::<S, I>(), axis::<S, J>());
         let (first, second) = (at[i], at[j]);
@@ -254,7 +254,9 @@ impl<From: Shape, To: Shape> PtxRule<From, To> for Repeat {
         at
     }
 }
-impl<I: Index, From: Shape, To: Shape, const N: usize> PtxRule<From, To> for Interleave<I, N> {
+impl<I: Index, From: Shape, To: Shape, const N: usize> PtxRule<From, To>
+    for RepeatInterleave<I, N>
+{
     fn traced(k: &mut Body, mut at: At) -> At {
         let axis = axis::<To, I>();
         at[axis] = k.quotient(at[axis], N);

@@ -18,7 +18,7 @@ use super::expr::first;
 use super::memory::{self, CudaBuffer, CudaMut, CudaRef, device_ptr, same_length};
 use super::stream::{Device, Owner};
 use super::{CudaElement, CudaError, CudaStream, CudaTensor, CudaView, CudaViewMut};
-use crate::layout::{Extent, Layout};
+use crate::layout::{Layout, StorageSpan};
 use crate::num::Dim;
 use crate::shape::Shape;
 use crate::tensor::TensorBase;
@@ -232,8 +232,8 @@ macro_rules! pointers {
 }
 pointers! {
     [T: CudaElement + DeviceCopy, Len: Dim] CudaBuffer<T, Len>;
-    [T: CudaElement + DeviceCopy, Rest: Extent] CudaRef<'_, T, Rest>;
-    [T: CudaElement + DeviceCopy, Rest: Extent] CudaMut<'_, T, Rest>;
+    [T: CudaElement + DeviceCopy, Rest: StorageSpan] CudaRef<'_, T, Rest>;
+    [T: CudaElement + DeviceCopy, Rest: StorageSpan] CudaMut<'_, T, Rest>;
 }
 
 macro_rules! slices {

@@ -17,12 +17,12 @@ use super::stream::lock;
 use super::{CudaElement, CudaError, CudaStream, Gpu};
 use crate::BoxedTensor;
 use crate::expr::{Expr, WrittenFrom, first_written};
-use crate::layout::{Contiguous, Extent, Layout, Spans, Spare, Strided};
+use crate::layout::{Contiguous, Layout, Spans, StorageSpan, Strided, Trailing};
 use crate::num::bits::False;
 use crate::num::{D, Dim, Sealed};
 use crate::shape::{Numel, RowMajor, Shape};
 use crate::storage::{Boxed, Element, assert_addressable};
-use crate::tensor::{Outcome, TensorBase};
+use crate::tensor::{TensorBase, ViewOrCopy};
 
 /// An owned tensor in the memory of a device, row by row. PyTorch's tensor on `cuda`.
 ///
@@ -30,11 +30,11 @@ use crate::tensor::{Outcome, TensorBase};
 pub type CudaTensor<T, Sh> = TensorBase<CudaBuffer<T, Numel<Sh>>, Contiguous<Sh>>;
 
 /// A shared view of a tensor in the memory of a device: one pointer wide, with all view operations.
-pub type CudaView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+pub type CudaView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<CudaRef<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// A unique view of a tensor in the memory of a device, which kernels write to.
-pub type CudaViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+pub type CudaViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<CudaMut<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// `Len` elements in the memory of a device, freed in the order of their stream.
@@ -69,7 +69,7 @@ macro_rules! borrowed {
         impl<T, Rest: ?Sized> $S<'_, T, Rest> {
             /// # Safety
             /// `ptr` points to as many elements of a device as the layout over the storage, with `Rest`, says, borrowed
-            /// as the type says; where `Rest` is `Apart`, those of them that the layout reaches.
+            /// as the type says; where `Rest` is `Interleaved`, those of them that the layout reaches.
             pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
                 Self { ptr, elements: PhantomData, rest: PhantomData }
             }
@@ -79,7 +79,7 @@ macro_rules! borrowed {
         }
         #[diagnostic::do_not_recommend]
         impl<T, Rest: ?Sized> Sealed for $S<'_, T, Rest> {}
-        impl<T, Rest: Extent> fmt::Debug for $S<'_, T, Rest> {
+        impl<T, Rest: StorageSpan> fmt::Debug for $S<'_, T, Rest> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.debug_struct(stringify!($S)).field("spare", &Rest::SPARE).finish()
             }
@@ -414,13 +414,13 @@ impl<T: CudaElement, Sh: Shape> CudaTensor<T, Sh> {
 
 impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
     /// A shared view of the tensor.
-    pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Spare<D<0>>>, L> {
+    pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Trailing<D<0>>>, L> {
         // SAFETY: the layout lies within the storage, which is borrowed as long as the view; it shows all of it.
         TensorBase::over(unsafe { CudaRef::from_ptr(self.storage.ptr) })
     }
 
     /// A view that kernels may write to.
-    pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Spare<D<0>>>, L> {
+    pub fn as_view_mut(&mut self) -> TensorBase<CudaMut<'_, T, Trailing<D<0>>>, L> {
         // SAFETY: as above, and borrowed uniquely.
         TensorBase::over(unsafe { CudaMut::from_ptr(self.storage.ptr) })
     }
@@ -430,7 +430,7 @@ impl<T: Element, Len: Dim, L: Layout> TensorBase<CudaBuffer<T, Len>, L> {
         &self.storage.stream
     }
 }
-impl<T: Element, Rest: Extent, L: Layout> TensorBase<CudaMut<'_, T, Rest>, L> {
+impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<CudaMut<'_, T, Rest>, L> {
     /// A shared view of the tensor.
     pub fn as_view(&self) -> TensorBase<CudaRef<'_, T, Rest>, L> {
         // SAFETY: the elements are borrowed as long as the view.
@@ -457,7 +457,7 @@ impl<T: CudaElement, Sh: Shape> CudaView<'static, T, Sh> {
         TensorBase::over(unsafe { CudaRef::from_ptr(NonNull::without_provenance(NOWHERE)) })
     }
 }
-impl<T: CudaElement, Rest: Extent, L: Layout> TensorBase<CudaRef<'_, T, Rest>, L> {
+impl<T: CudaElement, Rest: StorageSpan, L: Layout> TensorBase<CudaRef<'_, T, Rest>, L> {
     /// The elements as a tensor of the host, when the work before is done. PyTorch's `x.cpu()`.
     ///
     /// # Errors
@@ -536,22 +536,22 @@ macro_rules! debug {
 }
 debug! {
     [T, Len: Dim] CudaBuffer<T, Len>;
-    [T, Rest: Extent] CudaRef<'_, T, Rest>;
-    [T, Rest: Extent] CudaMut<'_, T, Rest>;
+    [T, Rest: StorageSpan] CudaRef<'_, T, Rest>;
+    [T, Rest: StorageSpan] CudaMut<'_, T, Rest>;
 }
 
 // Where a view is asked for that does not exist, a copy on the device.
 macro_rules! copies {
     ($([$($g:tt)*] $S:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<$($g)*, L: Layout> Outcome<$S, L> for False {
+        impl<$($g)*, L: Layout> ViewOrCopy<$S, L> for False {
             type Tensor = Result<CudaTensor<T, L::Shape>, CudaError>;
             unsafe fn make(x: TensorBase<$S, L>) -> Self::Tensor {
                 (&x).eval()
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<$($g)*, L: Layout, Sh: Shape> Outcome<$S, L> for Spans<Sh> {
+        impl<$($g)*, L: Layout, Sh: Shape> ViewOrCopy<$S, L> for Spans<Sh> {
             type Tensor = Result<CudaTensor<T, Sh>, CudaError>;
             unsafe fn make(x: TensorBase<$S, L>) -> Self::Tensor {
                 let all = (&x).eval()?;
@@ -562,6 +562,6 @@ macro_rules! copies {
     )* };
 }
 copies! {
-    ['a, T: CudaElement, Rest: Extent] CudaRef<'a, T, Rest>;
-    ['a, T: CudaElement, Rest: Extent] CudaMut<'a, T, Rest>;
+    ['a, T: CudaElement, Rest: StorageSpan] CudaRef<'a, T, Rest>;
+    ['a, T: CudaElement, Rest: StorageSpan] CudaMut<'a, T, Rest>;
 }

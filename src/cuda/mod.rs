@@ -236,7 +236,7 @@ mod windows;
 mod without;
 
 use crate::expr::{Binary, Computes, Expr, ExprNode, Memory, Operand, Scalar, WrittenFrom};
-use crate::layout::{Extent, Layout, ResultFits};
+use crate::layout::{Layout, ResultFits, StorageSpan};
 use crate::num::{Dim, Sealed};
 use crate::ops::{AddOp, BinaryOp, DivOp, MulOp, SubOp};
 use crate::shape::Shape;
@@ -348,7 +348,7 @@ unsafe impl<T: CudaElement, Len: Dim> WrittenFrom<Gpu> for CudaBuffer<T, Len> {
 }
 // SAFETY: as above.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: CudaElement, Rest: Extent> WrittenFrom<Gpu> for CudaMut<'_, T, Rest> {
+unsafe impl<T: CudaElement, Rest: StorageSpan> WrittenFrom<Gpu> for CudaMut<'_, T, Rest> {
     type Elem = T;
     const UNIQUE: bool = true;
     fn start(&mut self) -> *mut T {
@@ -420,5 +420,5 @@ macro_rules! in_place {
 }
 in_place! {
     [T: CudaElement, Len: Dim] CudaBuffer<T, Len>;
-    [T: CudaElement, Rest: Extent] CudaMut<'_, T, Rest>;
+    [T: CudaElement, Rest: StorageSpan] CudaMut<'_, T, Rest>;
 }

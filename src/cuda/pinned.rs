@@ -76,7 +76,7 @@ impl<T, Len> Drop for Pinned<T, Len> {
 #[diagnostic::do_not_recommend]
 unsafe impl<T: CudaElement, Len: Dim> Storage for Pinned<T, Len> {
     type Elem = T;
-    type Rest = crate::layout::Spare<crate::num::D<0>>;
+    type Rest = crate::layout::Trailing<crate::num::D<0>>;
     type Slot = T;
     fn as_ptr(&self) -> *const T {
         self.ptr.as_ptr()

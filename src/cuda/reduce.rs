@@ -19,7 +19,7 @@ use crate::layout::{Layout, Places, Strided};
 use crate::num::D;
 use crate::ops::{
     AllOp, AnyOp, CountNonzeroOp, LogSumExpOp, MeanOp, NormOp, NormWithOp, ProdOp, Real, Reduced,
-    Reducer, StdOp, StdWithOp, SumOp, Summable, Truth, VarOp, VarWithOp,
+    Reducer, StdOp, StdWithOp, SumOp, Summable, ToBool, VarOp, VarWithOp,
 };
 use crate::shape::{MAX_RANK, Numel, Shape};
 use crate::storage::Element;
@@ -548,7 +548,7 @@ variances! {
 macro_rules! truths {
     ($($Op:ident $WHAT:ident;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<T: CudaElement + Truth> PtxReducer<T> for $Op {
+        impl<T: CudaElement + ToBool> PtxReducer<T> for $Op {
             fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
                 let any = walk.fold(k, $WHAT, Ty::U32, |k, x| {
                     let x = k.cvt(x, Ty::Bool);
@@ -561,7 +561,7 @@ macro_rules! truths {
 }
 truths! { AnyOp ANY; AllOp ALL; }
 #[diagnostic::do_not_recommend]
-impl<T: CudaElement + Truth> PtxReducer<T> for CountNonzeroOp {
+impl<T: CudaElement + ToBool> PtxReducer<T> for CountNonzeroOp {
     fn ptx(k: &mut Body, walk: &Walk, _: &Axes) -> Val {
         walk.fold(k, SUM, Ty::I64, |k, x| {
             let x = k.cvt(x, Ty::Bool);

@@ -9,8 +9,8 @@ use std::vec::Vec;
 use super::expr::{CudaElement, PtxBinary, PtxUnary};
 use super::kernel::Args;
 use super::ptx::{Body, Ty, Val};
-use crate::ops::arrange::MaskedFill;
 use crate::ops::nn::{BceLogitsOp, BceOp, HuberOp, KlDivLogOp, KlDivOp, L1Op, MseOp};
+use crate::ops::rearrange::MaskedFill;
 use crate::ops::*;
 use Ty::*;
 

@@ -9,7 +9,7 @@ use super::kernel::Args;
 use super::node::{Computed, CudaNode, Temporaries};
 use super::ptx::{Body, Val};
 use crate::expr::ExprNode;
-use crate::ops::nn::{AdaptivePool, ConvTranspose, GroupNorm, MaxPlaces, Resize};
+use crate::ops::nn::{AdaptivePool, ConvTranspose, GroupNorm, MaxPoolIndices, Resize};
 use crate::ops::{Map, RunningProduct, RunningSum, Scan};
 use crate::storage::Element;
 
@@ -61,7 +61,7 @@ nodes! {
     [Op, O, X, W, B, Out] ConvTranspose<Op, O, X, W, B, Out>;
     [Op, X: ExprNode, G, W, B, Out] GroupNorm<Op, X, G, W, B, Out>;
     [Op, X, Out] Resize<Op, X, Out>;
-    [Op, O, X, Out] MaxPlaces<Op, O, X, Out>;
+    [Op, O, X, Out] MaxPoolIndices<Op, O, X, Out>;
     [Op, X, Out, const MAX: bool] AdaptivePool<Op, X, Out, MAX>;
 }
 #[diagnostic::do_not_recommend]

@@ -4,20 +4,20 @@ use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ops::Range;
 
+use super::BinaryOp;
 use super::ExprNode;
 use super::kernel::is_contiguous;
 #[cfg(feature = "rayon")]
 use super::parallel::{is_plain, part_of, split};
 use super::plan::{Operands, Plan, TILE, effective};
-use super::rare::{WORTH_CHUNKS, chunks};
+use super::simd_dispatch::{VECTORS, WORTH_VECTORS, Weight, vectorised};
+use super::slow_path::{WORTH_CHUNKS, chunks};
 #[cfg(feature = "alloc")]
 use super::temporaries::on_heap;
 use super::temporaries::{Needs, on_stack};
 use super::transpose::{Lines, transpose};
-use super::wide::{VECTORS, WORTH_VECTORS, Weight, vectorised};
 use crate::layout::{Contiguous, Layout, Rebased};
 use crate::num::offset::index;
-use crate::ops::BinaryOp;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{StorageMut, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};

@@ -8,17 +8,18 @@ mod eval;
 pub(crate) mod kernel;
 mod memory;
 mod nodes;
+mod op;
 pub(crate) mod operators;
 pub(crate) mod pair;
 pub(crate) mod parallel;
 pub(crate) mod plan;
-mod rare;
+pub(crate) mod simd_dispatch;
+mod slow_path;
 pub(crate) mod temporaries;
 mod transpose;
 pub(crate) mod unevaluated;
-pub(crate) mod wide;
 
-use crate::layout::{Extent, Layout, ResultFits};
+use crate::layout::{Layout, ResultFits, StorageSpan};
 use crate::num::Dim;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{
@@ -43,7 +44,8 @@ use memory::in_place;
 pub use memory::{Computes, ComputesPair, Host, Memory, Portable, Supports, WrittenFrom};
 pub use nodes::{Binary, Cast, Lazy, Leaf, Moved, Scalar, Unary};
 #[doc(hidden)]
-pub use nodes::{Stored, StoredOf};
+pub use nodes::{Materialized, MaterializedOf};
+pub use op::{BinaryOp, UnaryOp};
 #[doc(hidden)]
 pub use operators::MixesWith;
 pub use operators::{BroadcastTo, FitsInto, Operand};
@@ -318,7 +320,7 @@ pub unsafe trait ExprNode: Sized + crate::num::Sealed {
     /// The room has what `PENDING` needs. What is given reads from there.
     unsafe fn ready(self, room: &mut Room) -> Self::Ready;
     /// The same elements in memory: those of a tensor or a view as they are, others in a temporary.
-    type Placed: Stored<Elem = Self::Elem, Shape = Self::Shape>;
+    type Placed: Materialized<Elem = Self::Elem, Shape = Self::Shape>;
     /// The temporaries for that.
     const PLACED: Need;
     /// Computes all elements, unless they are in memory.
@@ -421,7 +423,7 @@ impl<'a, S: Storage, L: Layout> IntoExpr for &'a TensorBase<S, L> {
 macro_rules! views {
     ($($S:ident)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<'a, T: Element, Rest: Extent, L: Layout> Formula for TensorBase<$S<'a, T, Rest>, L> {
+        impl<'a, T: Element, Rest: StorageSpan, L: Layout> Formula for TensorBase<$S<'a, T, Rest>, L> {
             type Memory = Host;
             type Of = T;
             type In = L::Shape;
@@ -431,9 +433,9 @@ macro_rules! views {
             }
         }
         #[diagnostic::do_not_recommend]
-        impl<T: Element, Rest: Extent, L: Layout> Expr for TensorBase<$S<'_, T, Rest>, L> {}
+        impl<T: Element, Rest: StorageSpan, L: Layout> Expr for TensorBase<$S<'_, T, Rest>, L> {}
         #[diagnostic::do_not_recommend]
-        impl<'a, T: Element, Rest: Extent, L: Layout> IntoExpr for TensorBase<$S<'a, T, Rest>, L> {
+        impl<'a, T: Element, Rest: StorageSpan, L: Layout> IntoExpr for TensorBase<$S<'a, T, Rest>, L> {
             type Elem = T;
             type Shape = L::Shape;
             type Node = Leaf<'a, T, L::Shape, L::Strides>;
@@ -473,7 +475,7 @@ macro_rules! owned {
 owned! {
     [T: Element, Len: Dim] Array<T, Len>;
     [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>;
-    ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>;
+    ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>;
 }
 #[cfg(feature = "alloc")]
 owned! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>; }

@@ -5,10 +5,11 @@ use core::marker::PhantomData;
 use super::plan::{Operands, effective};
 use super::temporaries::{Need, Room};
 use super::transpose::{Lines, block};
+use super::{BinaryOp, UnaryOp};
 use super::{Expr, ExprNode, Formula, Host, IntoExpr, Memory, Stage, in_memory, structural};
 use crate::layout::{Layout, Strided};
 use crate::num::offset::index;
-use crate::ops::{BinaryOp, CastTo, UnaryOp};
+use crate::ops::CastTo;
 use crate::shape::{Broadcast, MAX_RANK, Shape};
 use crate::storage::{Element, Storage};
 use crate::tensor::TensorBase;
@@ -148,10 +149,10 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> ExprNode for Leaf<'_, T, Sh, St> {
     label = "neither a tensor nor a view",
     note = "compute them once: `.eval()`, or `.eval_into(&mut out)`"
 )]
-pub unsafe trait Stored: ExprNode {
+pub unsafe trait Materialized: ExprNode {
     /// This type: what a method that takes it names in its result, so that it has none where this trait is missing, and
     /// the error is the only one.
-    type Itself: Stored<Elem = Self::Elem, Shape = Self::Shape>;
+    type Itself: Materialized<Elem = Self::Elem, Shape = Self::Shape>;
     fn itself(self) -> Self::Itself;
     type Strides: Shape;
     const STEPS: [usize; MAX_RANK];
@@ -159,7 +160,7 @@ pub unsafe trait Stored: ExprNode {
 }
 // SAFETY: the constructor's contract.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Sh: Shape, St: Shape> Stored for Leaf<'_, T, Sh, St> {
+unsafe impl<T: Element, Sh: Shape, St: Shape> Materialized for Leaf<'_, T, Sh, St> {
     type Itself = Self;
     #[inline(always)]
     fn itself(self) -> Self {
@@ -175,7 +176,7 @@ unsafe impl<T: Element, Sh: Shape, St: Shape> Stored for Leaf<'_, T, Sh, St> {
 
 /// The elements of `E`, in a type that is there only if they lie in memory.
 #[doc(hidden)]
-pub type StoredOf<E> = <<E as IntoExpr>::Node as Stored>::Itself;
+pub type MaterializedOf<E> = <<E as IntoExpr>::Node as Materialized>::Itself;
 
 /// An owned tensor in an expression, which holds it.
 pub struct Moved<S, L>(pub(crate) TensorBase<S, L>);
@@ -264,7 +265,7 @@ unsafe impl<S: Storage, L: Layout> ExprNode for Moved<S, L> {
 }
 // SAFETY: the layout is within the storage, which this holds.
 #[diagnostic::do_not_recommend]
-unsafe impl<S: Storage, L: Layout> Stored for Moved<S, L> {
+unsafe impl<S: Storage, L: Layout> Materialized for Moved<S, L> {
     type Itself = Self;
     #[inline(always)]
     fn itself(self) -> Self {
@@ -272,7 +273,7 @@ unsafe impl<S: Storage, L: Layout> Stored for Moved<S, L> {
     }
     type Strides = L::Strides;
     const STEPS: [usize; MAX_RANK] =
-        <Leaf<'static, S::Elem, L::Shape, L::Strides> as Stored>::STEPS;
+        <Leaf<'static, S::Elem, L::Shape, L::Strides> as Materialized>::STEPS;
     #[inline(always)]
     fn first(&self) -> *const S::Elem {
         self.leaf().first

@@ -3,11 +3,12 @@
 use core::ops;
 
 use super::nodes::{Binary, Lazy, Leaf, Moved, Scalar, Unary};
+use super::{BinaryOp, UnaryOp};
 use super::{ExprNode, Formula, Host, IntoExpr, Memory};
-use crate::layout::{Extent, Layout};
+use crate::layout::{Layout, StorageSpan};
 use crate::num::Dim;
 use crate::num::bits::{Bool, True};
-use crate::ops::{AddOp, AndOp, BinaryOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, UnaryOp, XorOp};
+use crate::ops::{AddOp, AndOp, DivOp, MulOp, NegOp, NotOp, OrOp, SubOp, XorOp};
 use crate::shape::{Broadcast, BroadcastWith, Broadcasts, SameShape};
 #[cfg(feature = "alloc")]
 use crate::storage::Boxed;
@@ -92,14 +93,14 @@ macro_rules! operators {
         operators! { @expression $Trait $method $Op
             ['a, S: Storage, L: Layout] &'a TensorBase<S, L>,
                 S::Elem, L::Shape, Leaf<'a, S::Elem, L::Shape, L::Strides>, Host;
-            ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Ref<'a, T, Rest>, L>,
+            ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Ref<'a, T, Rest>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
-            ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Cells<'a, T, Rest>, L>,
+            ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Cells<'a, T, Rest>, L>,
                 T, L::Shape, Leaf<'a, T, L::Shape, L::Strides>, Host;
             [T: Element, Len: Dim, L: Layout] TensorBase<Array<T, Len>, L>, T, L::Shape, Moved<Array<T, Len>, L>, Host;
             [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>,
                 T, L::Shape, Moved<Heapless<T, N, Len>, L>, Host;
-            ['a, T: Element, Rest: Extent, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>,
+            ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>,
                 T, L::Shape, Moved<RefMut<'a, T, Rest>, L>, Host;
             [A: ExprNode] Lazy<A>, A::Elem, A::Shape, A, A::Memory;
         }
@@ -171,11 +172,11 @@ macro_rules! prefixes {
 }
 prefixes! {
     ['a, S: Storage, L: Layout] &'a TensorBase<S, L>, Host;
-    ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Ref<'a, T, Rest>, L>, Host;
-    ['a, T: Element, Rest: Extent, L: Layout] TensorBase<Cells<'a, T, Rest>, L>, Host;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Ref<'a, T, Rest>, L>, Host;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<Cells<'a, T, Rest>, L>, Host;
     [T: Element, Len: Dim, L: Layout] TensorBase<Array<T, Len>, L>, Host;
     [T: Element, const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<T, N, Len>, L>, Host;
-    ['a, T: Element, Rest: Extent, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>, Host;
+    ['a, T: Element, Rest: StorageSpan, L: Layout] TensorBase<RefMut<'a, T, Rest>, L>, Host;
     [A: ExprNode] Lazy<A>, A::Memory;
 }
 
@@ -199,11 +200,11 @@ macro_rules! numbers {
     (@op $T:ident $Trait:ident $method:ident $Op:ident) => {
         numbers! { @for $T $Trait $method $Op
             ['a, S: Storage<Elem = $T>, L: Layout] &'a TensorBase<S, L>, Host;
-            ['a, Rest: Extent, L: Layout] TensorBase<Ref<'a, $T, Rest>, L>, Host;
-            ['a, Rest: Extent, L: Layout] TensorBase<Cells<'a, $T, Rest>, L>, Host;
+            ['a, Rest: StorageSpan, L: Layout] TensorBase<Ref<'a, $T, Rest>, L>, Host;
+            ['a, Rest: StorageSpan, L: Layout] TensorBase<Cells<'a, $T, Rest>, L>, Host;
             [Len: Dim, L: Layout] TensorBase<Array<$T, Len>, L>, Host;
             [const N: usize, Len: Dim, L: Layout] TensorBase<Heapless<$T, N, Len>, L>, Host;
-            ['a, Rest: Extent, L: Layout] TensorBase<RefMut<'a, $T, Rest>, L>, Host;
+            ['a, Rest: StorageSpan, L: Layout] TensorBase<RefMut<'a, $T, Rest>, L>, Host;
             [A: ExprNode<Elem = $T>] Lazy<A>, A::Memory;
         }
         #[cfg(feature = "alloc")]

@@ -7,7 +7,7 @@
 
 use core::mem::MaybeUninit;
 
-use super::wide::VECTORS;
+use super::simd_dispatch::VECTORS;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::STACK_LIMIT;
 

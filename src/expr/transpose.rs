@@ -64,7 +64,7 @@ pub(super) unsafe fn transpose<T: Copy + 'static>(
         // SAFETY: the caller's promise; these types have 4 bytes, all of which are values; the processor has the
         // vectors: AVX-512 includes AVX.
         unsafe {
-            match super::wide::vector_bytes() {
+            match super::simd_dispatch::vector_bytes() {
                 32 | 64 if round => return avx::packed(from, to, [high, wide]),
                 64 if along => return avx::sixteens::<true>(from, to, [high, wide]),
                 64 => return avx::sixteens::<false>(from, to, [high, wide]),

@@ -40,11 +40,11 @@ errors! {
     /// | in a message | means |
     /// |---|---|
     /// | `OwnedArray<f32, D<12>>` | an owned tensor, [`Tensor`](crate::Tensor): 12 elements of its own |
-    /// | `SharedRef<'_, f32, Spare<D<0>>>` | a shared view, [`TensorView`](crate::TensorView), with no element of the storage behind its last one |
-    /// | `SharedRef<'_, f32, Spare<D<8>>>` | the same with 8 of them, as behind the first row of 3 rows of 4 |
-    /// | `UniqueRef<'_, f32, Spare<D<0>>>` | a view that writes, [`TensorViewMut`](crate::TensorViewMut) |
-    /// | `UniqueRef<'_, f32, Apart<D<10>>>` | a part that interleaves with others over 10 elements |
-    /// | `Cells<'_, f32, Spare<D<0>>>` | a view that is shared and writes, [`TensorCells`](crate::TensorCells) |
+    /// | `SharedRef<'_, f32, Trailing<D<0>>>` | a shared view, [`TensorView`](crate::TensorView), with no element of the storage behind its last one |
+    /// | `SharedRef<'_, f32, Trailing<D<8>>>` | the same with 8 of them, as behind the first row of 3 rows of 4 |
+    /// | `UniqueRef<'_, f32, Trailing<D<0>>>` | a view that writes, [`TensorViewMut`](crate::TensorViewMut) |
+    /// | `UniqueRef<'_, f32, Interleaved<D<10>>>` | a part that interleaves with others over 10 elements |
+    /// | `Cells<'_, f32, Trailing<D<0>>>` | a view that is shared and writes, [`TensorCells`](crate::TensorCells) |
     /// | `Strided<(D<4>, D<3>), (D<3>, D<1>)>` | sizes 4 and 3, strides 3 and 1: a step down skips 3 elements, a step right 1 |
     /// | `Strided<.., .., D<5>>` | the same, beginning at element 5 of the storage |
 
@@ -921,7 +921,7 @@ errors! {
         storage_of_interleaved_part: "The storage of a part with others' elements between its own"
         /// `storage()` is one slice. From the first element of the left half to its last, elements of the
         /// right half lie in between, and those are not the left half's to see while the right half is
-        /// written to (`Apart` in the message). Its own elements it reaches one by one.
+        /// written to (`Interleaved` in the message). Its own elements it reaches one by one.
         /// ```
         /// use stridewise::prelude::*;
         /// let mut x = Tensor::<f32, Shape![4, 6]>::ones();
@@ -981,7 +981,7 @@ errors! {
 
         function_interleaved_part: "A function of a row is given such a part"
         /// The function takes four elements side by side; those of a column are three apart
-        /// (`Apart<D<10>>`: ten elements from the first to the last, not all its own). Let the function
+        /// (`Interleaved<D<10>>`: ten elements from the first to the last, not all its own). Let the function
         /// take any layout that writes, or give it a row.
         /// ```
         /// use stridewise::prelude::*;
@@ -2946,7 +2946,7 @@ errors! {
         /// ```
 
         function_storage_length: "The length of the storage in the type of a view"
-        /// The last parameter of a view's type is what lies behind it, `Spare<D<6>>`, not the length of the storage. Behind
+        /// The last parameter of a view's type is what lies behind it, `Trailing<D<6>>`, not the length of the storage. Behind
         /// the last row lies nothing, which is what is meant where the parameter is left out.
         /// ```
         /// use stridewise::prelude::*;

@@ -14,7 +14,7 @@
 //!    sorted by stride, each stride must exceed all the steps of the smaller ones together.
 //! 3. **The parts of a unique view share no element**, because they share no index of it. They may interleave,
 //!    as two column halves do. So a part is no `&mut [T]` but a pointer, and one with gaps is
-//!    [`Apart`](crate::layout::Apart) from its storage: what hands out a slice asks for [`Spare`](crate::layout::Spare).
+//!    [`Interleaved`](crate::layout::Interleaved) from its storage: what hands out a slice asks for [`Trailing`](crate::layout::Trailing).
 //! 4. **Who may write is part of the type of the storage**: shared ([`TensorView`](crate::TensorView)), unique
 //!    ([`TensorViewMut`](crate::TensorViewMut)), or shared cells ([`TensorCells`](crate::TensorCells)), which
 //!    stay on their thread. Lifetimes are those of `&[T]`, `&mut [T]` and `&[Cell<T>]`.

@@ -5,8 +5,8 @@ use num_complex::Complex;
 
 use crate::files::{Dtype, FileElement};
 use crate::num::{D, Sealed};
-use crate::ops::{CastTo, Fraction, Magnitude, Ring, Summable, Truth};
-use crate::storage::{AnyBits, Element, NoPadding, TwoParts};
+use crate::ops::{CastTo, Fraction, Magnitude, Ring, Summable, ToBool};
+use crate::storage::{AnyBitPattern, Element, NoUninit, TwoParts};
 
 /// `x.view_as_real()`, `x.real()` and `x.imag()` see the two parts.
 ///
@@ -71,7 +71,7 @@ macro_rules! complex {
             fn summand(self) -> Self { self }
         }
         #[diagnostic::do_not_recommend]
-        impl Truth for Complex<$T> {
+        impl ToBool for Complex<$T> {
             #[inline(always)]
             fn truth(self) -> bool { self.re != 0.0 || self.im != 0.0 }
         }
@@ -99,13 +99,13 @@ macro_rules! complex {
         impl Sealed for Complex<$T> {}
         #[diagnostic::do_not_recommend]
         // SAFETY: two floats, one after the other.
-        unsafe impl NoPadding for Complex<$T> {
+        unsafe impl NoUninit for Complex<$T> {
             type Bytes = D<$bytes>;
             type Align = D<{ $align }>;
         }
         #[diagnostic::do_not_recommend]
         // SAFETY: every bit pattern is a float.
-        unsafe impl AnyBits for Complex<$T> {}
+        unsafe impl AnyBitPattern for Complex<$T> {}
         #[diagnostic::do_not_recommend]
         // SAFETY: as above.
         unsafe impl FileElement for Complex<$T> {

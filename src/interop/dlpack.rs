@@ -12,7 +12,7 @@ use core::ptr::{self, NonNull};
 use super::{LayoutError, Seen, assert_countable, check, stride_to_tell};
 use crate::BoxedTensor;
 use crate::files::{Dtype, FileElement};
-use crate::layout::{Contiguous, Extent, Layout, Strided};
+use crate::layout::{Contiguous, Layout, StorageSpan, Strided};
 use crate::num::D;
 use crate::shape::{MAX_RANK, RowMajor, Shape};
 use crate::storage::{Ref, RefMut};
@@ -307,7 +307,7 @@ macro_rules! send {
                 }
             )*
         }
-        impl<T: FileElement + Sync, Rest: Extent, L: Layout> TensorBase<Ref<'static, T, Rest>, L> {
+        impl<T: FileElement + Sync, Rest: StorageSpan, L: Layout> TensorBase<Ref<'static, T, Rest>, L> {
             $(
                 /// Shows the elements to another library, with their strides, not to be written.
                 ///

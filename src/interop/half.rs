@@ -7,8 +7,8 @@ use half::{bf16, f16};
 use crate::files::{Dtype, FileElement};
 use crate::fmt::{Printable, Value};
 use crate::num::{D, Sealed};
-use crate::ops::{CastTo, Fraction, Magnitude, Ordered, Ring, Summable, Truth};
-use crate::storage::{AnyBits, NoPadding};
+use crate::ops::{CastTo, Fraction, Magnitude, Ordered, Ring, Summable, ToBool};
+use crate::storage::{AnyBitPattern, NoUninit};
 
 macro_rules! half {
     ($($T:ident $Dtype:ident $name:literal;)*) => { $(
@@ -16,13 +16,13 @@ macro_rules! half {
         impl Sealed for $T {}
         #[diagnostic::do_not_recommend]
         // SAFETY: 16 bits.
-        unsafe impl NoPadding for $T {
+        unsafe impl NoUninit for $T {
             type Bytes = D<2>;
             type Align = D<2>;
         }
         #[diagnostic::do_not_recommend]
         // SAFETY: every bit pattern is a float.
-        unsafe impl AnyBits for $T {}
+        unsafe impl AnyBitPattern for $T {}
         #[diagnostic::do_not_recommend]
         // SAFETY: as above.
         unsafe impl FileElement for $T {
@@ -88,7 +88,7 @@ macro_rules! half {
             fn summand(self) -> f32 { self.to_f32() }
         }
         #[diagnostic::do_not_recommend]
-        impl Truth for $T {
+        impl ToBool for $T {
             fn truth(self) -> bool {
                 self.to_f32().truth()
             }

@@ -9,7 +9,7 @@ use mdarray::{
 use super::{
     LayoutError, Seen, assert_countable, check, check_sizes, check_unique, stride_to_tell,
 };
-use crate::layout::{Extent, Layout, Strided};
+use crate::layout::{Layout, StorageSpan, Strided};
 use crate::num::{D, Dim};
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, Ref, RefMut};
@@ -56,8 +56,8 @@ fn laid<L: Layout<Shape: Ranked>>() -> StridedMapping<<L::Shape as Ranked>::Size
 /// assert_eq!((y.dim(0), y.dim(1), y.stride(0), y.stride(1)), (3, 2, 1, 3));
 /// assert_eq!(y[[2, 1]], 5.0);
 /// ```
-impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>> From<TensorBase<Ref<'a, T, Rest>, L>>
-    for View<'a, T, <L::Shape as Ranked>::Sizes, Steps>
+impl<'a, T: Element, Rest: StorageSpan, L: Layout<Shape: Ranked>>
+    From<TensorBase<Ref<'a, T, Rest>, L>> for View<'a, T, <L::Shape as Ranked>::Sizes, Steps>
 {
     fn from(x: TensorBase<Ref<'a, T, Rest>, L>) -> Self {
         // SAFETY: the elements of the layout are within the storage, borrowed for `'a`. The product of the sizes is below
@@ -75,7 +75,7 @@ impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>> From<TensorBase<Ref
 /// ViewMut::from(x.as_view_mut().t())[[2, 1]] = 5.0;
 /// assert_eq!(x[[1, 2]], 5.0);
 /// ```
-impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>>
+impl<'a, T: Element, Rest: StorageSpan, L: Layout<Shape: Ranked>>
     From<TensorBase<RefMut<'a, T, Rest>, L>>
     for ViewMut<'a, T, <L::Shape as Ranked>::Sizes, Steps>
 {
@@ -87,7 +87,7 @@ impl<'a, T: Element, Rest: Extent, L: Layout<Shape: Ranked>>
 
 /// The same elements as a tensor: sizes and strides have to be those of its type.
 ///
-/// Where there are gaps between the elements, it is [`Apart`](crate::layout::Apart), for they may
+/// Where there are gaps between the elements, it is [`Interleaved`](crate::layout::Interleaved), for they may
 /// be another's.
 ///
 /// ```

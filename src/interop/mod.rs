@@ -123,9 +123,9 @@ impl fmt::Display for LayoutError {
 impl core::error::Error for LayoutError {}
 
 /// What lies behind a view of another library's memory: nothing where it has no gaps; else
-/// [`Apart`](crate::layout::Apart), for what lies between its elements may be another's.
+/// [`Interleaved`](crate::layout::Interleaved), for what lies between its elements may be another's.
 #[doc(hidden)]
-pub type Seen<L> = crate::layout::Within<crate::layout::Apart<crate::num::D<0>>, L>;
+pub type Seen<L> = crate::layout::RebasedSpan<crate::layout::Interleaved<crate::num::D<0>>, L>;
 
 /// Whether sizes are those of a shape.
 #[cfg(any(
@@ -265,7 +265,7 @@ const fn assert_countable<L: Layout>() {
         d += 1;
     }
     assert!(
-        L::REACH <= isize::MAX as usize,
+        L::SPAN_SIZE <= isize::MAX as usize,
         "a view of another library reaches over at most isize::MAX elements"
     );
 }
@@ -287,7 +287,7 @@ fn stride_to_tell<L: Layout>(dim: usize) -> usize {
     if <L::Shape as Shape>::SIZES.contains(&0) {
         0
     } else if size == 1 {
-        stride.min(L::REACH)
+        stride.min(L::SPAN_SIZE)
     } else {
         stride
     }

@@ -8,7 +8,7 @@ use nalgebra::{
 };
 
 use super::{LayoutError, Seen, check, check_sizes, check_unique, stride_to_tell};
-use crate::layout::{Extent, Layout, Strided};
+use crate::layout::{Layout, StorageSpan, Strided};
 use crate::num::{D, Dim};
 use crate::shape::Shape;
 use crate::storage::{Element, Ref, RefMut, made_on_stack};
@@ -58,7 +58,7 @@ fn strides<L: Layout>() -> (Dyn, Dyn) {
 /// assert_eq!((m.shape(), m[(1, 2)]), ((2, 3), 5.0));
 /// assert_eq!(m.transpose()[(2, 1)], 5.0);
 /// ```
-impl<'a, T: Element + Scalar, Rest: Extent, L, const R: usize, const C: usize>
+impl<'a, T: Element + Scalar, Rest: StorageSpan, L, const R: usize, const C: usize>
     From<TensorBase<Ref<'a, T, Rest>, L>> for MatrixView<'a, T, Const<R>, Const<C>, Dyn, Dyn>
 where
     L: Layout<Shape = (D<R>, D<C>)>,
@@ -82,7 +82,7 @@ where
 /// MatrixViewMut::from(x.as_view_mut())[(1, 2)] = 5.0;
 /// assert_eq!(x[[1, 2]], 5.0);
 /// ```
-impl<'a, T: Element + Scalar, Rest: Extent, L, const R: usize, const C: usize>
+impl<'a, T: Element + Scalar, Rest: StorageSpan, L, const R: usize, const C: usize>
     From<TensorBase<RefMut<'a, T, Rest>, L>> for MatrixViewMut<'a, T, Const<R>, Const<C>, Dyn, Dyn>
 where
     L: Layout<Shape = (D<R>, D<C>)>,

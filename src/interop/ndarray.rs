@@ -11,7 +11,7 @@ use super::{
     LayoutError, Seen, assert_countable, check, check_sizes, check_unique, stride_to_tell,
 };
 use crate::BoxedTensor;
-use crate::layout::{Extent, Layout, Strided};
+use crate::layout::{Layout, StorageSpan, Strided};
 use crate::num::D;
 use crate::shape::Shape;
 use crate::storage::{Element, Ref, RefMut};
@@ -51,8 +51,8 @@ where
 /// assert_eq!((y.shape(), y.strides()), (&[3, 2][..], &[1, 3][..]));
 /// assert_eq!(y[[2, 1]], 5.0);
 /// ```
-impl<'a, T: Element, Rest: Extent, L: Layout, const R: usize> From<TensorBase<Ref<'a, T, Rest>, L>>
-    for ArrayView<'a, T, Axes<[Ix; R]>>
+impl<'a, T: Element, Rest: StorageSpan, L: Layout, const R: usize>
+    From<TensorBase<Ref<'a, T, Rest>, L>> for ArrayView<'a, T, Axes<[Ix; R]>>
 where
     L::Shape: HasRank<R>,
     [Ix; R]: IntoDimension<Dim = Axes<[Ix; R]>>,
@@ -74,7 +74,7 @@ where
 /// ArrayViewMut::from(x.as_view_mut().t())[[2, 1]] = 5.0;
 /// assert_eq!(x[[1, 2]], 5.0);
 /// ```
-impl<'a, T: Element, Rest: Extent, L: Layout, const R: usize>
+impl<'a, T: Element, Rest: StorageSpan, L: Layout, const R: usize>
     From<TensorBase<RefMut<'a, T, Rest>, L>> for ArrayViewMut<'a, T, Axes<[Ix; R]>>
 where
     L::Shape: HasRank<R>,
@@ -135,7 +135,7 @@ where
 /// The same elements as a tensor: sizes and strides have to be those of its type.
 ///
 /// An array in Fortran order has the strides of that order. Where there are gaps between the elements, the length of
-/// the storage is [`Apart`](crate::layout::Apart), for they may be another's.
+/// the storage is [`Interleaved`](crate::layout::Interleaved), for they may be another's.
 ///
 /// ```
 /// use ndarray::array;

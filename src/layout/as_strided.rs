@@ -2,7 +2,7 @@
 //!
 //! The last element that the layout reaches must lie within the storage.
 
-use super::{Behind, Extent, Layout, NoPairs, Pair, Pairs, Strided};
+use super::{Layout, NoPairs, Pair, Pairs, SpanOf, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{End, Nat, One};
 use crate::num::{D, Dim, Named};
@@ -28,7 +28,7 @@ pub(super) type Reaching<Sh, St> = <<Sh as Shape>::Zip<St> as Reach>::Reach<One>
 
 /// The number of storage elements from the first to the last of a layout: the length of a rebased
 /// view's storage.
-pub type ReachOf<L> = <ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Dim;
+pub type SpanSizeOf<L> = <ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Dim;
 
 /// The layout at the start of its storage: what `rebase` leaves.
 pub type Rebased<L> = Strided<<L as Layout>::Shape, <L as Layout>::Strides, D<0>>;
@@ -84,10 +84,10 @@ pub type AsStrided<Rest, L, Sh, St, const OFFSET: usize> =
         >>::Layout,
     >;
 /// What is behind it.
-pub type BehindStrided<Rest, L, Sh, St, const OFFSET: usize> =
-    Behind<LengthOf<Rest, L>, Strided<Sh, St, Named<OFFSET>>>;
+pub type StridedSpan<Rest, L, Sh, St, const OFFSET: usize> =
+    SpanOf<LengthOf<Rest, L>, Strided<Sh, St, Named<OFFSET>>>;
 /// The number of elements of the storage under a layout.
-pub type LengthOf<Rest, L> = <Rest as Extent>::Length<L>;
+pub type LengthOf<Rest, L> = <Rest as StorageSpan>::Length<L>;
 
 /// The branches of this rule.
 pub trait AsStridedBranch: Sized {

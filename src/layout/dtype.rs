@@ -9,7 +9,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Extent, Layout, NoPairs, Pair, Pairs, Strided};
+use super::{Layout, NoPairs, Pair, Pairs, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::{Division, End, Nat, X2};
 use crate::num::{D, Dim};
@@ -179,8 +179,8 @@ pub trait DtypeBranch: Sized {
     type Misaligned<V: Reading>: Reading;
     type SameBytes<L: Layout, A: Nat, B: Nat>: Reading;
     type Smaller<L: Layout, A: Nat, B: Nat>: Reading;
-    type RestSame<Rest: Extent, A: Nat, B: Nat>: Extent;
-    type RestSmaller<Rest: Extent, A: Nat, B: Nat>: Extent;
+    type RestSame<Rest: StorageSpan, A: Nat, B: Nat>: StorageSpan;
+    type RestSmaller<Rest: StorageSpan, A: Nat, B: Nat>: StorageSpan;
     type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
     type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
     type UpOffset<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim>: Reading;
@@ -209,8 +209,8 @@ impl DtypeBranch for True {
     type Misaligned<V: Reading> = Misaligned;
     type SameBytes<L: Layout, A: Nat, B: Nat> = Reads<L>;
     type Smaller<L: Layout, A: Nat, B: Nat> = <ZipOf<L> as Resize>::Down<Quotient<A, B>, L::Offset>;
-    type RestSame<Rest: Extent, A: Nat, B: Nat> = Rest;
-    type RestSmaller<Rest: Extent, A: Nat, B: Nat> = Rest::Times<Quotient<A, B>>;
+    type RestSame<Rest: StorageSpan, A: Nat, B: Nat> = Rest;
+    type RestSmaller<Rest: StorageSpan, A: Nat, B: Nat> = Rest::Times<Quotient<A, B>>;
     type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
         Reads<Q::Times<R, (Times<A, R>,), (D<1>,), Times<O, R>>>;
     type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
@@ -232,9 +232,9 @@ impl DtypeBranch for False {
     type SameBytes<L: Layout, A: Nat, B: Nat> =
         <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::Smaller<L, A, B>;
     type Smaller<L: Layout, A: Nat, B: Nat> = <ZipOf<L> as Resize>::Up<Quotient<B, A>, L::Offset>;
-    type RestSame<Rest: Extent, A: Nat, B: Nat> =
+    type RestSame<Rest: StorageSpan, A: Nat, B: Nat> =
         <<A::Cmp<B> as Ordering>::IsGreater as DtypeBranch>::RestSmaller<Rest, A, B>;
-    type RestSmaller<Rest: Extent, A: Nat, B: Nat> = Rest::Over<Quotient<B, A>>;
+    type RestSmaller<Rest: StorageSpan, A: Nat, B: Nat> = Rest::Over<Quotient<B, A>>;
     type Down<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> = LastStride<T>;
     type UpSize<A: Dim, T: Dim, Q: Pairs, R: Nat, O: Dim> =
         Undivided<size_of_the_last_dimension, A, R::Dim>;
@@ -320,8 +320,8 @@ pub type ComplexVerdict<L> = <ZipOf<L> as Resize>::Paired<<L as Layout>::Offset>
 /// The layout that `view_as_complex` makes.
 pub type AsComplex<L> = <ComplexVerdict<L> as Reading>::Layout;
 /// What is behind a view in twice as small elements.
-pub type Doubled<Rest> = <Rest as Extent>::Times<Two>;
+pub type Doubled<Rest> = <Rest as StorageSpan>::Times<Two>;
 /// What is behind a view in twice as large elements.
-pub type Halved<Rest> = <Rest as Extent>::Over<Two>;
+pub type Halved<Rest> = <Rest as StorageSpan>::Over<Two>;
 /// What is behind the view of one half of each element.
-pub type BehindHalf<Rest, Half> = <Doubled<Rest> as Extent>::Half<Half>;
+pub type HalfSpan<Rest, Half> = <Doubled<Rest> as StorageSpan>::Half<Half>;

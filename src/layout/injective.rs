@@ -19,7 +19,7 @@ pub trait Steps: Sized {
     /// One more dimension, at its place.
     type Insert<Stride: Nat, Span: Nat>: Steps;
     /// Whether each stride is larger than `Reach` and the spans before it.
-    type Apart<Reach: Nat>: Bool;
+    type Interleaved<Reach: Nat>: Bool;
     /// Whether each stride is the number of elements that `Reach` and the spans before it cover.
     type Packed<Reach: Nat>: Bool;
 }
@@ -32,7 +32,7 @@ pub struct Step<Stride, Span, R>(PhantomData<(Stride, Span, R)>);
 
 impl Steps for NoSteps {
     type Insert<Stride: Nat, Span: Nat> = Step<Stride, Span, NoSteps>;
-    type Apart<Reach: Nat> = True;
+    type Interleaved<Reach: Nat> = True;
     type Packed<Reach: Nat> = True;
 }
 impl<T: Nat, S: Nat, R: Steps> Steps for Step<T, S, R> {
@@ -44,7 +44,7 @@ impl<T: Nat, S: Nat, R: Steps> Steps for Step<T, S, R> {
             S,
             R,
         >;
-    type Apart<Reach: Nat> =
+    type Interleaved<Reach: Nat> =
         <<T::Cmp<Reach> as Ordering>::IsGreater as InjectiveBranch>::ApartAbove<R, Reach::Add<S>>;
     type Packed<Reach: Nat> = <T::Eq<Reach> as PartBranch>::Packed<R, Reach::Add<S>>;
 }
@@ -62,7 +62,7 @@ impl<A: Dim, T: Dim, R: Pairs> Sort for Pair<A, T, R> {
 
 /// Whether no two indices of a shape share an element under these strides.
 pub(crate) type IsInjective<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::Or<
-    <<<Sh as Shape>::Zip<St> as Sort>::Sort<NoSteps> as Steps>::Apart<End>,
+    <<<Sh as Shape>::Zip<St> as Sort>::Sort<NoSteps> as Steps>::Interleaved<End>,
 >;
 
 /// The verdict on strides through which elements are written.
@@ -71,9 +71,9 @@ pub(crate) type IsInjective<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::O
     label = "a mutable view needs an element of its own for each index",
     note = "read through `x.as_view()`, or share and write through `x.as_cells()`"
 )]
-pub trait OneElementEach<Sh, St>: crate::num::Sealed {}
+pub trait NonOverlapping<Sh, St>: crate::num::Sealed {}
 #[diagnostic::do_not_recommend]
-impl<Sh, St> OneElementEach<Sh, St> for True {}
+impl<Sh, St> NonOverlapping<Sh, St> for True {}
 
 /// The branches of this rule.
 pub trait InjectiveBranch: Sized {
@@ -83,7 +83,7 @@ pub trait InjectiveBranch: Sized {
 }
 impl InjectiveBranch for True {
     type InsertBehind<T: Nat, S: Nat, T0: Nat, S0: Nat, R: Steps> = Step<T0, S0, R::Insert<T, S>>;
-    type ApartAbove<R: Steps, Reach: Nat> = R::Apart<Reach>;
+    type ApartAbove<R: Steps, Reach: Nat> = R::Interleaved<Reach>;
     type SortUnit<A: Dim, T: Dim, R: Pairs, S: Steps> = R::Sort<S>;
 }
 impl InjectiveBranch for False {

@@ -31,12 +31,12 @@ mod as_strided;
 mod bound;
 mod coalesce;
 mod contiguous;
+mod conv_transpose;
 mod cut;
 mod diagonal;
 mod dtype;
 mod einsum;
 mod expand;
-mod extent;
 mod flatten;
 mod gather;
 mod infer;
@@ -55,7 +55,7 @@ mod reorder;
 mod repeat;
 mod slice;
 mod slide;
-mod spread;
+mod span;
 mod tile;
 mod unflatten;
 mod unfold;
@@ -71,7 +71,7 @@ use crate::shape::{Index, MAX_RANK, Place, RowMajor, Shape, ShapeOrInfer, padded
 
 pub(crate) use as_strided::AsStridedBranch;
 pub use as_strided::{
-    AsStrided, BehindStrided, LengthOf, OneStrideEach, RanksAgree, ReachOf, Rebased,
+    AsStrided, LengthOf, OneStrideEach, RanksAgree, Rebased, SpanSizeOf, StridedSpan,
     StridedVerdict, WithinStorage,
 };
 pub use bound::{Accepted, Verdicts};
@@ -81,19 +81,15 @@ pub use contiguous::IsContiguous;
 pub use cut::{CutShape, CutsDims, Cutting};
 pub use diagonal::{Diagonal, DiagonalDims, DiagonalOrder, DiagonalVerdict};
 pub use dtype::{
-    AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, BehindHalf, ComplexVerdict, Divides,
-    Doubled, DtypeRest, DtypeVerdict, HalfOf, Halved, HasLast, InPairs, ReadAs, Reading, RealShape,
-    SideBySide,
+    AlignVerdict, Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, Doubled,
+    DtypeRest, DtypeVerdict, HalfOf, HalfSpan, Halved, HasLast, InPairs, ReadAs, Reading,
+    RealShape, SideBySide,
 };
 #[doc(hidden)]
 pub use einsum::{Agrees, HasLetters, Leading, Leads, Letter, LetterFits, RepeatedLetter};
 pub(crate) use expand::ExpandBranch;
 pub use expand::{
     ExpandCovers, ExpandFits, ExpandKeeps, ExpandVerdict, Expandable, Expanded, Expansion, Repeats,
-};
-pub(crate) use extent::storage_len;
-pub use extent::{
-    After, Apart, Behind, BehindExpanded, Extent, Kept, PartLen, Spare, Unreached, Whole, Within,
 };
 pub(crate) use flatten::FlattenBranch;
 pub use flatten::{FlattenBackwards, FlattenOrder, FlattenVerdict};
@@ -103,17 +99,17 @@ pub use gather::{
 };
 pub(crate) use infer::InferBranch;
 pub(crate) use injective::InjectiveBranch;
-pub use injective::OneElementEach;
+pub use injective::NonOverlapping;
 pub use join::{CatFits, CatVerdict, Joined, JoinsSome, StackFits, StackVerdict};
 #[doc(hidden)]
 pub use made::Nothing;
 pub use made::{Against, Made, Makes};
 pub use matmul::{BatchesBroadcast, Matmul};
 pub use narrow::{
-    BehindNarrowed, BehindSelected, Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits,
-    NarrowKnown, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt, Select, SelectBeyond, SelectBy,
+    Narrow, NarrowBeyond, NarrowBy, NarrowExceeds, NarrowFits, NarrowKnown, NarrowRule,
+    NarrowVerdict, Narrowed, NarrowedAt, NarrowedSpan, Select, SelectBeyond, SelectBy,
     SelectExceeds, SelectFits, SelectKnown, SelectRule, SelectVerdict, Selected, SelectedAt,
-    SizeAt, StrideAt,
+    SelectedSpan, SizeAt, StrideAt,
 };
 pub use neural::{
     AdaptiveParts, AdaptiveShape, AdaptiveVerdict, AttentionBy, AttentionFits, AttentionOf,
@@ -143,10 +139,21 @@ pub use reorder::{
     MatricesTransposed, MovedDims, NamedDims, NamedOnce, NamesOnce, OnePlace, PlaceForEach,
     SqueezedAll, SqueezedDims,
 };
-pub use repeat::{Interleaved, KronShape, RepeatCovers, RepeatVerdict, Repeated};
+pub use repeat::{KronShape, RepeatCovers, RepeatInterleaved, RepeatVerdict, Repeated};
 pub(crate) use slice::SliceBranch;
+pub(crate) use span::storage_len;
+pub use span::{
+    EmptySpan, ExclusiveSpan, ExpandedSpan, Interleaved, KeptSpan, PartLen, RebasedSpan, SpanOf,
+    StorageSpan, Trailing, ViewSpan,
+};
 pub(crate) use view::ViewBranch;
 // What `s![..]` writes.
+pub use conv_transpose::{
+    ConvTranspose1d, ConvTranspose2d, OutputPadding, SpreadChannels, SpreadDilation, SpreadDims,
+    SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadOf, SpreadOutputs, SpreadPadding,
+    SpreadRule, SpreadShape, SpreadSizes, SpreadStride, SpreadVerdict, SpreadsOver,
+};
+pub(crate) use conv_transpose::{Spread, Spreads};
 #[doc(hidden)]
 pub use slice::{All, EachOne, Ellipsis, Entry, NoEntries, Pick, Range, ToEnd};
 pub use slice::{
@@ -156,17 +163,11 @@ pub use slice::{
 pub use slide::{
     AvgPool1d, AvgPool2d, CeilMode, ChannelsIn, Conv1d, Conv2d, ConvChannels, ConvDims, ConvFits,
     ConvGroups, ConvOf, ConvRule, ConvShape, ConvSlide, ConvVerdict, Dilation, DilationOf, Groups,
-    GroupsOf, HasPlaces, HighOf, Kernel, KernelOf, MaxPool1d, MaxPool2d, Padding, PaddingAfter,
+    GroupsOf, HasPlaces, HeightOf, Kernel, KernelOf, MaxPool1d, MaxPool2d, Padding, PaddingAfter,
     PaddingOf, PaddingSame, PoolDims, PoolFits, PoolKernel, PoolOf, PoolPadding, PoolRule,
-    PoolShape, PoolSlide, PoolVerdict, SizesOf as WindowSizes, Slides, Stride, StrideOf, WideOf,
+    PoolShape, PoolSlide, PoolVerdict, SizesOf as WindowSizes, Slides, Stride, StrideOf, WidthOf,
     WindowFits, WindowMoves, WindowOp, WindowOptions,
 };
-pub use spread::{
-    ConvTranspose1d, ConvTranspose2d, OutputPadding, SpreadChannels, SpreadDilation, SpreadDims,
-    SpreadFits, SpreadIn, SpreadKernel, SpreadMore, SpreadOf, SpreadOutputs, SpreadPadding,
-    SpreadRule, SpreadShape, SpreadSizes, SpreadStride, SpreadVerdict, SpreadsOver,
-};
-pub(crate) use spread::{Spread, Spreads};
 pub use tile::{
     Joining, TileFits, TileVerdict, Tiled, TiledDims, UntileCounts, UntileFits, UntileVerdict,
     Untiled,
@@ -302,7 +303,7 @@ pub trait Layout: Sealed + Sized + 'static {
     const PADDED_STRIDES: [usize; MAX_RANK];
     /// How many elements of the storage lie from the first one to the last one, both included; 0 where
     /// there are none.
-    const REACH: usize;
+    const SPAN_SIZE: usize;
     /// Whether the elements fill their storage without gaps or repetition, in whatever order of
     /// dimensions. PyTorch's `is_non_overlapping_and_dense`.
     const IS_DENSE: bool = queries::is_dense(
@@ -371,7 +372,7 @@ impl<Sh: Shape, St: Shape, O: Dim> Layout for Strided<Sh, St, O> {
         <Step::IsZero as EachPlace>::Unfold<I, Sh, St, O, Size, Step>;
     type Windows<To: Shape> = <To::Dims as WindowList>::Windows<Sh::Zip<St>, To, (), St, O>;
     const PADDED_STRIDES: [usize; MAX_RANK] = padded(St::SIZES, 0);
-    const REACH: usize = queries::reach(Sh::SIZES, St::SIZES);
+    const SPAN_SIZE: usize = queries::reach(Sh::SIZES, St::SIZES);
     const IS_CONTIGUOUS: bool = queries::is_contiguous(Sh::SIZES, St::SIZES);
 }
 
@@ -434,7 +435,7 @@ pub trait Branch:
     + parts::PartBranch
     + permute::PermuteBranch
     + DiagonalBranch
-    + extent::ExtentBranch
+    + span::SpanBranch
     + dtype::DtypeBranch
     + Even
     + EachPlace

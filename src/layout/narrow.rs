@@ -3,7 +3,7 @@
 //! The offset moves to the first element of the part; `select` then drops the dimension. Along a size that is generic
 //! they need the bounds [`Narrow`] and [`Select`].
 
-use super::{Extent, Layout, Strided};
+use super::{Layout, StorageSpan, Strided};
 use crate::num::bits::{Bool, False, Ordering, True};
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, Dim, Named};
@@ -179,8 +179,8 @@ pub type Narrowed<L, const DIM: isize, const START: isize, const LEN: usize> =
     >;
 
 /// What is behind it.
-pub type BehindNarrowed<Rest, L, const DIM: isize, const START: isize, const LEN: usize> =
-    <Rest as Extent>::Narrowed<L, AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>;
+pub type NarrowedSpan<Rest, L, const DIM: isize, const START: isize, const LEN: usize> =
+    <Rest as StorageSpan>::Narrowed<L, AxisOf<L, DIM>, <At<START> as Position>::Place, Named<LEN>>;
 
 /// The verdict on `select::<DIM, I>()` of a layout.
 pub type SelectVerdict<L, const DIM: isize, const I: isize> =
@@ -193,8 +193,8 @@ pub type Selected<L, const DIM: isize, const I: isize> =
     >;
 
 /// What is behind it.
-pub type BehindSelected<Rest, L, const DIM: isize, const I: isize> =
-    <Rest as Extent>::Selected<L, AxisOf<L, DIM>, <At<I> as Position>::Place>;
+pub type SelectedSpan<Rest, L, const DIM: isize, const I: isize> =
+    <Rest as StorageSpan>::Selected<L, AxisOf<L, DIM>, <At<I> as Position>::Place>;
 
 /// The layout of `LEN` indices of dimension `DIM`, wherever they begin: what `narrow_at` gives.
 pub type NarrowedAt<L, const DIM: isize, const LEN: usize> = Strided<

@@ -7,7 +7,7 @@
 
 use core::marker::PhantomData;
 
-use super::{Apart, Extent, Layout, Makes, SizeAt, Spare, Steps, Strided};
+use super::{Interleaved, Layout, Makes, SizeAt, Steps, StorageSpan, Strided, Trailing};
 use crate::num::bits::{Bool, False, True};
 use crate::num::nat::{Division, End, Nat};
 use crate::num::{D, Dim, Named, Sealed};
@@ -16,7 +16,7 @@ use crate::shape::{At, Axis, Index, Place, Position};
 /// The branches of the rules on parts.
 pub trait PartBranch: Sized {
     // extent
-    type PartLen<N: Dim>: Extent;
+    type PartLen<N: Dim>: StorageSpan;
     type Packed<R: Steps, Reach: Nat>: Bool;
     // chunk
     type ChunkNone<Size: Nat, N: Nat>;
@@ -31,7 +31,7 @@ pub trait PartBranch: Sized {
 type DividesBy<A, B> = <<<A as Nat>::Divide<B> as Division>::Remainder as Nat>::IsZero;
 type Quotient<A, B> = <<A as Nat>::Divide<B> as Division>::Quotient;
 impl PartBranch for True {
-    type PartLen<N: Dim> = Spare<D<0>>;
+    type PartLen<N: Dim> = Trailing<D<0>>;
     type Packed<R: Steps, Reach: Nat> = R::Packed<Reach>;
     type ChunkNone<Size: Nat, N: Nat> = NoParts;
     type SplitNothing<Size: Nat, Each: Nat> = Parts<D<1>, D<0>>;
@@ -40,7 +40,7 @@ impl PartBranch for True {
     type Even<N: Nat, Each: Nat> = Parts<N::Dim, Each::Dim>;
 }
 impl PartBranch for False {
-    type PartLen<N: Dim> = Apart<N>;
+    type PartLen<N: Dim> = Interleaved<N>;
     type Packed<R: Steps, Reach: Nat> = False;
     type ChunkNone<Size: Nat, N: Nat> =
         <DividesBy<Size, N> as PartBranch>::Even<N, Quotient<Size, N>>;

@@ -55,5 +55,5 @@ pub type KronShape<A, B> = <RepeatVerdict<B, A> as Bool>::PickShape<
 
 type IndexOf<S, const DIM: isize> = <S as Axis<DIM>>::Index;
 /// The shape that `repeat_interleave::<DIM, N>()` makes.
-pub type Interleaved<S, const DIM: isize, const N: usize> =
+pub type RepeatInterleaved<S, const DIM: isize, const N: usize> =
     <IndexOf<S, DIM> as Index>::Set<S, Mul<Named<N>, <IndexOf<S, DIM> as Index>::Get<S>>>;

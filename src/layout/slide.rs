@@ -552,9 +552,9 @@ verdicts! {
 }
 
 /// Height and width of what a verdict shows.
-pub type HighOf<S> = <S as Shape>::Get0;
-/// See [`HighOf`].
-pub type WideOf<S> = <S as Shape>::Get1;
+pub type HeightOf<S> = <S as Shape>::Get0;
+/// See [`HeightOf`].
+pub type WidthOf<S> = <S as Shape>::Get1;
 /// The kernel, the stride, the padding, the dilation and the size of an operation, height before width.
 pub type KernelOf<S> = <S as Slides>::Kernel;
 /// See [`KernelOf`].
@@ -676,11 +676,11 @@ reasons! {
     /// The channels differ.
     ConvChannelsDiffer: False where ConvChannels<Op, ChannelsIn<Sl<Op, X, W, O>>, W, GroupsOf<Op, O>>;
     /// The groups do not divide the output channels.
-    ConvGroupsDiffer: False where ConvGroups<Op, GroupsOf<Op, O>, HighOf<W>>;
+    ConvGroupsDiffer: False where ConvGroups<Op, GroupsOf<Op, O>, HeightOf<W>>;
     /// No window fits the height.
-    ConvTooHigh: False where WindowFits<Op, HighOf<KernelOf<Sl<Op, X, W, O>>>, HighOf<DilationOf<Sl<Op, X, W, O>>>, HighOf<PaddingOf<Sl<Op, X, W, O>>>, HighOf<SizesOf<Sl<Op, X, W, O>>>, -2>;
+    ConvTooHigh: False where WindowFits<Op, HeightOf<KernelOf<Sl<Op, X, W, O>>>, HeightOf<DilationOf<Sl<Op, X, W, O>>>, HeightOf<PaddingOf<Sl<Op, X, W, O>>>, HeightOf<SizesOf<Sl<Op, X, W, O>>>, -2>;
     /// No window fits the width.
-    ConvTooWide: False where WindowFits<Op, WideOf<KernelOf<Sl<Op, X, W, O>>>, WideOf<DilationOf<Sl<Op, X, W, O>>>, WideOf<PaddingOf<Sl<Op, X, W, O>>>, WideOf<SizesOf<Sl<Op, X, W, O>>>, -1>;
+    ConvTooWide: False where WindowFits<Op, WidthOf<KernelOf<Sl<Op, X, W, O>>>, WidthOf<DilationOf<Sl<Op, X, W, O>>>, WidthOf<PaddingOf<Sl<Op, X, W, O>>>, WidthOf<SizesOf<Sl<Op, X, W, O>>>, -1>;
 }
 named_bound! {
     /// A shape that `conv1d` takes with a weight of the shape `W` and the options `O`: the bound to name where the
@@ -813,9 +813,9 @@ reasons! {
     /// A window could lie in the padding alone.
     PoolOverPadded: False where PoolPadding<Op, PaddingOf<Ps<Op, X, O>>, KernelOf<Ps<Op, X, O>>>;
     /// No window fits the height.
-    PoolTooHigh: False where WindowFits<Op, HighOf<KernelOf<Ps<Op, X, O>>>, HighOf<DilationOf<Ps<Op, X, O>>>, HighOf<PaddingOf<Ps<Op, X, O>>>, HighOf<SizesOf<Ps<Op, X, O>>>, -2>;
+    PoolTooHigh: False where WindowFits<Op, HeightOf<KernelOf<Ps<Op, X, O>>>, HeightOf<DilationOf<Ps<Op, X, O>>>, HeightOf<PaddingOf<Ps<Op, X, O>>>, HeightOf<SizesOf<Ps<Op, X, O>>>, -2>;
     /// No window fits the width.
-    PoolTooWide: False where WindowFits<Op, WideOf<KernelOf<Ps<Op, X, O>>>, WideOf<DilationOf<Ps<Op, X, O>>>, WideOf<PaddingOf<Ps<Op, X, O>>>, WideOf<SizesOf<Ps<Op, X, O>>>, -1>;
+    PoolTooWide: False where WindowFits<Op, WidthOf<KernelOf<Ps<Op, X, O>>>, WidthOf<DilationOf<Ps<Op, X, O>>>, WidthOf<PaddingOf<Ps<Op, X, O>>>, WidthOf<SizesOf<Ps<Op, X, O>>>, -1>;
 }
 macro_rules! pools {
     ($($Trait:ident $op:ident $image:literal $says:literal $add:literal $example:literal)*) => { $(

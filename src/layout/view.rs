@@ -21,8 +21,8 @@ use core::marker::PhantomData;
 
 use super::infer::{Astray, Closing, Left, NotYet, Open, Opened};
 use super::{Layout, NoPairs, Pair, Pairs, Strided};
-use crate::num::alike::{Alike, Nought, Single, Unlike};
 use crate::num::bits::{Bool, Equal, False, Greater, Less, True};
+use crate::num::compare::{Alike, Nought, Single, Unlike};
 use crate::num::nat::{Nat, One};
 use crate::num::{D, Dim};
 use crate::shape::{Cons, List, Nil, Numel, NumelNat, RowMajor, SameShape, Shape, ShapeOrInfer};
@@ -51,7 +51,7 @@ pub struct AtEnd<P, T, E, Out>(PhantomData<(P, T, E, Out)>);
 pub struct Within<P, T, At, E, Out>(PhantomData<(P, T, At, E, Out)>);
 /// There is no way on.
 #[derive(Debug)]
-pub struct NoWay;
+pub struct Refused;
 impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
     type Step<N: Dim> = P::Take<N, Out, Self>;
     type Unit = AtEnd<P, T, E, Out::Prepend<<E::Mul<T::Nat> as Nat>::Dim>>;
@@ -62,14 +62,14 @@ impl<P: Pairs, T: Dim, E: Nat, Out: Shape> Walk for AtEnd<P, T, E, Out> {
 }
 impl<P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> Walk for Within<P, T, At, E, Out> {
     type Step<N: Dim> = <N::IsOne as ViewBranch>::WithinRun<N, P, T, At, E, Out>;
-    type Unit = NoWay;
+    type Unit = Refused;
     type Open = NotYet;
     type End = SpansTwoContiguousSubspaces;
     type Close<R: List> = NotYet;
 }
-impl Walk for NoWay {
-    type Step<N: Dim> = NoWay;
-    type Unit = NoWay;
+impl Walk for Refused {
+    type Step<N: Dim> = Refused;
+    type Unit = Refused;
     type Open = NotYet;
     type End = SpansTwoContiguousSubspaces;
     type Close<R: List> = NotYet;
@@ -95,7 +95,7 @@ impl Keep for Single {
 }
 // Only no elements at all have a way here, which is found apart.
 impl Keep for Nought {
-    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = NoWay;
+    type Take<N: Dim, A: Dim, S: Dim, P: Pairs, Out: Shape, W: Walk> = Refused;
     type Strike<N: Dim, A: Dim, Old: List, Inner: Bool> =
         <Unlike as Keep>::Strike<N, A, Old, Inner>;
     type Strip<N: Dim, A: Dim, S: Dim, P: Pairs, Outer: List> = Astray;
@@ -149,7 +149,7 @@ pub trait Take: Sized {
 impl Take for NoPairs {
     type Innermost = D<1>;
     type Take<N: Dim, Out: Shape, W: Walk> = <N::IsOne as ViewBranch>::Beyond<W>;
-    type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> = NoWay;
+    type Extend<T: Dim, At: Nat, E: Nat, Out: Shape> = Refused;
     type OnlyUnits<Out: Shape> = Fits<Out>;
     type Outermost<Acc: Pairs> = Acc;
 }
@@ -242,7 +242,7 @@ refused! {
 }
 impl Verdict for SpansTwoContiguousSubspaces {
     type NamedOpen<Sh: Shape, St: Shape, To: ShapeOrInfer> =
-        <Sh::IsEmpty as ViewBranch>::NoWay<Sh, St, To>;
+        <Sh::IsEmpty as ViewBranch>::Refused<Sh, St, To>;
     type Named<Sh: Shape, To: Shape> =
         <<NumelNat<Sh> as Nat>::Eq<NumelNat<To>> as ViewBranch>::Agree<To>;
 }
@@ -401,7 +401,7 @@ pub trait ViewBranch: Sized {
     type OnlyUnits<P: Pairs, Out: Shape>: Verdict;
     type Agree<To: Shape>: Verdict;
     type Empty<Sh: Shape, St: Shape, To: Shape>: Verdict;
-    type NoWay<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
+    type Refused<Sh: Shape, St: Shape, To: ShapeOrInfer>: Verdict;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape>: Verdict;
     type EmptySame<St: Shape, To: Shape>: Verdict;
     /// Viewing `Sh` as `To`, which has as many elements, where this says whether they lie row by row.
@@ -418,7 +418,7 @@ impl ViewBranch for True {
         <At::Cmp<<A::Nat as Nat>::Mul<E>> as Meet>::Meet<P, T, At, <A::Nat as Nat>::Mul<E>, Out>;
     type OnlyUnits<P: Pairs, Out: Shape> = P::OnlyUnits<Out>;
     type Agree<To: Shape> = Spans<To>;
-    type NoWay<Sh: Shape, St: Shape, To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
+    type Refused<Sh: Shape, St: Shape, To: ShapeOrInfer> = <To::Open as Open>::View<Sh, St, To>;
     type Empty<Sh: Shape, St: Shape, To: Shape> =
         <To::IsEmpty as ViewBranch>::EmptyBoth<Sh, St, To>;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> =
@@ -427,7 +427,7 @@ impl ViewBranch for True {
     type RowMajor<Sh: Shape, St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;
 }
 impl ViewBranch for False {
-    type Beyond<W: Walk> = NoWay;
+    type Beyond<W: Walk> = Refused;
     type WithinRun<N: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         <<<N::Nat as Nat>::Mul<At> as Nat>::Cmp<E> as Meet>::Meet<
             P,
@@ -440,11 +440,11 @@ impl ViewBranch for False {
         <<N::Nat as Nat>::Cmp<A::Nat> as Meet>::Meet<P, S, N::Nat, A::Nat, Out::Prepend<S>>;
     type Extend<A: Dim, S: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> =
         <<S::Nat as Nat>::Eq<E::Mul<T::Nat>> as ViewBranch>::Joined<A, P, T, At, E, Out>;
-    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = NoWay;
+    type Joined<A: Dim, P: Pairs, T: Dim, At: Nat, E: Nat, Out: Shape> = Refused;
     type OnlyUnits<P: Pairs, Out: Shape> = SpansTwoContiguousSubspaces;
     type Agree<To: Shape> = ElementCountDiffers<Numel<To>>;
     type Empty<Sh: Shape, St: Shape, To: Shape> = NonEmpty<Sh, St, To>;
-    type NoWay<Sh: Shape, St: Shape, To: ShapeOrInfer> =
+    type Refused<Sh: Shape, St: Shape, To: ShapeOrInfer> =
         <SpansTwoContiguousSubspaces as Verdict>::Named<Sh, To::Resolve<D<1>>>;
     type EmptyBoth<Sh: Shape, St: Shape, To: Shape> = ElementCountDiffers<Numel<To>>;
     type EmptySame<St: Shape, To: Shape> = Viewed<To, RowMajor<To>>;

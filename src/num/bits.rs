@@ -4,7 +4,7 @@
 //! ever worked out.
 
 use super::Dim;
-use super::alike::{Alike, Likeness, Unlike};
+use super::compare::{Alike, Likeness, Unlike};
 use super::nat::{Divided, Division, End, Nat};
 use crate::shape::Shape;
 

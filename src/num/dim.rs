@@ -3,8 +3,8 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::alike::*;
 use super::bits::{Bool, False, True};
+use super::compare::*;
 use super::nat::{End, Nat, X0, X1, X2, X3, X4, X5, X6, X7, X8, X9};
 
 /// A number from 0 to 999 as a type: `D<3>` is 3.

@@ -3,8 +3,8 @@
 //! The public form is decimal ([`D`], [`K`]), so that the compiler's own words are decimal too:
 //! "expected `3`, found `4`". One number has one type, so two types are equal where the numbers are.
 
-pub(crate) mod alike;
 pub(crate) mod bits;
+pub(crate) mod compare;
 mod dim;
 mod literal;
 pub(crate) mod message;

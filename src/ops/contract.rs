@@ -18,7 +18,7 @@ use super::gemm::{
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::split;
 use crate::expr::plan::effective;
-use crate::expr::wide::{Job, VECTORS, widest};
+use crate::expr::simd_dispatch::{Job, VECTORS, widest};
 use crate::expr::{ExprNode, with_ready};
 use crate::layout::{Contiguous, Layout};
 use crate::ops::Arithmetic;

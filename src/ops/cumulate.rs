@@ -6,8 +6,8 @@
 use core::marker::PhantomData;
 
 use super::join::axis;
-use super::order::Lanes;
 use super::reduce::{Extreme, Largest, Smallest};
+use super::sort::Lanes;
 use crate::expr::{Compute, ComputePair, Expr, ExprNode, Lazy, distance, kernels, pairs};
 use crate::layout::Layout;
 use crate::ops::{Ordered, Real};

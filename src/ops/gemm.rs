@@ -16,10 +16,10 @@ use core::ops::Range;
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::is_plain;
-use crate::expr::wide::{Job, VECTOR, VECTORS, widest};
+use crate::expr::simd_dispatch::{Job, VECTOR, VECTORS, widest};
 use crate::num::offset::{Numbered, index};
 #[cfg(target_arch = "x86_64")]
-use crate::ops::tiny;
+use crate::ops::small_matmul;
 use crate::ops::{Arithmetic, LANES};
 
 /// What a factor of a product is read from.
@@ -287,7 +287,7 @@ pub(crate) unsafe fn gemm_small<T: Arithmetic, W: HasWay>(
             && TypeId::of::<T>() == TypeId::of::<f32>()
             && let (Some(a), Some(b)) = (a.elements(), b.elements())
         {
-            return tiny::few(sizes, a, b, out);
+            return small_matmul::few(sizes, a, b, out);
         }
         match const { W::WAY } {
             Way::Shared => {
@@ -319,7 +319,7 @@ pub(crate) trait HasWay {
 /// x86-64, which have SSE2 all.
 #[cfg(target_arch = "x86_64")]
 pub(crate) const fn is_few(sizes: Sizes, steps: [[usize; 2]; 3], bytes: usize) -> bool {
-    VECTORS && tiny::is_few(sizes, steps, bytes)
+    VECTORS && small_matmul::is_few(sizes, steps, bytes)
 }
 
 /// Writes a [tiny](is_tiny) product of two matrices in memory, which is not added to what is there, with vectors of
@@ -340,14 +340,14 @@ pub(crate) unsafe fn gemm_tiny<T: Arithmetic, const BYTES: usize>(
         #[cfg(target_arch = "x86_64")]
         if const { BYTES > 16 } {
             let Product(sizes, a, b, out) = product;
-            return tiny::product(sizes, a, b, out);
+            return small_matmul::product(sizes, a, b, out);
         }
         #[cfg(target_arch = "x86_64")]
         if TypeId::of::<T>() == TypeId::of::<f32>() {
             let Product(sizes, a, b, out) = product;
             let steps = [[a.row, a.column], [b.row, b.column], [out.row, out.column]];
             if is_few(sizes, steps, size_of::<T>()) {
-                return tiny::few(sizes, a, b, out);
+                return small_matmul::few(sizes, a, b, out);
             }
         }
         shared(product);

@@ -3,12 +3,13 @@
 // A method names what the expression is made of.
 #![allow(clippy::type_complexity)]
 
-pub mod arrange;
 mod cast;
 pub(crate) mod contract;
 mod cumulate;
+pub mod rearrange;
 #[macro_use]
 pub mod einsum;
+mod element_traits;
 mod elementary;
 #[cfg(feature = "fft")]
 pub mod fft;
@@ -19,25 +20,28 @@ pub mod join;
 pub mod linalg;
 mod matrix;
 pub mod nn;
-mod number;
-pub mod order;
 mod pointwise;
 mod quantile;
+pub mod sort;
 #[macro_use]
 pub mod quantized;
+pub mod indexing;
 #[cfg(feature = "rand_010")]
 pub mod random;
 mod reduce;
-pub mod select;
 #[cfg(target_arch = "x86_64")]
-mod tiny;
+mod small_matmul;
 
+pub use crate::expr::{BinaryOp, UnaryOp};
 pub use crate::layout::{BatchesBroadcast, Matmul};
-pub use arrange::{Arrange, Grid};
 pub use cast::{CastTo, Casts};
 #[cfg(feature = "cuda")]
 pub(crate) use contract::{Kronecker, Matrices, Outer};
 pub use cumulate::{Cumulate, Running, RunningLogSumExp};
+pub use element_traits::{
+    Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, ToBool,
+};
+pub use indexing::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
 pub use join::Join;
 #[cfg(feature = "cuda")]
 pub(crate) use matrix::Crossed;
@@ -45,12 +49,9 @@ pub use matrix::{
     AddProduct, BatchProduct, DotProduct, MatrixOps, MatrixProduct, MatrixScalars,
     MatrixVectorProduct, OuterProduct, Product, ProductOf, TraceOf,
 };
-pub use number::{
-    Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Ring, Summable, Truth,
-};
-pub use order::{Order, SearchSorted};
 pub use pointwise::*;
 pub use quantile::Quantiles;
+pub use rearrange::{Arrange, Grid};
 pub(crate) use reduce::HasAlong;
 #[cfg(feature = "cuda")]
 pub(crate) use reduce::{
@@ -59,10 +60,10 @@ pub(crate) use reduce::{
     Scan, Smallest, StdOp, StdWithOp, SumOp, VarOp, VarWithOp,
 };
 pub use reduce::{
-    Best, Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,
-    SearchedForNothing, SizeAlong, Without, WithoutDims,
+    Keeping, KeepingDims, NonEmpty, NonEmptyAlong, Reduce, ReduceDims, Searched,
+    SearchedForNothing, SizeAlong, ValuesIndices, Without, WithoutDims,
 };
-pub use select::{Find, IndexOps, IndicesError, Scatter, ScatterValue};
+pub use sort::{Order, SearchSorted};
 
 /// How many accumulators a long sum has: as many as two vectors of a wide machine hold, or as few as suit a small one,
 /// which has no vectors, few registers and little memory for code.

@@ -1,58 +1,20 @@
 //! Pointwise operations: one row each.
 
-use crate::expr::Shared;
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::unevaluated::unevaluated;
-use crate::expr::wide::VECTORS;
 use crate::expr::{
-    Binary, Expr, ExprNode, FitsInto, Formula, Host, IntoExpr, Lazy, Memory, Operand, Scalar,
-    Supports, Unary, update,
+    Binary, BinaryOp, Expr, ExprNode, FitsInto, Formula, Host, IntoExpr, Lazy, Memory, Operand,
+    Scalar, Shared, Supports, Unary, UnaryOp, update,
 };
 use crate::layout::{Layout, operation};
 use crate::num::Sealed;
 use crate::ops::in_place::{Fit, OperandShape, apply_in_place, in_place};
 use crate::ops::{
-    Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, Truth,
+    Arithmetic, Bits, Fraction, Integer, Magnitude, Ordered, Real, Reduce, Ring, ToBool,
 };
 use crate::shape::BroadcastWith;
 use crate::storage::{Element, Storage, StorageMut};
 use crate::tensor::TensorBase;
-
-/// An operation on one element.
-pub trait UnaryOp<T>: Sealed {
-    /// The type of the result.
-    type Out: Element;
-    /// Whether several threads may apply it at once.
-    #[doc(hidden)]
-    const SHARED: Shared = Shared::NO;
-    /// Whether it takes many steps.
-    #[doc(hidden)]
-    const HEAVY: bool = false;
-    /// Whether rare elements take a call, which ends a loop of vectors.
-    #[doc(hidden)]
-    const RARE: bool = false;
-    /// The result.
-    fn apply(&self, x: T) -> Self::Out;
-    /// The result for all but rare elements, which it marks: for those it is wrong.
-    #[doc(hidden)]
-    #[inline(always)]
-    fn apply_usual(&self, x: T, _rare: &mut bool) -> Self::Out {
-        self.apply(x)
-    }
-}
-
-/// An operation on two elements.
-pub trait BinaryOp<A, B>: Sealed {
-    /// The type of the result.
-    type Out: Element;
-    /// Whether several threads may apply it at once.
-    #[doc(hidden)]
-    const SHARED: Shared = Shared::NO;
-    /// Whether it takes many steps.
-    #[doc(hidden)]
-    const HEAVY: bool = false;
-    /// The result.
-    fn apply(&self, a: A, b: B) -> Self::Out;
-}
 
 // Floats, where the result is none and has no accuracy.
 use crate::ops::Real as Floats;
@@ -301,7 +263,7 @@ macro_rules! pointwise {
     };
     (@some Integer) => { i32 };
     (@some Bits) => { i32 };
-    (@some Truth) => { bool };
+    (@some ToBool) => { bool };
     (@some $Other:ident) => { f32 };
     // Floats to floats are measured.
     (@test $name:ident $Op:ident [$($p:ident)*] [$($arg:expr),*] Real $ulp:literal) => {
@@ -505,7 +467,7 @@ pointwise! {
         // Logic.
 
         /// Whether each element is false, or 0.
-        logical_not { op: LogicalNot, of: Truth, to: bool, f: |x| !x.truth(), torch: "torch.logical_not", in_place: logical_not_, ulp: 0, eg: [2.0] => false }
+        logical_not { op: LogicalNot, of: ToBool, to: bool, f: |x| !x.truth(), torch: "torch.logical_not", in_place: logical_not_, ulp: 0, eg: [2.0] => false }
         /// The bits that each element does not have; the other truth value. Also `!x`.
         bitwise_not { op: NotOp, of: Bits, to: T, f: |x| x.flipped(), torch: "torch.bitwise_not", in_place: bitwise_not_, ulp: 0, eg: [5] => -6 }
 
@@ -632,11 +594,11 @@ pointwise! {
         // Logic.
 
         /// Whether both are true, or not 0.
-        logical_and { op: LogicalAnd, of: Truth, to: bool, f: |a, b| a.truth() & b.truth(), torch: "torch.logical_and", in_place: logical_and_, ulp: 0, eg: [3], 0 => false }
+        logical_and { op: LogicalAnd, of: ToBool, to: bool, f: |a, b| a.truth() & b.truth(), torch: "torch.logical_and", in_place: logical_and_, ulp: 0, eg: [3], 0 => false }
         /// Whether one of them is true, or not 0.
-        logical_or { op: LogicalOr, of: Truth, to: bool, f: |a, b| a.truth() | b.truth(), torch: "torch.logical_or", in_place: logical_or_, ulp: 0, eg: [3], 0 => true }
+        logical_or { op: LogicalOr, of: ToBool, to: bool, f: |a, b| a.truth() | b.truth(), torch: "torch.logical_or", in_place: logical_or_, ulp: 0, eg: [3], 0 => true }
         /// Whether exactly one of them is true, or not 0.
-        logical_xor { op: LogicalXor, of: Truth, to: bool, f: |a, b| a.truth() ^ b.truth(), torch: "torch.logical_xor", in_place: logical_xor_, ulp: 0, eg: [3], 4 => false }
+        logical_xor { op: LogicalXor, of: ToBool, to: bool, f: |a, b| a.truth() ^ b.truth(), torch: "torch.logical_xor", in_place: logical_xor_, ulp: 0, eg: [3], 4 => false }
         /// The bits that both have; whether both are true. Also `x & y`.
         bitwise_and { op: AndOp, of: Bits, to: T, f: |a, b| a.and(b), torch: "torch.bitwise_and", in_place: bitwise_and_, ulp: 0, eg: [6], 3 => 2 }
         /// The bits that one of them has; whether one is true. Also `x | y`.

@@ -4,11 +4,11 @@
 use core::marker::PhantomData;
 
 use super::nn::walk;
-use super::order::{HasElements, Rows, in_order, order};
+use super::sort::{HasElements, Rows, in_order, order};
 use crate::expr::temporaries::{Need, Room, bytes_of};
 use crate::expr::{Compute, Expr, ExprNode, IntoExpr, Kernel, Lazy, Operation, distance};
 use crate::layout::{Contiguous, Layout};
-use crate::ops::number::count;
+use crate::ops::element_traits::count;
 use crate::ops::{Keeping, NonEmpty, Ordered, Real, Without};
 use crate::shape::{AxisOrScalar, Index, Shape};
 

@@ -17,7 +17,7 @@ use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{part_of, split, split_and_join};
 use crate::expr::plan::{Operands, Plan};
-use crate::expr::wide::{Heavy, VECTORS, Weight, vectorised};
+use crate::expr::simd_dispatch::{Heavy, VECTORS, Weight, vectorised};
 use crate::expr::{
     Binary, Compute, ComputePair, Expr, ExprNode, Host, IntoExpr, Lazy, Memory, Supports, Walk,
     distance, kernels, pairs, with_ready,
@@ -28,8 +28,8 @@ use crate::layout::{
 use crate::num::bits::{Bool, False, True};
 use crate::num::offset::{Numbered, index};
 use crate::num::{D, IsZeroOf, NonZero, NonZeroDim};
-use crate::ops::number::count;
-use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, Truth};
+use crate::ops::element_traits::count;
+use crate::ops::{Arithmetic, LANES, Ordered, Real, Ring, SubOp, Summable, ToBool};
 use crate::shape::{AxisOrScalar, BroadcastWith, Index, MAX_RANK, Shape};
 use crate::storage::Element;
 
@@ -1095,7 +1095,7 @@ fn product<const W: usize, R: Region<W, Elem: Summable>>(
 }
 #[cfg_attr(feature = "std", inline(always))]
 #[cfg_attr(not(feature = "std"), inline)]
-fn truths<const W: usize, R: Region<W, Elem: Truth>>(
+fn truths<const W: usize, R: Region<W, Elem: ToBool>>(
     region: &R,
     nothing: bool,
     join: impl Fn(bool, bool) -> bool + Copy,
@@ -2316,30 +2316,30 @@ impl<T: Ordered, F: Extreme> Reducer<T> for ArgOp<F> {
 
 /// The best elements along a dimension, and where along it the first of each is.
 #[derive(Debug)]
-pub struct Best<F, P, A, Out> {
+pub struct ValuesIndices<F, P, A, Out> {
     pub(crate) a: A,
     of: PhantomData<fn() -> (F, P, Out)>,
 }
-impl<F, P, A, Out> Best<F, P, A, Out> {
+impl<F, P, A, Out> ValuesIndices<F, P, A, Out> {
     fn new(a: A) -> Self {
         Self { a, of: PhantomData }
     }
 }
-impl<F, P, A: Clone, Out> Clone for Best<F, P, A, Out> {
+impl<F, P, A: Clone, Out> Clone for ValuesIndices<F, P, A, Out> {
     fn clone(&self) -> Self {
         Self::new(self.a.clone())
     }
 }
-impl<F, P, A: Copy, Out> Copy for Best<F, P, A, Out> {}
+impl<F, P, A: Copy, Out> Copy for ValuesIndices<F, P, A, Out> {}
 pairs! { ready:
     [F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape]
-    Best<F, P, A, Out> => Best<F, P, A::Ready, Out>, A::Elem, usize, Out;
+    ValuesIndices<F, P, A, Out> => ValuesIndices<F, P, A::Ready, Out>, A::Elem, usize, Out;
     a: A;
-    |_this| Best::new(a);
+    |_this| ValuesIndices::new(a);
 }
 // SAFETY: each lane has two results, and all results are written.
 unsafe impl<F: Extreme, P: Places, A: ExprNode<Elem: Ordered>, Out: Shape> ComputePair
-    for Best<F, P, A, Out>
+    for ValuesIndices<F, P, A, Out>
 {
     type First = A::Elem;
     type Second = usize;
@@ -2641,26 +2641,26 @@ let x = tensor![[3, 1, 2], [4, 4, 5]];
 ```"
                 )]
                 fn $best<const DIM: isize>(self)
-                    -> Lazy<Best<$Of, OnePlace<Self::Shape, DIM>, Self::Node, Found<Self::Shape, DIM, Without<Self::Shape, DIM>>>>
+                    -> Lazy<ValuesIndices<$Of, OnePlace<Self::Shape, DIM>, Self::Node, Found<Self::Shape, DIM, Without<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
                     SizeAlong<Self::Shape, DIM>: NonZeroDim,
                     SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
-                    Lazy(Best::new(self.node()))
+                    Lazy(ValuesIndices::new(self.node()))
                 }
                 #[doc = concat!("The ", $what, " elements along dimension `DIM`, which stays with the size 1, and where. ",
                     "PyTorch's `x.", $eg, "(dim, keepdim=True)`.")]
                 fn $best_keep<const DIM: isize>(self)
-                    -> Lazy<Best<$Of, OnePlace<Self::Shape, DIM>, Self::Node, Found<Self::Shape, DIM, Keeping<Self::Shape, DIM>>>>
+                    -> Lazy<ValuesIndices<$Of, OnePlace<Self::Shape, DIM>, Self::Node, Found<Self::Shape, DIM, Keeping<Self::Shape, DIM>>>>
                 where
                     Self::Elem: Ordered,
                     Self::Shape: AxisOrScalar<DIM>,
                     SizeAlong<Self::Shape, DIM>: NonZeroDim,
                     SizeAlong<Self::Shape, DIM>: Searched<Self::Shape, IsZeroOf<SizeAlong<Self::Shape, DIM>>>,
                 {
-                    Lazy(Best::new(self.node()))
+                    Lazy(ValuesIndices::new(self.node()))
                 }
                 #[doc = concat!("Where along dimension `DIM`, which disappears, the ", $what, " element lies; the first of ",
                     "several. PyTorch's `x.arg", $eg, "(dim)`.
@@ -2777,15 +2777,15 @@ reductions! {
         }
         /// Whether one element is true, or not 0.
         any any_dim any_dims any_dim_keepdim any_dims_keepdim () {
-            op: AnyOp, of: Truth, to: bool as bool, by: |r| truths(r, false, |a, b| a | b), eg: tensor![0, 2], () => true
+            op: AnyOp, of: ToBool, to: bool as bool, by: |r| truths(r, false, |a, b| a | b), eg: tensor![0, 2], () => true
         }
         /// Whether all elements are true, or not 0.
         all all_dim all_dims all_dim_keepdim all_dims_keepdim () {
-            op: AllOp, of: Truth, to: bool as bool, by: |r| truths(r, true, |a, b| a & b), eg: tensor![0, 2], () => false
+            op: AllOp, of: ToBool, to: bool as bool, by: |r| truths(r, true, |a, b| a & b), eg: tensor![0, 2], () => false
         }
         /// The number of elements that are true, or not 0.
         count_nonzero count_nonzero_dim count_nonzero_dims count_nonzero_dim_keepdim count_nonzero_dims_keepdim () {
-            op: CountNonzeroOp, of: Truth, to: i64 as i64, by: |r| total(r, |x| x.truth() as i64), eg: tensor![0, 2, 3], () => 2
+            op: CountNonzeroOp, of: ToBool, to: i64 as i64, by: |r| total(r, |x| x.truth() as i64), eg: tensor![0, 2, 3], () => 2
         }
         /// The smallest element; NaN where there is one.
         amin amin_dim amin_dims amin_dim_keepdim amin_dims_keepdim () {

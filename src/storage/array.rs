@@ -102,7 +102,7 @@ impl<T: Copy, Len: Dim> Sealed for OwnedArray<T, Len> {}
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for OwnedArray<T, Len> {
     type Elem = T;
-    type Rest = crate::layout::Spare<crate::num::D<0>>;
+    type Rest = crate::layout::Trailing<crate::num::D<0>>;
     type Slot = T;
     fn as_ptr(&self) -> *const T {
         self.ptr().as_ptr()

@@ -6,14 +6,16 @@
 //! | a view that writes | [`WritesOver`] | numbers, arrays of two | numbers, arrays of two |
 
 use super::Element;
-use crate::layout::{AlignVerdict, DtypeRest, DtypeVerdict, Extent, Layout, NoDimensions, Reading};
+use crate::layout::{
+    AlignVerdict, DtypeRest, DtypeVerdict, Layout, NoDimensions, Reading, StorageSpan,
+};
 use crate::num::{D, Dim, Sealed};
 
 /// An element without padding: all its bytes are values. The numbers, arrays of two of them, and `bool`.
 ///
 /// # Safety
 /// Every byte is initialised. `Bytes` is the size and `Align` the alignment.
-pub unsafe trait NoPadding: Element + Sealed {
+pub unsafe trait NoUninit: Element + Sealed {
     /// The size in bytes.
     #[doc(hidden)]
     type Bytes: Dim;
@@ -32,7 +34,7 @@ pub unsafe trait NoPadding: Element + Sealed {
     note = "elements may be read as `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `u64`, `i64`, `f32`, `f64` and arrays of two of them",
     note = "numbers become truth values by a copy: `x.to::<bool>()`"
 )]
-pub unsafe trait AnyBits: NoPadding {}
+pub unsafe trait AnyBitPattern: NoUninit {}
 
 /// An element of two parts `P`, one after the other: a complex number as an array.
 ///
@@ -52,7 +54,7 @@ macro_rules! bits {
     ($($T:ty)*) => { $(
         #[diagnostic::do_not_recommend]
         // SAFETY: a number, or two of them one after the other.
-        unsafe impl NoPadding for $T {
+        unsafe impl NoUninit for $T {
             type Bytes = D<{ size_of::<$T>() }>;
             type Align = D<{ align_of::<$T>() }>;
         }
@@ -71,10 +73,10 @@ macro_rules! any_bits {
         bits! { $T [$T; 2] }
         #[diagnostic::do_not_recommend]
         // SAFETY: every bit pattern is a number.
-        unsafe impl AnyBits for $T {}
+        unsafe impl AnyBitPattern for $T {}
         #[diagnostic::do_not_recommend]
         // SAFETY: as above.
-        unsafe impl AnyBits for [$T; 2] {}
+        unsafe impl AnyBitPattern for [$T; 2] {}
     )* };
 }
 any_bits! { u8 i8 u16 i16 u32 i32 u64 i64 f32 f64 }
@@ -91,14 +93,14 @@ macro_rules! over {
             type AlignVerdict<L: Layout>: Reading;
             /// What is behind a view in elements of this type.
             #[doc(hidden)]
-            type Rest<Rest: Extent>: Extent;
+            type Rest<Rest: StorageSpan>: StorageSpan;
         }
         #[diagnostic::do_not_recommend]
         // SAFETY: the bounds.
-        unsafe impl<T: $From, U: AnyBits> $Over<T> for U {
+        unsafe impl<T: $From, U: AnyBitPattern> $Over<T> for U {
             type Verdict<L: Layout> = DtypeVerdict<L, T::Bytes, U::Bytes>;
             type AlignVerdict<L: Layout> = AlignVerdict<T::Align, U::Align, Self::Verdict<L>>;
-            type Rest<Rest: Extent> = DtypeRest<Rest, T::Bytes, U::Bytes>;
+            type Rest<Rest: StorageSpan> = DtypeRest<Rest, T::Bytes, U::Bytes>;
         }
         over! { @never $Over NeverThis }
         over! { @never $Over NeverThat }
@@ -111,7 +113,7 @@ macro_rules! over {
         unsafe impl<T> $Over<T> for $Never {
             type Verdict<L: Layout> = NoDimensions;
             type AlignVerdict<L: Layout> = NoDimensions;
-            type Rest<Rest: Extent> = Rest;
+            type Rest<Rest: StorageSpan> = Rest;
         }
     };
 }
@@ -145,7 +147,7 @@ over! {
         note = "elements may be read as `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `u64`, `i64`, `f32`, `f64` and arrays of two of them; so may `bool`",
         note = "numbers become truth values by a copy: `x.to::<bool>()`"
     )]
-    ReadsOver of NoPadding
+    ReadsOver of NoUninit
     /// A type as which the elements `T` of a view are read and written.
     ///
     /// # Safety
@@ -156,5 +158,5 @@ over! {
         note = "elements may be written as `u8`, `i8`, `u16`, `i16`, `u32`, `i32`, `u64`, `i64`, `f32`, `f64` and arrays of two of them",
         note = "a `bool` is only read so: `x.as_view()`"
     )]
-    WritesOver of AnyBits
+    WritesOver of AnyBitPattern
 }

@@ -6,11 +6,11 @@ use core::marker::PhantomData;
 use core::ptr::NonNull;
 
 use super::{Element, Storage, StorageMut};
-use crate::layout::Extent;
+use crate::layout::StorageSpan;
 use crate::num::Sealed;
 
 /// Borrowed elements: `&'a [T]` as one pointer. How many there are follows from the layout and the `Rest` behind it,
-/// which is [`Spare`](crate::layout::Spare) or [`Apart`](crate::layout::Apart).
+/// which is [`Trailing`](crate::layout::Trailing) or [`Interleaved`](crate::layout::Interleaved).
 #[repr(transparent)]
 pub struct SharedRef<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
@@ -21,7 +21,7 @@ pub struct SharedRef<'a, T, Rest: ?Sized> {
 /// Uniquely borrowed elements: `&'a mut [T]` as one pointer.
 ///
 /// It is no reference, so that several of them may touch different elements of one storage. Where `Rest` is
-/// [`Apart`](crate::layout::Apart), elements of others lie between its own.
+/// [`Interleaved`](crate::layout::Interleaved), elements of others lie between its own.
 #[repr(transparent)]
 pub struct UniqueRef<'a, T, Rest: ?Sized> {
     ptr: NonNull<T>,
@@ -42,7 +42,7 @@ macro_rules! borrowed {
         impl<'a, T, Rest: ?Sized> $S<'a, T, Rest> {
             /// # Safety
             /// `ptr` points to as many elements as the layout over the storage, with `Rest`, says: borrowed for
-            /// `'a` as the type says; where `Rest` is `Apart`, those of them that the layout reaches are.
+            /// `'a` as the type says; where `Rest` is `Interleaved`, those of them that the layout reaches are.
             pub(crate) const unsafe fn from_ptr(ptr: NonNull<T>) -> Self {
                 Self { ptr, elements: PhantomData, rest: PhantomData }
             }
@@ -54,7 +54,7 @@ macro_rules! borrowed {
         impl<T, Rest: ?Sized> Sealed for $S<'_, T, Rest> {}
         // SAFETY: the constructor's contract.
         #[diagnostic::do_not_recommend]
-        unsafe impl<T: Element, Rest: Extent> Storage for $S<'_, T, Rest> {
+        unsafe impl<T: Element, Rest: StorageSpan> Storage for $S<'_, T, Rest> {
             type Elem = T;
             type Rest = Rest;
             type Slot = $Slot;
@@ -62,7 +62,7 @@ macro_rules! borrowed {
                 self.ptr.as_ptr()
             }
         }
-        impl<T, Rest: Extent> fmt::Debug for $S<'_, T, Rest> {
+        impl<T, Rest: StorageSpan> fmt::Debug for $S<'_, T, Rest> {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.debug_struct(stringify!($S)).field("spare", &Rest::SPARE).finish()
             }
@@ -116,14 +116,14 @@ unsafe impl<T: OnOtherThreads, Rest: ?Sized> Sync for Cells<'_, T, Rest> {}
 
 // SAFETY: the elements are borrowed uniquely.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Rest: Extent> StorageMut for UniqueRef<'_, T, Rest> {
+unsafe impl<T: Element, Rest: StorageSpan> StorageMut for UniqueRef<'_, T, Rest> {
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()
     }
 }
 // SAFETY: every element is a `Cell`, and the storage does not leave its thread.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Rest: Extent> StorageMut for Cells<'_, T, Rest> {
+unsafe impl<T: Element, Rest: StorageSpan> StorageMut for Cells<'_, T, Rest> {
     const UNIQUE: bool = false;
     fn as_mut_ptr(&mut self) -> *mut T {
         self.ptr.as_ptr()

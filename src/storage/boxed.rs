@@ -119,7 +119,7 @@ impl<T, Len> Sealed for Boxed<T, Len> {}
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> Storage for Boxed<T, Len> {
     type Elem = T;
-    type Rest = crate::layout::Spare<crate::num::D<0>>;
+    type Rest = crate::layout::Trailing<crate::num::D<0>>;
     type Slot = T;
     fn as_ptr(&self) -> *const T {
         self.elements.as_ptr()

@@ -58,7 +58,7 @@ impl<T, const N: usize, Len> Sealed for Heapless<T, N, Len> {}
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, const N: usize, Len: Dim> Storage for Heapless<T, N, Len> {
     type Elem = T;
-    type Rest = crate::layout::Spare<crate::num::D<0>>;
+    type Rest = crate::layout::Trailing<crate::num::D<0>>;
     type Slot = T;
     fn as_ptr(&self) -> *const T {
         self.elements.as_ptr()

@@ -20,11 +20,11 @@ mod boxed;
 mod heapless;
 pub(crate) mod stack;
 
-use crate::layout::Extent;
+use crate::layout::StorageSpan;
 use crate::num::{D, Dim, K, Sealed};
 
 pub use array::OwnedArray;
-pub use bits::{AnyBits, NoPadding, ReadsOver, TwoParts, WritesOver};
+pub use bits::{AnyBitPattern, NoUninit, ReadsOver, TwoParts, WritesOver};
 #[doc(hidden)]
 pub use bits::{NeverThat, NeverThis};
 pub use borrowed::{Cells, SharedRef, UniqueRef};
@@ -46,7 +46,7 @@ impl<T: Copy + 'static> Element for T {}
 /// # Safety
 /// `as_ptr` points to initialised elements that stay in place and may be read for as long as the storage is
 /// borrowed: those from the first to the last that the layout over the storage reaches, and as many behind as `Rest`
-/// says; where that is `Apart`, those alone that the layout reaches. A `Slot` has the size and alignment of an element.
+/// says; where that is `Interleaved`, those alone that the layout reaches. A `Slot` has the size and alignment of an element.
 #[cfg_attr(
     feature = "cuda",
     diagnostic::on_unimplemented(
@@ -59,7 +59,7 @@ pub unsafe trait Storage: Sealed {
     /// The type of an element.
     type Elem: Element;
     /// What lies behind a view of it: nothing where the storage is owned.
-    type Rest: Extent;
+    type Rest: StorageSpan;
     /// What indexing hands out a reference to: the element, or a `Cell` around it.
     type Slot;
     /// The first element.

@@ -10,8 +10,9 @@ use super::TensorBase;
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    Aligned, AlignedAs, AsComplex, AsReal, BehindHalf, ComplexVerdict, Divides, Doubled, Extent,
-    HalfOf, Halved, HasLast, InPairs, Layout, ReadAs, Reading, RealShape, SideBySide, Spare,
+    Aligned, AlignedAs, AsComplex, AsReal, ComplexVerdict, Divides, Doubled, HalfOf, HalfSpan,
+    Halved, HasLast, InPairs, Layout, ReadAs, Reading, RealShape, SideBySide, StorageSpan,
+    Trailing,
 };
 use crate::num::{D, Dim};
 use crate::shape::AtMostEight;
@@ -104,37 +105,37 @@ macro_rules! dtype_methods {
     };
 }
 dtype_methods! {
-    ReadsOver ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
+    ReadsOver ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
 dtype_methods! {
-    WritesOver ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
+    WritesOver ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
 dtype_methods! {
-    WritesOver ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
+    WritesOver ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
 dtype_methods! {
-    ReadsOver [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
+    ReadsOver [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 dtype_methods! {
     ReadsOver [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
-        -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
+        -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "alloc")]
 dtype_methods! {
     ReadsOver [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-        -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
+        -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "cuda")]
 dtype_methods! {
-    ReadsOver ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
+    ReadsOver ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 dtype_methods! {
-    WritesOver ['a, T: Element, Rest: Extent] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
+    WritesOver ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 dtype_methods! {
-    ReadsOver [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s, Spare<D<0>>> { self.as_view().storage }
+    ReadsOver [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self) -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 
 // The bounds wait for no type argument, so rustc shows where they stand: of what an invocation passes on, the
@@ -142,11 +143,11 @@ dtype_methods! {
 macro_rules! each_kind {
     (
         @ [$($g:tt)*] $S:ty, [$($const:ident)?] ($($recv:tt)+) -> $K:ident<$a:lifetime, $Rest:ty> { $lend:expr };
-        [$(#[$doc:meta])* fn $name:ident[$($generic:tt)*]() -> $To:ty, $Behind:ident[$($by:tt)*], $Out:ty where $($bound:tt)*]
+        [$(#[$doc:meta])* fn $name:ident[$($generic:tt)*]() -> $To:ty, $Span:ident[$($by:tt)*], $Out:ty where $($bound:tt)*]
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             $(#[$doc])*
-            pub $($const)? fn $name<$($generic)*>($($recv)+) -> TensorBase<$K<$a, $To, $Behind<$Rest, $($by)*>>, $Out>
+            pub $($const)? fn $name<$($generic)*>($($recv)+) -> TensorBase<$K<$a, $To, $Span<$Rest, $($by)*>>, $Out>
             where
                 $($bound)*
             {
@@ -158,19 +159,19 @@ macro_rules! each_kind {
         }
     };
     ($($method:tt)*) => {
-        each_kind! { @ ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] (self)
+        each_kind! { @ ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] (self)
             -> Ref<'a, Rest> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] (self)
+        each_kind! { @ ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] (self)
             -> Cells<'a, Rest> { self.storage }; [$($method)*] }
-        each_kind! { @ ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, [const] (self)
+        each_kind! { @ ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] (self)
             -> RefMut<'a, Rest> { self.storage }; [$($method)*] }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] (&self)
-            -> Ref<'_, Spare<D<0>>> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'_, Trailing<D<0>>> { self.as_view().storage }; [$($method)*] }
         each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
-            -> Ref<'_, Spare<D<0>>> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'_, Trailing<D<0>>> { self.as_view().storage }; [$($method)*] }
         #[cfg(feature = "alloc")]
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
-            -> Ref<'_, Spare<D<0>>> { self.as_view().storage }; [$($method)*] }
+            -> Ref<'_, Trailing<D<0>>> { self.as_view().storage }; [$($method)*] }
     };
 }
 each_kind! {
@@ -209,7 +210,7 @@ each_kind! {
     /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
     /// assert_eq!((x.real().stride(), x.real().sum()), (&[2][..], 3.0));
     /// ```
-    fn real[P: Element]() -> P, BehindHalf[D<0>], HalfOf<L, D<0>> where
+    fn real[P: Element]() -> P, HalfSpan[D<0>], HalfOf<L, D<0>> where
     T: TwoParts<P>,
 }
 each_kind! {
@@ -220,6 +221,6 @@ each_kind! {
     /// let x = Tensor::<[f32; 2], Shape![3]>::full([1.0, 2.0]);
     /// assert_eq!((x.imag().storage_offset(), x.imag().sum()), (1, 6.0));
     /// ```
-    fn imag[P: Element]() -> P, BehindHalf[D<1>], HalfOf<L, D<1>> where
+    fn imag[P: Element]() -> P, HalfSpan[D<1>], HalfOf<L, D<1>> where
     T: TwoParts<P>,
 }

@@ -8,7 +8,7 @@ use super::views::{offset, place};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    ComparedWith, Extent, Layout, PartLen, Rebased, SelectedAt, SizeAt, Spare, Within,
+    ComparedWith, Layout, PartLen, Rebased, RebasedSpan, SelectedAt, SizeAt, StorageSpan, Trailing,
 };
 use crate::num::offset::index;
 use crate::num::{D, Dim};
@@ -182,9 +182,9 @@ macro_rules! iterate {
         }
     };
 }
-iterate! { ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, T, (self) 'a self.first() }
-iterate! { ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, core::cell::Cell<T>, (self) 'a self.first() }
-iterate! { [T: Element, Rest: Extent] RefMut<'_, T, Rest>, T, (&self) '_ self.first() }
+iterate! { ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, T, (self) 'a self.first() }
+iterate! { ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, core::cell::Cell<T>, (self) 'a self.first() }
+iterate! { [T: Element, Rest: StorageSpan] RefMut<'_, T, Rest>, T, (&self) '_ self.first() }
 iterate! { [T: Element, Len: Dim] Array<T, Len>, T, (&self) '_ self.first() }
 iterate! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, T, (&self) '_ self.first() }
 #[cfg(feature = "alloc")]
@@ -203,7 +203,7 @@ iterate! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, T, (&self) '_ s
 pub unsafe trait LendsMut: StorageMut {}
 // SAFETY: a unique borrow.
 #[diagnostic::do_not_recommend]
-unsafe impl<T: Element, Rest: Extent> LendsMut for RefMut<'_, T, Rest> {}
+unsafe impl<T: Element, Rest: StorageSpan> LendsMut for RefMut<'_, T, Rest> {}
 // SAFETY: owned.
 #[diagnostic::do_not_recommend]
 unsafe impl<T: Element, Len: Dim> LendsMut for Array<T, Len> {}
@@ -299,19 +299,19 @@ macro_rules! axis_iter {
         }
     };
 }
-axis_iter! { ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, (self) -> Ref<'a, Rest> { self } }
-axis_iter! { ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, (self) -> Cells<'a, Rest> { self } }
-axis_iter! { ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, (self) -> RefMut<'a, Rest> { self } }
-axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_, Spare<D<0>>> { self.as_view() } }
-axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_, Spare<D<0>>> { self.as_view() } }
+axis_iter! { ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, (self) -> Ref<'a, Rest> { self } }
+axis_iter! { ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, (self) -> Cells<'a, Rest> { self } }
+axis_iter! { ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, (self) -> RefMut<'a, Rest> { self } }
+axis_iter! { [T: Element, Len: Dim] Array<T, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
+axis_iter! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
 #[cfg(feature = "alloc")]
-axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_, Spare<D<0>>> { self.as_view() } }
+axis_iter! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, (&self) -> Ref<'_, Trailing<D<0>>> { self.as_view() } }
 #[cfg(feature = "cuda")]
-axis_iter! { ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, (self) -> CudaRef<'a, Rest> { self } }
+axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, (self) -> CudaRef<'a, Rest> { self } }
 #[cfg(feature = "cuda")]
-axis_iter! { ['a, T: Element, Rest: Extent] CudaMut<'a, T, Rest>, (self) -> CudaMut<'a, Rest> { self } }
+axis_iter! { ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, (self) -> CudaMut<'a, Rest> { self } }
 #[cfg(feature = "cuda")]
-axis_iter! { [T: Element, Len: Dim] CudaBuffer<T, Len>, (&self) -> CudaRef<'_, Spare<D<0>>> { self.as_view() } }
+axis_iter! { [T: Element, Len: Dim] CudaBuffer<T, Len>, (&self) -> CudaRef<'_, Trailing<D<0>>> { self.as_view() } }
 
 macro_rules! axis_iter_mut {
     ([$($g:tt)*] $S:ty, $Rest:ty) => {
@@ -355,15 +355,15 @@ macro_rules! axis_iter_mut {
         }
     };
 }
-axis_iter_mut! { [T: Element, Rest: Extent] RefMut<'_, T, Rest>, Rest }
-axis_iter_mut! { [T: Element, Len: Dim] Array<T, Len>, Spare<D<0>> }
-axis_iter_mut! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, Spare<D<0>> }
+axis_iter_mut! { [T: Element, Rest: StorageSpan] RefMut<'_, T, Rest>, Rest }
+axis_iter_mut! { [T: Element, Len: Dim] Array<T, Len>, Trailing<D<0>> }
+axis_iter_mut! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, Trailing<D<0>> }
 #[cfg(feature = "alloc")]
-axis_iter_mut! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, Spare<D<0>> }
+axis_iter_mut! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, Trailing<D<0>> }
 
 macro_rules! parts {
     ($($K:ident $Part:ty;)*) => { $(
-        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> AxisIter<$K<'a, T, Rest>, L, DIM>
+        impl<'a, T: Element, Rest: StorageSpan, L: Layout, const DIM: isize> AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
@@ -379,12 +379,12 @@ macro_rules! parts {
                     <$K<'a, T, $Part>>::from_ptr(offset(
                         self.x.storage.ptr(),
                         at,
-                        <SelectedAt<L, DIM> as Layout>::REACH,
+                        <SelectedAt<L, DIM> as Layout>::SPAN_SIZE,
                     ))
                 })
             }
         }
-        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> Iterator
+        impl<'a, T: Element, Rest: StorageSpan, L: Layout, const DIM: isize> Iterator
             for AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
@@ -406,7 +406,7 @@ macro_rules! parts {
                 (left, Some(left))
             }
         }
-        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> DoubleEndedIterator
+        impl<'a, T: Element, Rest: StorageSpan, L: Layout, const DIM: isize> DoubleEndedIterator
             for AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
@@ -421,13 +421,13 @@ macro_rules! parts {
                 Some(unsafe { self.part(self.end) })
             }
         }
-        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> ExactSizeIterator
+        impl<'a, T: Element, Rest: StorageSpan, L: Layout, const DIM: isize> ExactSizeIterator
             for AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
         {
         }
-        impl<'a, T: Element, Rest: Extent, L: Layout, const DIM: isize> FusedIterator
+        impl<'a, T: Element, Rest: StorageSpan, L: Layout, const DIM: isize> FusedIterator
             for AxisIter<$K<'a, T, Rest>, L, DIM>
         where
             L::Shape: Axis<DIM>,
@@ -436,13 +436,13 @@ macro_rules! parts {
     )* };
 }
 parts! {
-    Ref Within<Rest, SelectedAt<L, DIM>>;
-    Cells Within<Rest, SelectedAt<L, DIM>>;
+    Ref RebasedSpan<Rest, SelectedAt<L, DIM>>;
+    Cells RebasedSpan<Rest, SelectedAt<L, DIM>>;
     RefMut PartLen<SelectedAt<L, DIM>>;
 }
 #[cfg(feature = "cuda")]
 parts! {
-    CudaRef Within<Rest, SelectedAt<L, DIM>>;
+    CudaRef RebasedSpan<Rest, SelectedAt<L, DIM>>;
     CudaMut PartLen<SelectedAt<L, DIM>>;
 }
 
@@ -526,7 +526,9 @@ impl<'s, S: LendsMut, L: Layout> IntoIterator for &'s mut TensorBase<S, L> {
     }
 }
 /// The elements in logical order, row by row, for as long as they are borrowed.
-impl<'a, T: Element, Rest: Extent, L: Layout> IntoIterator for TensorBase<Ref<'a, T, Rest>, L> {
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> IntoIterator
+    for TensorBase<Ref<'a, T, Rest>, L>
+{
     type Item = &'a T;
     type IntoIter = Iter<'a, T, Rebased<L>>;
     fn into_iter(self) -> Self::IntoIter {

@@ -8,19 +8,19 @@ mod dtype;
 mod dynamic;
 mod index;
 mod iter;
-mod like;
 mod parts;
 mod queries;
 mod reorder;
 pub mod scratch;
 mod text;
 mod traits;
+mod view_as;
 mod views;
 mod windows;
 
 use core::marker::PhantomData;
 
-use crate::layout::{Contiguous, Layout, Spare, Strided, storage_len};
+use crate::layout::{Contiguous, Layout, Strided, Trailing, storage_len};
 use crate::num::D;
 use crate::shape::{Numel, RowMajor, Shape};
 use crate::storage::{Array, Cells, Heapless, Ref, RefMut, Storage};
@@ -37,7 +37,7 @@ pub(crate) use iter::Offsets;
 pub use iter::{AxisIter, Iter, IterMut, LendsMut};
 pub use scratch::Scratch;
 pub use text::{FromText, TextError};
-pub use views::Outcome;
+pub use views::ViewOrCopy;
 
 /// A tensor: a storage `S` and the layout `L` of its elements in it.
 ///
@@ -61,15 +61,15 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 ///
 /// `TensorView<f32, Shape![3, 4]>` is contiguous, begins at the start of its storage and leaves nothing
 /// of it over. The further parameters are the strides, the offset, and what of the storage lies behind the last
-/// element: `Spare<D<6>>` where it is 6 elements. The length of the storage is the sum of all, see
+/// element: `Trailing<D<6>>` where it is 6 elements. The length of the storage is the sum of all, see
 /// [`storage_len`](TensorBase::storage_len); a whole tensor, however it is transposed, names none.
 ///
 /// All are part of the type, so a function that names one type takes no other: where rustc says
 /// "expected `0`, found `6`", the note below it shows both types, and which of their numbers differ:
 ///
 /// ```text
-/// expected `TensorBase<SharedRef<'_, f32, Spare<D<0>>>, Strided<(D<3>,), (D<1>,), D<0>>>`
-///    found `TensorBase<SharedRef<'_, f32, Spare<D<6>>>, Strided<(D<3>,), (D<1>,), D<3>>>`
+/// expected `TensorBase<SharedRef<'_, f32, Trailing<D<0>>>, Strided<(D<3>,), (D<1>,), D<0>>>`
+///    found `TensorBase<SharedRef<'_, f32, Trailing<D<6>>>, Strided<(D<3>,), (D<1>,), D<3>>>`
 ///                       elements behind the last one            sizes    strides  offset
 /// ```
 ///
@@ -87,18 +87,18 @@ pub type Tensor<T, Sh> = TensorBase<Array<T, Numel<Sh>>, Contiguous<Sh>>;
 /// assert_eq!(norm(x.select::<0, 1>().rebase()), 0.0);
 /// assert_eq!(norm(x.t().select::<1, 2>().rebase()), 0.0);
 /// ```
-pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+pub type TensorView<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<Ref<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// A unique view, through which the elements may be written.
 ///
 /// It exists only where no two indices share an element.
-pub type TensorViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+pub type TensorViewMut<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<RefMut<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// A shared view through which the elements may be written, as through `&[Cell<T>]`: what one view
 /// writes, all others see, as in PyTorch.
-pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Spare<D<0>>> =
+pub type TensorCells<'a, T, Sh, St = RowMajor<Sh>, O = D<0>, Rest = Trailing<D<0>>> =
     TensorBase<Cells<'a, T, Rest>, Strided<Sh, St, O>>;
 
 /// An owned tensor in a `heapless::Vec` of capacity `N`.

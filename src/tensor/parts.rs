@@ -4,7 +4,7 @@
 //! Equal parts are rebased, so that they have one type. Parts of different sizes keep their offsets, as
 //! `narrow` gives them; but of a unique view they are rebased, because a part must not see the rest of
 //! the storage. The parts of a unique view share no element, though they may interleave; one with gaps
-//! is [`Apart`](crate::layout::Apart).
+//! is [`Interleaved`](crate::layout::Interleaved).
 
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
@@ -15,10 +15,10 @@ use super::views::offset;
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Extent, Fields, InArray, Layout,
-    Made, PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, SelectedAt, SizeAt, Spare,
+    AddUp, ChunkVerdict, Chunked, ChunksEvenly, ChunksSome, Cut, Fields, InArray, Layout, Made,
+    PartLen, PieceLaid, PieceRebased, PieceSizes, Rebased, RebasedSpan, SelectedAt, SizeAt,
     SplitAtVerdict, SplitCount, SplitInto, SplitSizes, SplitVerdict, SplitsEvenly, SplitsSome,
-    SplitsWithin, StrideAt, SumOf, SumVerdict, Within,
+    SplitsWithin, StorageSpan, StrideAt, SumOf, SumVerdict, Trailing,
 };
 use crate::num::nat::Nat;
 use crate::num::{BelowThousand, Count, D, Dim};
@@ -31,7 +31,8 @@ pub struct Lent<S, L, I>(PhantomData<(S, L, I)>);
 #[diagnostic::do_not_recommend]
 impl<S, L, I> crate::num::Sealed for Lent<S, L, I> {}
 impl<S: Divisible, L: Layout, I: Index> Cut for Lent<S, L, I> {
-    type Piece<Start: Nat, N: Dim, After: Nat> = S::Piece<L, PieceLaid<L, I, Start, N, After>>;
+    type Piece<Start: Nat, N: Dim, ViewSpan: Nat> =
+        S::Piece<L, PieceLaid<L, I, Start, N, ViewSpan>>;
 }
 /// Pieces of a unique view: each the storage that it reaches.
 #[derive(Debug)]
@@ -39,7 +40,7 @@ pub struct Own<S, L, I>(PhantomData<(S, L, I)>);
 #[diagnostic::do_not_recommend]
 impl<S, L, I> crate::num::Sealed for Own<S, L, I> {}
 impl<S: Divisible, L: Layout, I: Index> Cut for Own<S, L, I> {
-    type Piece<Start: Nat, N: Dim, After: Nat> = PartOf<S, PieceRebased<L, I, N>>;
+    type Piece<Start: Nat, N: Dim, ViewSpan: Nat> = PartOf<S, PieceRebased<L, I, N>>;
 }
 
 /// A borrowed storage, of which parts are made.
@@ -50,27 +51,31 @@ pub trait Divisible {
     /// A part that keeps its offset.
     type Piece<From: Layout, V: Made>;
 }
-impl<'a, T, Rest: Extent> Divisible for Ref<'a, T, Rest> {
-    type Part<L: Layout> = TensorBase<Ref<'a, T, Within<Rest, L>>, L>;
-    type Piece<From: Layout, V: Made> = TensorBase<Ref<'a, T, Rest::After<From, V>>, V::Layout>;
+impl<'a, T, Rest: StorageSpan> Divisible for Ref<'a, T, Rest> {
+    type Part<L: Layout> = TensorBase<Ref<'a, T, RebasedSpan<Rest, L>>, L>;
+    type Piece<From: Layout, V: Made> = TensorBase<Ref<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
-impl<'a, T, Rest: Extent> Divisible for Cells<'a, T, Rest> {
-    type Part<L: Layout> = TensorBase<Cells<'a, T, Within<Rest, L>>, L>;
-    type Piece<From: Layout, V: Made> = TensorBase<Cells<'a, T, Rest::After<From, V>>, V::Layout>;
+impl<'a, T, Rest: StorageSpan> Divisible for Cells<'a, T, Rest> {
+    type Part<L: Layout> = TensorBase<Cells<'a, T, RebasedSpan<Rest, L>>, L>;
+    type Piece<From: Layout, V: Made> =
+        TensorBase<Cells<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
-impl<'a, T, Rest: Extent> Divisible for RefMut<'a, T, Rest> {
+impl<'a, T, Rest: StorageSpan> Divisible for RefMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<RefMut<'a, T, PartLen<L>>, L>;
-    type Piece<From: Layout, V: Made> = TensorBase<RefMut<'a, T, Rest::After<From, V>>, V::Layout>;
+    type Piece<From: Layout, V: Made> =
+        TensorBase<RefMut<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 #[cfg(feature = "cuda")]
-impl<'a, T, Rest: Extent> Divisible for CudaRef<'a, T, Rest> {
-    type Part<L: Layout> = TensorBase<CudaRef<'a, T, Within<Rest, L>>, L>;
-    type Piece<From: Layout, V: Made> = TensorBase<CudaRef<'a, T, Rest::After<From, V>>, V::Layout>;
+impl<'a, T, Rest: StorageSpan> Divisible for CudaRef<'a, T, Rest> {
+    type Part<L: Layout> = TensorBase<CudaRef<'a, T, RebasedSpan<Rest, L>>, L>;
+    type Piece<From: Layout, V: Made> =
+        TensorBase<CudaRef<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 #[cfg(feature = "cuda")]
-impl<'a, T, Rest: Extent> Divisible for CudaMut<'a, T, Rest> {
+impl<'a, T, Rest: StorageSpan> Divisible for CudaMut<'a, T, Rest> {
     type Part<L: Layout> = TensorBase<CudaMut<'a, T, PartLen<L>>, L>;
-    type Piece<From: Layout, V: Made> = TensorBase<CudaMut<'a, T, Rest::After<From, V>>, V::Layout>;
+    type Piece<From: Layout, V: Made> =
+        TensorBase<CudaMut<'a, T, Rest::ViewSpan<From, V>>, V::Layout>;
 }
 type PartOf<S, L> = <S as Divisible>::Part<L>;
 
@@ -143,7 +148,7 @@ macro_rules! own {
         None
     };
     (unique $L:ident $DIM:ident) => {
-        match $L::REACH {
+        match $L::SPAN_SIZE {
             0 => None,
             _ => Some((<$L::Offset as Dim>::SIZE, <StrideAt<$L, $DIM> as Dim>::SIZE)),
         }
@@ -185,7 +190,7 @@ macro_rules! part_methods {
                         storage.ptr(),
                         <L::Offset as Dim>::SIZE,
                         (<SizeAt<L, DIM> as Dim>::SIZE / N).wrapping_mul(<StrideAt<L, DIM> as Dim>::SIZE),
-                        <Chunked<L, DIM, N> as Layout>::REACH,
+                        <Chunked<L, DIM, N> as Layout>::SPAN_SIZE,
                         N,
                     )
                 }
@@ -224,7 +229,7 @@ macro_rules! part_methods {
                         storage.ptr(),
                         <L::Offset as Dim>::SIZE,
                         SIZE.wrapping_mul(<StrideAt<L, DIM> as Dim>::SIZE),
-                        <SplitInto<L, DIM, SIZE> as Layout>::REACH,
+                        <SplitInto<L, DIM, SIZE> as Layout>::SPAN_SIZE,
                         <SplitCount<L, DIM, SIZE> as Dim>::SIZE,
                     )
                 }
@@ -261,7 +266,7 @@ macro_rules! part_methods {
                         storage.ptr(),
                         <L::Offset as Dim>::SIZE,
                         <StrideAt<L, DIM> as Dim>::SIZE,
-                        <SelectedAt<L, DIM> as Layout>::REACH,
+                        <SelectedAt<L, DIM> as Layout>::SPAN_SIZE,
                         <SizeAt<L, DIM> as Dim>::SIZE,
                     )
                 }
@@ -329,36 +334,36 @@ macro_rules! part_methods {
     };
 }
 part_methods! {
-    shared Lent ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
+    shared Lent ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, Rest> { self.storage }
 }
 part_methods! {
-    shared Lent ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
+    shared Lent ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, Rest> { self.storage }
 }
 part_methods! {
-    unique Own ['a, T: Element, Rest: Extent] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
+    unique Own ['a, T: Element, Rest: StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, Rest> { self.storage }
 }
 part_methods! {
-    shared Lent [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
+    shared Lent [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 part_methods! {
     shared Lent [T: Element, const CAP: usize, Len: Dim] Heapless<T, CAP, Len>, [] ['s] (&'s self)
-        -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
+        -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "alloc")]
 part_methods! {
     shared Lent [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-        -> Ref<'s, Spare<D<0>>> { self.as_view().storage }
+        -> Ref<'s, Trailing<D<0>>> { self.as_view().storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
-    shared Lent ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
+    shared Lent ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
-    unique Own ['a, T: Element, Rest: Extent] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
+    unique Own ['a, T: Element, Rest: StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, Rest> { self.storage }
 }
 #[cfg(feature = "cuda")]
 part_methods! {
     shared Lent [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
-        -> CudaRef<'s, Spare<D<0>>> { self.as_view().storage }
+        -> CudaRef<'s, Trailing<D<0>>> { self.as_view().storage }
 }

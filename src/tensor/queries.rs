@@ -39,7 +39,7 @@ impl<S, L: Layout> TensorBase<S, L> {
     /// assert_eq!(x.narrow::<1, 0, 2>().reach(), 4 + 4 + 2);
     /// ```
     pub const fn reach(&self) -> usize {
-        L::REACH
+        L::SPAN_SIZE
     }
 
     /// How many elements lie one after another, in logical order, wherever such a run begins: the product

@@ -11,7 +11,7 @@ use super::Tensor;
 use crate::num::Sealed;
 use crate::num::bits::{Bool, False, True};
 use crate::shape::Shape;
-use crate::storage::AnyBits;
+use crate::storage::AnyBitPattern;
 
 /// A tensor that memory of any content may hold: an owned one, of numbers, row by row.
 ///
@@ -36,7 +36,7 @@ pub unsafe trait Held: Sealed {}
 #[diagnostic::do_not_recommend]
 // SAFETY: a transparent wrapper around elements, one after the other, which any bits make. The layout is that of as many
 // elements: a type that names another one has no values, and must not get one here.
-unsafe impl<T: AnyBits, Sh: Shape> Held for Tensor<T, Sh> {}
+unsafe impl<T: AnyBitPattern, Sh: Shape> Held for Tensor<T, Sh> {}
 
 /// The tensors that follow on `A`, as a list: `(B, (C, ()))`.
 #[doc(hidden)]

@@ -12,14 +12,15 @@ use super::{IndexError, Tensor, TensorBase};
 #[cfg(feature = "cuda")]
 use crate::cuda::{CudaBuffer, CudaMut, CudaRef};
 use crate::layout::{
-    Against, AsStrided, BehindStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
-    ElementCountDiffers, Entries, ExpandVerdict, Expandable, Expanded, Extent, FlattenBackwards,
-    FlattenOrder, FlattenVerdict, IsContiguous, IsInjective, Layout, LengthOf, Matrix,
-    MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt,
-    OneElementEach, OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased,
-    Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SelectedAt, SizeAt, SliceVerdict,
-    SlicedBy, Slices, Spans, Spare, Squeezed, StrideAt, Strided, StridedVerdict, Transposed,
-    TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed, ViewedAs, Whole, Within, WithinStorage,
+    Against, AsStrided, CannotInfer, Countable, Counted, DimList, DoesNotDivide,
+    ElementCountDiffers, Entries, ExclusiveSpan, ExpandVerdict, Expandable, Expanded,
+    FlattenBackwards, FlattenOrder, FlattenVerdict, IsContiguous, IsInjective, Layout, LengthOf,
+    Matrix, MatrixTransposed, Moved, NarrowFits, NarrowRule, NarrowVerdict, Narrowed, NarrowedAt,
+    NonOverlapping, OneStrideEach, PermuteVerdict, Permuted, Permutes, RanksAgree, Rebased,
+    RebasedSpan, Repeats, SelectFits, SelectRule, SelectVerdict, Selected, SelectedAt, SizeAt,
+    SliceVerdict, SlicedBy, Slices, Spans, Squeezed, StorageSpan, StrideAt, Strided, StridedSpan,
+    StridedVerdict, Trailing, Transposed, TwoInferred, Unsqueezed, ViewVerdict, Viewable, Viewed,
+    ViewedAs, WithinStorage,
 };
 use crate::num::bits::{Bool, False, True};
 use crate::num::{BelowThousand, Count, D, Dim, Judged, Named, Sealed};
@@ -27,7 +28,7 @@ use crate::shape::{At, Axis, AxisOrScalar, NewDimension, Position, Shape, ShapeO
 use crate::storage::{Array, Cells, Element, Heapless, Ref, RefMut, Storage, fits_stack};
 
 /// What `reshape`, `flatten` and `contiguous` give: a view where there is one, else an owned copy.
-pub trait Outcome<S, L: Layout>: Sealed {
+pub trait ViewOrCopy<S, L: Layout>: Sealed {
     /// A tensor.
     type Tensor;
     /// # Safety
@@ -36,14 +37,14 @@ pub trait Outcome<S, L: Layout>: Sealed {
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor;
 }
 #[diagnostic::do_not_recommend]
-impl<S, L: Layout, Sh: Shape, St: Shape> Outcome<S, L> for Viewed<Sh, St> {
+impl<S, L: Layout, Sh: Shape, St: Shape> ViewOrCopy<S, L> for Viewed<Sh, St> {
     type Tensor = TensorBase<S, Strided<Sh, St, L::Offset>>;
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         TensorBase::over(x.storage)
     }
 }
 #[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout, Sh: Shape> Outcome<S, L> for Spans<Sh> {
+impl<S: Storage, L: Layout, Sh: Shape> ViewOrCopy<S, L> for Spans<Sh> {
     type Tensor = Tensor<S::Elem, Sh>;
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         copied(&x)
@@ -54,7 +55,7 @@ impl<S: Storage, L: Layout, Sh: Shape> Outcome<S, L> for Spans<Sh> {
 macro_rules! refused {
     ($([$($N:ident)?] $V:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<S, L: Layout, $($N)?> Outcome<S, L> for $V {
+        impl<S, L: Layout, $($N)?> ViewOrCopy<S, L> for $V {
             type Tensor = TensorBase<S, L>;
             unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
                 x
@@ -65,14 +66,14 @@ macro_rules! refused {
 refused! { [N] ElementCountDiffers<N>; [] TwoInferred; [N] DoesNotDivide<N>; [] CannotInfer; }
 
 #[diagnostic::do_not_recommend]
-impl<S, L: Layout> Outcome<S, L> for True {
+impl<S, L: Layout> ViewOrCopy<S, L> for True {
     type Tensor = TensorBase<S, L>;
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         x
     }
 }
 #[diagnostic::do_not_recommend]
-impl<S: Storage, L: Layout> Outcome<S, L> for False {
+impl<S: Storage, L: Layout> ViewOrCopy<S, L> for False {
     type Tensor = Tensor<S::Elem, L::Shape>;
     unsafe fn make(x: TensorBase<S, L>) -> Self::Tensor {
         copied(&x)
@@ -99,20 +100,20 @@ fn copied<S: Storage, L: Layout, Sh: Shape>(x: &TensorBase<S, L>) -> Tensor<S::E
 /// The storage that stays of a unique one when elements are repeated: a shared one.
 pub trait AfterExpand: Bool {
     #[doc(hidden)]
-    type Storage<'a, T: Element, Rest: Extent>: Storage<Elem = T, Rest = Rest>;
+    type Storage<'a, T: Element, Rest: StorageSpan>: Storage<Elem = T, Rest = Rest>;
     #[doc(hidden)]
     #[cfg(feature = "cuda")]
-    type Cuda<'a, T: Element, Rest: Extent>;
+    type Cuda<'a, T: Element, Rest: StorageSpan>;
 }
 impl AfterExpand for True {
-    type Storage<'a, T: Element, Rest: Extent> = Ref<'a, T, Rest>;
+    type Storage<'a, T: Element, Rest: StorageSpan> = Ref<'a, T, Rest>;
     #[cfg(feature = "cuda")]
-    type Cuda<'a, T: Element, Rest: Extent> = CudaRef<'a, T, Rest>;
+    type Cuda<'a, T: Element, Rest: StorageSpan> = CudaRef<'a, T, Rest>;
 }
 impl AfterExpand for False {
-    type Storage<'a, T: Element, Rest: Extent> = RefMut<'a, T, Rest>;
+    type Storage<'a, T: Element, Rest: StorageSpan> = RefMut<'a, T, Rest>;
     #[cfg(feature = "cuda")]
-    type Cuda<'a, T: Element, Rest: Extent> = CudaMut<'a, T, Rest>;
+    type Cuda<'a, T: Element, Rest: StorageSpan> = CudaMut<'a, T, Rest>;
 }
 
 // What forgets the rest of the storage, for all kinds of tensors: `$recv` is how the tensor is taken, `$lend` makes
@@ -139,15 +140,15 @@ macro_rules! rebased {
             /// ```
             pub $($const)? fn rebase<$($life)?>(
                 $($recv)+
-            ) -> TensorBase<$K<$a, $T, Within<$Rest, L>>, Rebased<L>> {
+            ) -> TensorBase<$K<$a, $T, RebasedSpan<$Rest, L>>, Rebased<L>> {
                 let storage = $lend;
-                // SAFETY: the layout reaches from its offset over `ReachOf<L>` elements of the storage. They
+                // SAFETY: the layout reaches from its offset over `SpanSizeOf<L>` elements of the storage. They
                 // stay apart where elements of others may lie between them.
                 TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<$Rest, L>>>::from_ptr(offset(
+                    <$K<$a, $T, RebasedSpan<$Rest, L>>>::from_ptr(offset(
                         storage.ptr(),
                         <L::Offset as Dim>::SIZE,
-                        L::REACH,
+                        L::SPAN_SIZE,
                     ))
                 })
             }
@@ -170,7 +171,7 @@ macro_rules! rebased {
                 start: usize,
             ) -> Result<
                 TensorBase<
-                    $K<$a, $T, Within<$Rest, NarrowedAt<L, DIM, LEN>>>,
+                    $K<$a, $T, RebasedSpan<$Rest, NarrowedAt<L, DIM, LEN>>>,
                     Rebased<NarrowedAt<L, DIM, LEN>>,
                 >,
                 IndexError,
@@ -187,10 +188,10 @@ macro_rules! rebased {
                 let storage = $lend;
                 // SAFETY: `start + LEN` is within the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<$Rest, NarrowedAt<L, DIM, LEN>>>>::from_ptr(offset(
+                    <$K<$a, $T, RebasedSpan<$Rest, NarrowedAt<L, DIM, LEN>>>>::from_ptr(offset(
                         storage.ptr(),
                         at,
-                        <NarrowedAt<L, DIM, LEN> as Layout>::REACH,
+                        <NarrowedAt<L, DIM, LEN> as Layout>::SPAN_SIZE,
                     ))
                 }))
             }
@@ -211,7 +212,7 @@ macro_rules! rebased {
                 i: usize,
             ) -> Result<
                 TensorBase<
-                    $K<$a, $T, Within<$Rest, SelectedAt<L, DIM>>>,
+                    $K<$a, $T, RebasedSpan<$Rest, SelectedAt<L, DIM>>>,
                     Rebased<SelectedAt<L, DIM>>,
                 >,
                 IndexError,
@@ -227,10 +228,10 @@ macro_rules! rebased {
                 let storage = $lend;
                 // SAFETY: `i` is below the size, so the part lies within the layout.
                 Ok(TensorBase::over(unsafe {
-                    <$K<$a, $T, Within<$Rest, SelectedAt<L, DIM>>>>::from_ptr(offset(
+                    <$K<$a, $T, RebasedSpan<$Rest, SelectedAt<L, DIM>>>>::from_ptr(offset(
                         storage.ptr(),
                         at,
-                        <SelectedAt<L, DIM> as Layout>::REACH,
+                        <SelectedAt<L, DIM> as Layout>::SPAN_SIZE,
                     ))
                 }))
             }
@@ -260,39 +261,39 @@ pub(super) const unsafe fn offset<T>(ptr: NonNull<T>, at: usize, reach: usize) -
 }
 
 rebased! {
-    impl ['a, T: Element, Rest: crate::layout::Extent] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, T, Rest> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::StorageSpan] Ref<'a, T, Rest>, [const] [] (self) -> Ref<'a, T, Rest> { self.storage };
 }
 rebased! {
-    impl ['a, T: Element, Rest: crate::layout::Extent] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, T, Rest> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::StorageSpan] Cells<'a, T, Rest>, [const] [] (self) -> Cells<'a, T, Rest> { self.storage };
 }
 rebased! {
-    impl ['a, T: Element, Rest: crate::layout::Extent] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, T, Rest> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::StorageSpan] RefMut<'a, T, Rest>, [const] [] (self) -> RefMut<'a, T, Rest> { self.storage };
 }
 rebased! {
-    impl [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, T, Spare<D<0>>> { self.as_view().storage };
+    impl [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self) -> Ref<'s, T, Trailing<D<0>>> { self.as_view().storage };
 }
 rebased! {
     impl [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
-        -> Ref<'s, T, Spare<D<0>>> { self.as_view().storage };
+        -> Ref<'s, T, Trailing<D<0>>> { self.as_view().storage };
 }
 #[cfg(feature = "alloc")]
 rebased! {
     impl [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-        -> Ref<'s, T, Spare<D<0>>> { self.as_view().storage };
+        -> Ref<'s, T, Trailing<D<0>>> { self.as_view().storage };
 }
 
 #[cfg(feature = "cuda")]
 rebased! {
-    impl ['a, T: Element, Rest: crate::layout::Extent] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, T, Rest> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::StorageSpan] CudaRef<'a, T, Rest>, [const] [] (self) -> CudaRef<'a, T, Rest> { self.storage };
 }
 #[cfg(feature = "cuda")]
 rebased! {
-    impl ['a, T: Element, Rest: crate::layout::Extent] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, T, Rest> { self.storage };
+    impl ['a, T: Element, Rest: crate::layout::StorageSpan] CudaMut<'a, T, Rest>, [const] [] (self) -> CudaMut<'a, T, Rest> { self.storage };
 }
 #[cfg(feature = "cuda")]
 rebased! {
     impl [T: Element, Len: Dim] CudaBuffer<T, Len>, [] ['s] (&'s self)
-        -> CudaRef<'s, T, Spare<D<0>>> { self.as_view().storage };
+        -> CudaRef<'s, T, Trailing<D<0>>> { self.as_view().storage };
 }
 
 // Generic parameters in `<>`, so that what rustc quotes of a method reads as Rust, given to another macro in `[]`.
@@ -329,16 +330,16 @@ macro_rules! each_kind {
             $(#[$doc])*
             pub fn $name<$($life,)? $($generic)*>(
                 $($recv)+
-            ) -> <$Judge as Judged>::Then<<$Verdict as Outcome<$Lent, L>>::Tensor>
+            ) -> <$Judge as Judged>::Then<<$Verdict as ViewOrCopy<$Lent, L>>::Tensor>
             where
-                $Verdict: Outcome<$Lent, L>,
+                $Verdict: ViewOrCopy<$Lent, L>,
                 $($bound)*
             {
                 const {
-                    copied_on_stack::<<$Verdict as Outcome<$Lent, L>>::Tensor>(concat!("`", stringify!($name), "`"))
+                    copied_on_stack::<<$Verdict as ViewOrCopy<$Lent, L>>::Tensor>(concat!("`", stringify!($name), "`"))
                 };
                 // SAFETY: the verdict is on this layout.
-                unsafe { <$Verdict as Outcome<$Lent, L>>::make(TensorBase::over($lend)) }
+                unsafe { <$Verdict as ViewOrCopy<$Lent, L>>::make(TensorBase::over($lend)) }
             }
         }
     };
@@ -368,14 +369,14 @@ macro_rules! each_kind {
             -> $($K:ident)::+<$a:lifetime, $T:ty, $Rest:ty> { $lend:expr };
         [
             $(#[$doc:meta])*
-            fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) -> $Out:ty, $Behind:ident[$($by:tt)*] where $($bound:tt)*
+            fn $name:ident[$($generic:tt)*]($($arg:ident: $Arg:ty)?) -> $Out:ty, $Span:ident[$($by:tt)*] where $($bound:tt)*
         ]
     ) => {
         impl<$($g)*, L: Layout> TensorBase<$S, L> {
             $(#[$doc])*
             pub $($const)? fn $name<$($life,)? $($generic)*>(
                 $($recv)+ $(, $arg: $Arg)?
-            ) -> TensorBase<$($K)::+<$a, $T, $crate::layout::$Behind<$Rest, L, $($by)*>>, $Out>
+            ) -> TensorBase<$($K)::+<$a, $T, $crate::layout::$Span<$Rest, L, $($by)*>>, $Out>
             where
                 $($bound)*
             {
@@ -386,29 +387,29 @@ macro_rules! each_kind {
     };
     // A method that is another one where the view is unique.
     (shared $method:tt) => {
-        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] Ref<'a, T, Rest>, [const] [] (self)
+        each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] Ref<'a, T, Rest>, [const] [] (self)
             -> Ref<'a, T, Rest> { self.storage }; $method }
-        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] Cells<'a, T, Rest>, [const] [] (self)
+        each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] Cells<'a, T, Rest>, [const] [] (self)
             -> Cells<'a, T, Rest> { self.storage }; $method }
         each_kind! { @ [T: Element, Len: Dim] Array<T, Len>, [const] ['s] (&'s self)
-            -> Ref<'s, T, $crate::layout::Spare<$crate::num::D<0>>> { self.as_view().storage }; $method }
+            -> Ref<'s, T, $crate::layout::Trailing<$crate::num::D<0>>> { self.as_view().storage }; $method }
         each_kind! { @ [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] ['s] (&'s self)
-            -> Ref<'s, T, $crate::layout::Spare<$crate::num::D<0>>> { self.as_view().storage }; $method }
+            -> Ref<'s, T, $crate::layout::Trailing<$crate::num::D<0>>> { self.as_view().storage }; $method }
         #[cfg(feature = "alloc")]
         each_kind! { @ [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] ['s] (&'s self)
-            -> Ref<'s, T, $crate::layout::Spare<$crate::num::D<0>>> { self.as_view().storage }; $method }
+            -> Ref<'s, T, $crate::layout::Trailing<$crate::num::D<0>>> { self.as_view().storage }; $method }
         #[cfg(feature = "cuda")]
-        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] crate::cuda::CudaRef<'a, T, Rest>, [const] [] (self)
+        each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] crate::cuda::CudaRef<'a, T, Rest>, [const] [] (self)
             -> crate::cuda::CudaRef<'a, T, Rest> { self.storage }; $method }
         #[cfg(feature = "cuda")]
         each_kind! { @ [T: Element, Len: Dim] crate::cuda::CudaBuffer<T, Len>, [] ['s] (&'s self)
-            -> crate::cuda::CudaRef<'s, T, $crate::layout::Spare<$crate::num::D<0>>> { self.as_view().storage }; $method }
+            -> crate::cuda::CudaRef<'s, T, $crate::layout::Trailing<$crate::num::D<0>>> { self.as_view().storage }; $method }
     };
     (unique $method:tt) => {
-        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] RefMut<'a, T, Rest>, [const] [] (self)
+        each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] RefMut<'a, T, Rest>, [const] [] (self)
             -> RefMut<'a, T, Rest> { self.storage }; $method }
         #[cfg(feature = "cuda")]
-        each_kind! { @ ['a, T, Rest: $crate::layout::Extent] crate::cuda::CudaMut<'a, T, Rest>, [const] [] (self)
+        each_kind! { @ ['a, T, Rest: $crate::layout::StorageSpan] crate::cuda::CudaMut<'a, T, Rest>, [const] [] (self)
             -> crate::cuda::CudaMut<'a, T, Rest> { self.storage }; $method }
     };
     (both $($method:tt)*) => {
@@ -519,7 +520,7 @@ each_kind! {
     /// assert_eq!(x.narrow::<1, 2, 2>().storage_offset(), 2);
     /// ```
     fn narrow<const DIM: isize, const START: isize, const LENGTH: usize>()
-        -> Narrowed<L, DIM, START, LENGTH>, BehindNarrowed[DIM, START, LENGTH] where
+        -> Narrowed<L, DIM, START, LENGTH>, NarrowedSpan[DIM, START, LENGTH] where
     L::Shape: Axis<DIM>,
     At<START>: Position,
     Count<LENGTH>: BelowThousand<LENGTH>,
@@ -535,7 +536,7 @@ each_kind! {
     /// assert_eq!(x.select::<0, -1>().storage_offset(), 15);
     /// ```
     fn select<const DIM: isize, const INDEX: isize>()
-        -> Selected<L, DIM, INDEX>, BehindSelected[DIM, INDEX] where
+        -> Selected<L, DIM, INDEX>, SelectedSpan[DIM, INDEX] where
     L::Shape: Axis<DIM>,
     At<INDEX>: Position,
     SizeAt<L, DIM>: SelectRule<INDEX> + SelectFits<DIM, INDEX, SelectVerdict<L, DIM, INDEX>>,
@@ -550,14 +551,14 @@ macro_rules! expanding {
     ) => {
         each_kind! { shared [
             $(#[$doc])*
-            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To>, BehindExpanded[$To] where $($bound)*
+            fn $name[$($generic)*]($($arg: $Arg)?) -> Expanded<L, $To>, ExpandedSpan[$To] where $($bound)*
         ] }
-        impl<'a, T: Element, Rest: crate::layout::Extent, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
+        impl<'a, T: Element, Rest: crate::layout::StorageSpan, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
             $(#[$doc])*
             pub const fn $name<$($generic)*>(
                 self $(, $arg: $Arg)?
             ) -> TensorBase<
-                <Repeats<L, $To> as AfterExpand>::Storage<'a, T, $crate::layout::BehindExpanded<Rest, L, $To>>,
+                <Repeats<L, $To> as AfterExpand>::Storage<'a, T, $crate::layout::ExpandedSpan<Rest, L, $To>>,
                 Expanded<L, $To>,
             >
             where
@@ -569,12 +570,12 @@ macro_rules! expanding {
             }
         }
         #[cfg(feature = "cuda")]
-        impl<'a, T: Element, Rest: crate::layout::Extent, L: Layout> TensorBase<crate::cuda::CudaMut<'a, T, Rest>, L> {
+        impl<'a, T: Element, Rest: crate::layout::StorageSpan, L: Layout> TensorBase<crate::cuda::CudaMut<'a, T, Rest>, L> {
             $(#[$doc])*
             pub const fn $name<$($generic)*>(
                 self $(, $arg: $Arg)?
             ) -> TensorBase<
-                <Repeats<L, $To> as AfterExpand>::Cuda<'a, T, $crate::layout::BehindExpanded<Rest, L, $To>>,
+                <Repeats<L, $To> as AfterExpand>::Cuda<'a, T, $crate::layout::ExpandedSpan<Rest, L, $To>>,
                 Expanded<L, $To>,
             >
             where
@@ -651,7 +652,7 @@ each_kind! {
     /// assert_eq!((y.shape(), y.stride(), y.storage_offset()), (&[3, 3][..], &[6, 2][..], 6));
     /// ```
     fn slice<E: Entries>(_entries: E)
-        -> SlicedBy<L, E>, After[SliceVerdict<L, E>] where
+        -> SlicedBy<L, E>, ViewSpan[SliceVerdict<L, E>] where
     SliceVerdict<L, E>: Slices<L::Shape, Against<SliceVerdict<L, E>>>,
 }
 
@@ -671,7 +672,7 @@ macro_rules! as_strided {
             pub $($const)? fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
                 $($recv)+
             ) -> TensorBase<
-                $K<$a, T, BehindStrided<$Rest, L, Sh, St, OFFSET>>,
+                $K<$a, T, StridedSpan<$Rest, L, Sh, St, OFFSET>>,
                 AsStrided<$Rest, L, Sh, St, OFFSET>,
             >
             where
@@ -687,27 +688,27 @@ macro_rules! as_strided {
         }
     };
 }
-as_strided! { ['a, T: Element, Rest: Extent] Ref<'a, T, Rest>, [const] (self) -> Ref<'a, T, Rest> { self.storage } [Rest: Whole,]; }
-as_strided! { ['a, T: Element, Rest: Extent] Cells<'a, T, Rest>, [const] (self) -> Cells<'a, T, Rest> { self.storage } [Rest: Whole,]; }
-as_strided! { [T: Element, Len: Dim] Array<T, Len>, [const] (&self) -> Ref<'_, T, Spare<D<0>>> { self.as_view().storage } []; }
+as_strided! { ['a, T: Element, Rest: StorageSpan] Ref<'a, T, Rest>, [const] (self) -> Ref<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
+as_strided! { ['a, T: Element, Rest: StorageSpan] Cells<'a, T, Rest>, [const] (self) -> Cells<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
+as_strided! { [T: Element, Len: Dim] Array<T, Len>, [const] (&self) -> Ref<'_, T, Trailing<D<0>>> { self.as_view().storage } []; }
 as_strided! {
     [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] (&self)
-        -> Ref<'_, T, Spare<D<0>>> { self.as_view().storage } [];
+        -> Ref<'_, T, Trailing<D<0>>> { self.as_view().storage } [];
 }
 #[cfg(feature = "alloc")]
 as_strided! {
     [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] (&self)
-        -> Ref<'_, T, Spare<D<0>>> { self.as_view().storage } [];
+        -> Ref<'_, T, Trailing<D<0>>> { self.as_view().storage } [];
 }
 #[cfg(feature = "cuda")]
-as_strided! { ['a, T: Element, Rest: Extent] CudaRef<'a, T, Rest>, [const] (self) -> CudaRef<'a, T, Rest> { self.storage } [Rest: Whole,]; }
+as_strided! { ['a, T: Element, Rest: StorageSpan] CudaRef<'a, T, Rest>, [const] (self) -> CudaRef<'a, T, Rest> { self.storage } [Rest: ExclusiveSpan,]; }
 #[cfg(feature = "cuda")]
 as_strided! {
     [T: Element, Len: Dim] CudaBuffer<T, Len>, [] (&self)
-        -> CudaRef<'_, T, Spare<D<0>>> { self.as_view().storage } [];
+        -> CudaRef<'_, T, Trailing<D<0>>> { self.as_view().storage } [];
 }
 
-impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'a, T, Rest>, L> {
     /// Any sizes and strides over the storage that give each index an element of its own. PyTorch's
     /// `x.as_strided(size, stride, offset)`.
     ///
@@ -721,16 +722,16 @@ impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<RefMut<'a, T, Rest>, L>
     pub const fn as_strided<Sh: Shape, St: Shape, const OFFSET: usize>(
         self,
     ) -> TensorBase<
-        RefMut<'a, T, BehindStrided<Rest, L, Sh, St, OFFSET>>,
+        RefMut<'a, T, StridedSpan<Rest, L, Sh, St, OFFSET>>,
         AsStrided<Rest, L, Sh, St, OFFSET>,
     >
     where
         Count<OFFSET>: BelowThousand<OFFSET>,
         RanksAgree<Sh, St>: OneStrideEach<Sh, St>,
-        Rest: Whole,
+        Rest: ExclusiveSpan,
         StridedVerdict<Sh, St, Named<OFFSET>, LengthOf<Rest, L>>:
             WithinStorage<Sh, St, Named<OFFSET>, LengthOf<Rest, L>>,
-        IsInjective<Sh, St>: OneElementEach<Sh, St>,
+        IsInjective<Sh, St>: NonOverlapping<Sh, St>,
     {
         // SAFETY: the same storage, of which another layout leaves another rest behind it.
         TensorBase::over(unsafe { RefMut::from_ptr(self.storage.ptr()) })
@@ -779,11 +780,11 @@ macro_rules! lending {
         }
     };
 }
-lending! { [T: Element, Len: Dim] Array<T, Len>, [const] Spare<D<0>> }
-lending! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] Spare<D<0>> }
+lending! { [T: Element, Len: Dim] Array<T, Len>, [const] Trailing<D<0>> }
+lending! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] Trailing<D<0>> }
 #[cfg(feature = "alloc")]
-lending! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] Spare<D<0>> }
-lending! { [T: Element, Rest: Extent] RefMut<'_, T, Rest>, [const] Rest }
+lending! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] Trailing<D<0>> }
+lending! { [T: Element, Rest: StorageSpan] RefMut<'_, T, Rest>, [const] Rest }
 
 // `storage` of each owned kind.
 macro_rules! owned_storage {
@@ -802,20 +803,20 @@ owned_storage! { [T: Element, const N: usize, Len: Dim] Heapless<T, N, Len>, [] 
 #[cfg(feature = "alloc")]
 owned_storage! { [T: Element, Len: Dim] crate::storage::Boxed<T, Len>, [] }
 
-impl<T: Element, Rest: Extent, L: Layout> TensorBase<RefMut<'_, T, Rest>, L> {
+impl<T: Element, Rest: StorageSpan, L: Layout> TensorBase<RefMut<'_, T, Rest>, L> {
     /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
     ///
     /// A part with other parts' elements between its own has none to show.
     pub const fn storage(&self) -> &[T]
     where
-        Rest: Whole,
+        Rest: ExclusiveSpan,
     {
         // SAFETY: the storage has so many elements, all of them to be seen.
         unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
 
-impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// The view itself.
     pub const fn as_view(self) -> Self {
         self
@@ -830,14 +831,14 @@ impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<Ref<'a, T, Rest>, L> {
     /// ```
     pub const fn storage(self) -> &'a [T]
     where
-        Rest: Whole,
+        Rest: ExclusiveSpan,
     {
         // SAFETY: the storage has so many elements, borrowed for `'a` and all to be seen.
         unsafe { core::slice::from_raw_parts(self.storage.ptr().as_ptr(), self.storage_len()) }
     }
 }
 
-impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<Cells<'a, T, Rest>, L> {
+impl<'a, T: Element, Rest: StorageSpan, L: Layout> TensorBase<Cells<'a, T, Rest>, L> {
     /// The whole storage, whatever part of it the view shows. PyTorch's `x.storage()`.
     ///
     /// ```
@@ -849,7 +850,7 @@ impl<'a, T: Element, Rest: Extent, L: Layout> TensorBase<Cells<'a, T, Rest>, L> 
     /// ```
     pub const fn storage(self) -> &'a [Cell<T>]
     where
-        Rest: Whole,
+        Rest: ExclusiveSpan,
     {
         // SAFETY: the storage has so many cells, borrowed for `'a` and all to be seen.
         unsafe {

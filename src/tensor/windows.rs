@@ -22,16 +22,16 @@ macro_rules! apart {
     (
         @
         $(#[$doc:meta])*
-        fn $name:ident[$($generic:tt)*]() -> $Out:ty, $Behind:ident[$V:ty] where [$($bound:tt)*];
+        fn $name:ident[$($generic:tt)*]() -> $Out:ty, $Span:ident[$V:ty] where [$($bound:tt)*];
         $Apart:ty: $Trait:path
     ) => {
         each_kind! { shared [
             $(#[$doc])*
-            fn $name[$($generic)*]() -> $Out, $Behind[$V] where $($bound)*
+            fn $name[$($generic)*]() -> $Out, $Span[$V] where $($bound)*
         ] }
         each_kind! { unique [
             $(#[$doc])*
-            fn $name[$($generic)*]() -> <$Apart as $Trait>::Pass<$Out>, $Behind[$V] where
+            fn $name[$($generic)*]() -> <$Apart as $Trait>::Pass<$Out>, $Span[$V] where
             $Apart: $Trait,
             $($bound)*
         ] }
@@ -56,7 +56,7 @@ apart! {
     /// assert!(y.iter().eq(&[0, 1, 2, 2, 3, 4, 4, 5, 6]));
     /// ```
     fn unfold<const DIM: isize, const SIZE: usize, const STEP: usize>()
-        -> Unfolded<L, DIM, SIZE, STEP>, After[UnfoldVerdict<L, DIM, SIZE, STEP>]
+        -> Unfolded<L, DIM, SIZE, STEP>, ViewSpan[UnfoldVerdict<L, DIM, SIZE, STEP>]
     where [
         L::Shape: AxisOrScalar<DIM>,
         Count<SIZE>: BelowThousand<SIZE>,
@@ -82,7 +82,7 @@ apart! {
     /// assert_eq!(y[[1, 2, 0, 0]], x[[1, 2]]);
     /// ```
     fn windows<Size: Shape>()
-        -> Windowed<L, Size>, After[WindowsVerdict<L, Size>]
+        -> Windowed<L, Size>, ViewSpan[WindowsVerdict<L, Size>]
     where [
         WindowsVerdict<L, Size>: TakesWindows<Size, L::Shape, Against<WindowsVerdict<L, Size>>>,
     ];
@@ -106,7 +106,7 @@ apart! {
     /// assert_eq!(y[[1, 1, 2, 1]], x[[1 * 2 + 2 * 1, 1 * 3 + 1 * 2]]);
     /// ```
     fn windows_with<Size: Shape, Step: Shape, Dilation: Shape>()
-        -> WindowedWith<L, Size, Step, Dilation>, Kept[WindowedWith<L, Size, Step, Dilation>]
+        -> WindowedWith<L, Size, Step, Dilation>, KeptSpan[WindowedWith<L, Size, Step, Dilation>]
     where [
         WindowsWithVerdict<L, Size, Step, Dilation>: OneForEach<Size, Step, Dilation>,
         WindowsWithVerdict<L, Size, Step, Dilation>: CutsDims<windows_with, Size, L::Shape>,
@@ -187,7 +187,7 @@ each_kind! {
     /// assert_eq!(m, Tensor::eye());
     /// ```
     fn diagonal<const OFFSET: isize, const DIM1: isize, const DIM2: isize>()
-        -> Diagonal<L, OFFSET, DIM1, DIM2>, After[DiagonalVerdict<L, OFFSET, DIM1, DIM2>]
+        -> Diagonal<L, OFFSET, DIM1, DIM2>, ViewSpan[DiagonalVerdict<L, OFFSET, DIM1, DIM2>]
     where
     L::Shape: Axis<DIM1> + Axis<DIM2>,
     At<OFFSET>: Position,

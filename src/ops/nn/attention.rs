@@ -4,7 +4,7 @@ use num_traits::Float;
 
 use super::norm::larger;
 use super::{Compute, ElemOf, Makes, Sum, TERM, count, distance, walk_shared};
-use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{attn_mask, scaled_dot_product_attention};
 use crate::layout::{Layout, MaskVerdict, ScoresOf, ShapeFits};
 use crate::ops::Real;
@@ -99,7 +99,7 @@ impl<T> Masks<T> for () {
         None
     }
 }
-impl<T, N: Stored<Elem: MaskElement<T>>> Masks<T> for N {
+impl<T, N: Materialized<Elem: MaskElement<T>>> Masks<T> for N {
     fn is_shared() -> bool {
         <N as ExprNode>::is_shared()
     }
@@ -119,9 +119,9 @@ kernels! {
 
 // SAFETY: the rows of the query are the rows of the output, and every element of each is written.
 unsafe impl<
-    Q: Stored,
-    K: Stored<Elem = Q::Elem>,
-    V: Stored<Elem = Q::Elem>,
+    Q: Materialized,
+    K: Materialized<Elem = Q::Elem>,
+    V: Materialized<Elem = Q::Elem>,
     M: Masks<Q::Elem>,
     Out: Shape,
 > Compute for Attention<Q, K, V, M, Out>

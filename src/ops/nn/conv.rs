@@ -5,11 +5,11 @@ use core::marker::PhantomData;
 
 use super::windows::{Plan, convolve};
 use super::{Compute, Makes, Maybe, StridesOf};
-use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
-    ConvSlide, Four, FourWeights, Given, GivenVerdict, HighOf, Layout, ShapeFits, Window, WindowOp,
-    WindowOptions, four,
+    ConvSlide, Four, FourWeights, Given, GivenVerdict, HeightOf, Layout, ShapeFits, Window,
+    WindowOp, WindowOptions, four,
 };
 use crate::ops::Real;
 use crate::shape::Shape;
@@ -57,8 +57,8 @@ kernels! {
 unsafe impl<
     Op: WindowOp,
     O: WindowOptions<Op>,
-    X: Stored,
-    W: Stored<Elem = X::Elem>,
+    X: Materialized,
+    W: Materialized<Elem = X::Elem>,
     B: Maybe<X::Elem>,
     Out: Shape,
 > Compute for Conv<Op, O, X, W, B, Out>
@@ -102,10 +102,10 @@ impl<Op, O, X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Conv<Op, O, X, W, B, O
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<Conv<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+    ) -> Lazy<Conv<Op, O, X, W, E::Node, Given<Op, bias, E::Shape, (HeightOf<W::Shape>,), Out>>>
     where
-        GivenVerdict<E::Shape, (HighOf<W::Shape>,)>:
-            ShapeFits<Op, bias, E::Shape, (HighOf<W::Shape>,)>,
+        GivenVerdict<E::Shape, (HeightOf<W::Shape>,)>:
+            ShapeFits<Op, bias, E::Shape, (HeightOf<W::Shape>,)>,
     {
         let Conv { x, w, .. } = self.0;
         Lazy(Conv {

@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{ClassLoss, Compute, Lookup, LookupError, Makes, ShapeOf, distance, try_walk, walk};
-use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Stored, kernels};
+use crate::expr::{Expr, ExprNode, IntoExpr, Lazy, Materialized, kernels};
 use crate::layout::operation::{cross_entropy, nll_loss, target};
 use crate::layout::{
     ClassShape, ClassVerdict, EmbeddingRows, EmbeddingShape, EmbeddingVerdict, HasClasses, HasDims,
@@ -86,7 +86,9 @@ kernels! {
     |this| OneHot { y, makes: this.makes };
 }
 // SAFETY: the output has the sizes of the indices, then that of a row.
-unsafe impl<W: Stored, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute for Embedding<W, Y, Out> {
+unsafe impl<W: Materialized, Y: ExprNode<Elem: ClassIndex>, Out: Shape> Compute
+    for Embedding<W, Y, Out>
+{
     type Elem = W::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut W::Elem, _: bool) {

@@ -4,10 +4,10 @@ use core::marker::PhantomData;
 
 use num_traits::{One, Zero};
 
-use super::lines::{is_line, is_long, moments, shifted};
+use super::contiguous_lane::{is_line, is_long, moments, shifted};
 use super::norm::{Epsilon, scattered};
 use super::{Compute, ElemOf, Makes, Maybe, ShapeOf, distance, only, walk_shared};
-use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{bias, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::num::Dim;
@@ -73,7 +73,7 @@ kernels! {
 }
 
 // SAFETY: the groups of channels of each element of the batch are together all indices of the shape.
-unsafe impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape> Compute
+unsafe impl<Op, X: Materialized, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape> Compute
     for GroupNorm<Op, X, G, W, B, Out>
 where
     X::Elem: Real,
@@ -121,7 +121,7 @@ where
         }
     }
 }
-impl<Op, X: Stored, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+impl<Op, X: Materialized, G: Dim, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
     GroupNorm<Op, X, G, W, B, Out>
 where
     X::Elem: Real,

@@ -6,17 +6,19 @@ use super::{
     AveragePool, BatchNorm, Compute, Conv, Makes, MaxPool, Maybe, Norm, Poolable, ShapeOf, Softmax,
     Sum, distance, only, walk,
 };
-use crate::expr::wide::VECTORS;
-use crate::expr::{Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Memory, Stored, kernels};
+use crate::expr::simd_dispatch::VECTORS;
+use crate::expr::{
+    Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, Memory, kernels,
+};
 use crate::layout::operation::{
     avg_pool1d, avg_pool2d, batch_norm, bias, conv1d, conv2d, layer_norm, linear, max_pool1d,
     max_pool2d, rms_norm, running_mean, running_var,
 };
 use crate::layout::{
     AvgPool1d, AvgPool2d, BatchNormShape, ChannelsOf, Conv1d, Conv2d, ConvFits, ConvOf, ConvShape,
-    Given, GivenVerdict, HasChannels, HighOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape,
-    MaxPool1d, MaxPool2d, MeanVerdict, NormFits, NormShape, NormVerdict, PoolFits, PoolOf,
-    PoolShape, ShapeFits, TwoDims, VarVerdict, WindowOptions,
+    Given, GivenVerdict, HasChannels, HeightOf, Layout, LinearBy, LinearInput, LinearOf,
+    LinearShape, MaxPool1d, MaxPool2d, MeanVerdict, NormFits, NormShape, NormVerdict, PoolFits,
+    PoolOf, PoolShape, ShapeFits, TwoDims, VarVerdict, WindowOptions,
 };
 use crate::ops::Real;
 use crate::ops::contract::{self, Weighted};
@@ -39,7 +41,7 @@ kernels! {
 }
 
 // SAFETY: `walk` visits every index of the shape.
-unsafe impl<X: Stored, W: Stored<Elem = X::Elem>, B: Maybe<X::Elem>, Out: Shape> Compute
+unsafe impl<X: Materialized, W: Materialized<Elem = X::Elem>, B: Maybe<X::Elem>, Out: Shape> Compute
     for Linear<X, W, B, Out>
 where
     X::Elem: Real,
@@ -57,7 +59,8 @@ where
         }
     }
 }
-impl<X: Stored, W: Stored<Elem = X::Elem>, B: Maybe<X::Elem>, Out: Shape> Linear<X, W, B, Out>
+impl<X: Materialized, W: Materialized<Elem = X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+    Linear<X, W, B, Out>
 where
     X::Elem: Real,
 {
@@ -130,10 +133,10 @@ impl<X: ExprNode, W: ExprNode, B, Out: Shape> Lazy<Linear<X, W, B, Out>> {
     pub fn bias<E: IntoExpr<X::Memory, Elem = X::Elem>>(
         self,
         b: E,
-    ) -> Lazy<Linear<X, W, E::Node, Given<linear, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+    ) -> Lazy<Linear<X, W, E::Node, Given<linear, bias, E::Shape, (HeightOf<W::Shape>,), Out>>>
     where
-        GivenVerdict<E::Shape, (HighOf<W::Shape>,)>:
-            ShapeFits<linear, bias, E::Shape, (HighOf<W::Shape>,)>,
+        GivenVerdict<E::Shape, (HeightOf<W::Shape>,)>:
+            ShapeFits<linear, bias, E::Shape, (HeightOf<W::Shape>,)>,
     {
         let Linear { x, w, .. } = self.0;
         Lazy(Linear {

@@ -9,9 +9,9 @@ use super::{
     try_walk,
 };
 use crate::expr::kernel::with_operands;
-use crate::expr::wide::VECTORS;
+use crate::expr::simd_dispatch::VECTORS;
 use crate::expr::{
-    Binary, Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Memory, Operation, Stored,
+    Binary, Expr, ExprNode, Host, IntoExpr, KernelOperand, Lazy, Materialized, Memory, Operation,
     operations,
 };
 use crate::layout::operation::{
@@ -316,7 +316,8 @@ impl Scores for nll_loss {
 /// A target that does not count, as in PyTorch.
 const IGNORED: i64 = -100;
 
-impl<Op: Scores, X: Stored, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
+impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape>
+    ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,
@@ -396,7 +397,7 @@ where
     }
 }
 
-impl<Op: Scores, X: Stored, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape> TryCompute
+impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape> TryCompute
     for ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
@@ -453,7 +454,8 @@ where
         with_operands(self.0, |loss| loss.total())
     }
 }
-impl<Op: Scores, X: Stored, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape> ClassLoss<Op, X, Y, W, Out>
+impl<Op: Scores, X: Materialized, Y: ExprNode, W: Maybe<X::Elem>, Out: Shape>
+    ClassLoss<Op, X, Y, W, Out>
 where
     X::Elem: Real,
     Y::Elem: ClassIndex,

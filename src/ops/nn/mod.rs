@@ -25,18 +25,18 @@
 //! are PyTorch's `reduction`.
 
 mod attention;
+mod contiguous_lane;
 pub(in crate::ops) mod conv;
+mod conv_transpose;
 mod embedding;
 mod group;
+mod interpolate;
 mod layers;
 mod linear;
-mod lines;
 mod loss;
 pub(in crate::ops) mod norm;
-pub(in crate::ops) mod not_yet;
 mod pool;
-mod resize;
-mod spread;
+pub(in crate::ops) mod unevaluated;
 mod windows;
 
 use core::fmt;
@@ -52,14 +52,14 @@ use crate::expr::kernel::with_operands;
 use crate::expr::kernel::with_operands_on_heap;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
-use crate::expr::{Compute, Operation, Stored};
+use crate::expr::{Compute, Materialized, Operation};
 #[cfg(feature = "alloc")]
 use crate::layout::Contiguous;
 use crate::layout::{Layout, OfShape, ResultFits};
 use crate::num::Sealed;
 use crate::num::offset::index;
 use crate::ops::Arithmetic;
-use crate::ops::number::count;
+use crate::ops::element_traits::count;
 use crate::shape::{MAX_RANK, Shape};
 use crate::storage::{Element, StorageMut, evaluated_on_stack, temporaries_on_stack};
 use crate::tensor::{Tensor, TensorBase};
@@ -71,18 +71,18 @@ pub use crate::layout::{
 pub(crate) use attention::Masks;
 pub use attention::{Attention, MaskElement};
 pub use conv::Conv;
+pub use conv_transpose::ConvTranspose;
 pub use embedding::{ClassIndex, Embedding, Lookups, OneHot};
 pub use group::GroupNorm;
+pub use interpolate::Resize;
 pub use layers::Layers;
 pub use linear::{Linear, Neural, Sliding};
 pub use loss::{BceLogitsOp, BceOp, ClassLoss, HuberOp, KlDivLogOp, KlDivOp, L1Op, Losses, MseOp};
 #[cfg(feature = "cuda")]
 pub(crate) use norm::Centered;
 pub use norm::{BatchNorm, Norm, Softmax};
-pub use not_yet::NoResult;
-pub use pool::{AdaptivePool, AveragePool, MaxPlaces, MaxPool, Poolable};
-pub use resize::Resize;
-pub use spread::ConvTranspose;
+pub use pool::{AdaptivePool, AveragePool, MaxPool, MaxPoolIndices, Poolable};
+pub use unevaluated::NoResult;
 
 /// A number, known at run time only, that names nothing: an index beyond the rows, a class beyond the
 /// classes.
@@ -214,9 +214,9 @@ impl<T> Maybe<T> for () {
         None
     }
 }
-impl<T: Element, N: Stored<Elem = T>> Maybe<T> for N {
+impl<T: Element, N: Materialized<Elem = T>> Maybe<T> for N {
     const GIVEN: bool = true;
-    const IS_LINE: bool = lines::is_line(&<N::Shape as Shape>::PADDED, &N::STEPS);
+    const IS_LINE: bool = contiguous_lane::is_line(&<N::Shape as Shape>::PADDED, &N::STEPS);
     #[inline(always)]
     unsafe fn at(&self, index: &[usize; MAX_RANK]) -> Option<T> {
         // SAFETY: the caller's promise.
@@ -270,7 +270,7 @@ pub(in crate::ops) unsafe fn walk_shared<T: 'static>(
     // SAFETY: the caller's promise; each index is in one part.
     unsafe {
         in_parts(
-            lines::steps(sizes),
+            contiguous_lane::steps(sizes),
             work,
             unique && is_shared::<T>(),
             #[inline(always)]
@@ -384,4 +384,4 @@ pub(in crate::ops) type Makes<Out> = PhantomData<fn() -> Out>;
 
 type ElemOf<N> = <N as crate::expr::ExprNode>::Elem;
 pub(in crate::ops) type ShapeOf<N> = <N as crate::expr::ExprNode>::Shape;
-pub(in crate::ops) type StridesOf<N> = <N as Stored>::Strides;
+pub(in crate::ops) type StridesOf<N> = <N as Materialized>::Strides;

@@ -5,13 +5,13 @@ use core::ops::Range;
 
 use num_traits::{Float, Zero};
 
-use super::lines::{is_line, is_long, moments, shifted, steps, weighted};
+use super::contiguous_lane::{is_line, is_long, moments, shifted, steps, weighted};
 use super::{
     Compute, ElemOf, Makes, Maybe, ShapeOf, Sum, count, distance, in_parts, only, walk, walk_part,
     walk_shared,
 };
-use crate::expr::wide::{Heavy, VECTORS, vectorised};
-use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
+use crate::expr::simd_dispatch::{Heavy, VECTORS, vectorised};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::{batch_norm, bias, layer_norm, rms_norm, weight};
 use crate::layout::{ChannelsOf, Given, GivenVerdict, Layout, SecondOf, ShapeFits};
 use crate::ops::Real;
@@ -56,7 +56,7 @@ kernels! {
 }
 
 // SAFETY: the lanes along one dimension are all indices of the shape.
-unsafe impl<X: Stored, I: Index, const LOG: bool> Compute for Softmax<X, I, LOG>
+unsafe impl<X: Materialized, I: Index, const LOG: bool> Compute for Softmax<X, I, LOG>
 where
     X::Elem: Real,
 {
@@ -85,7 +85,7 @@ where
         }
     }
 }
-impl<X: Stored, I: Index, const LOG: bool> Softmax<X, I, LOG>
+impl<X: Materialized, I: Index, const LOG: bool> Softmax<X, I, LOG>
 where
     X::Elem: Real,
 {
@@ -142,7 +142,7 @@ where
     }
 }
 /// The dimension along which lanes lie side by side in memory, if their own elements do not.
-const fn beside<X: Stored, L: Layout<Shape = X::Shape>>(along: usize) -> Option<usize> {
+const fn beside<X: Materialized, L: Layout<Shape = X::Shape>>(along: usize) -> Option<usize> {
     let (sizes, xs, os) = (ShapeOf::<X>::PADDED, X::STEPS, L::PADDED_STRIDES);
     let mut d = 0;
     while VECTORS && xs[along] != 1 && d < MAX_RANK {
@@ -510,8 +510,14 @@ pub(super) unsafe fn scattered<T: Real>(
 }
 
 // SAFETY: the outer and the inner indices are together all indices of the shape.
-unsafe impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
-    Compute for Norm<Op, X, To, W, B, Out>
+unsafe impl<
+    Op: Centered,
+    X: Materialized,
+    To: Shape,
+    W: Maybe<X::Elem>,
+    B: Maybe<X::Elem>,
+    Out: Shape,
+> Compute for Norm<Op, X, To, W, B, Out>
 where
     X::Elem: Real,
 {
@@ -554,7 +560,7 @@ where
         }
     }
 }
-impl<Op: Centered, X: Stored, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
+impl<Op: Centered, X: Materialized, To: Shape, W: Maybe<X::Elem>, B: Maybe<X::Elem>, Out: Shape>
     Norm<Op, X, To, W, B, Out>
 where
     X::Elem: Real,
@@ -666,9 +672,9 @@ impl<X: ExprNode, M, V, Out> BatchNorm<X, M, V, (), (), Out> {
 
 // SAFETY: `walk` visits every index of the shape.
 unsafe impl<
-    X: Stored,
-    M: Stored<Elem = X::Elem>,
-    V: Stored<Elem = X::Elem>,
+    X: Materialized,
+    M: Materialized<Elem = X::Elem>,
+    V: Materialized<Elem = X::Elem>,
     W: Maybe<X::Elem>,
     B: Maybe<X::Elem>,
     Out: Shape,

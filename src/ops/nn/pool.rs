@@ -4,7 +4,7 @@ use core::marker::PhantomData;
 
 use super::conv::meets;
 use super::{Compute, Makes, StridesOf, Sum, count, walk_shared};
-use crate::expr::{ExprNode, Lazy, Stored, Supports, kernels};
+use crate::expr::{ExprNode, Lazy, Materialized, Supports, kernels};
 use crate::layout::operation::max_pool_indices;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOp, WindowOptions, four};
 use crate::ops::{Ordered, Real};
@@ -101,9 +101,9 @@ kernels! {
     x: X;
     |this| MaxPool { x, options: this.options, makes: this.makes };
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Poolable>, Out: Shape]
-    MaxPlaces<Op, O, X, Out> => MaxPlaces<Op, O, X::Placed, Out>, usize, Out;
+    MaxPoolIndices<Op, O, X, Out> => MaxPoolIndices<Op, O, X::Placed, Out>, usize, Out;
     x: X;
-    |this| MaxPlaces { x, options: this.options, makes: this.makes };
+    |this| MaxPoolIndices { x, options: this.options, makes: this.makes };
     [Op: WindowOp, O: WindowOptions<Op>, X: ExprNode<Elem: Real>, Out: Shape]
     AveragePool<Op, O, X, Out> => AveragePool<Op, O, X::Placed, Out>, X::Elem, Out;
     x: X;
@@ -121,7 +121,7 @@ kernels! {
 macro_rules! pools {
     ($($(#[$doc:meta])* $Pool:ident: $Bound:ident, $Elem:ty, |$g:ident, $self:ident| $begin:expr, $see:expr, $end:expr;)*) => { $(
         // SAFETY: `slide` visits every index of the output, whose sizes are those of the verdict.
-        unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X: Stored, Out: Shape> Compute
+        unsafe impl<Op: WindowOp, O: WindowOptions<Op>, X: Materialized, Out: Shape> Compute
             for $Pool<Op, O, X, Out>
         where
             X::Elem: $Bound,
@@ -150,7 +150,7 @@ pools! {
         |_| <X::Elem as Poolable>::LOWEST,
         #[inline(always)] |best, x, _| if x.above(*best) { *best = x },
         |best: X::Elem, _: &Seen| best;
-    MaxPlaces: Poolable, usize, |_g, _pool|
+    MaxPoolIndices: Poolable, usize, |_g, _pool|
         |first| (<X::Elem as Poolable>::LOWEST, first),
         // Of several NaN the last one, as in PyTorch.
         #[inline(always)] |best, x, at| if x.above(best.0) || x.below(X::Elem::LOWEST) { *best = (x, at) },
@@ -181,7 +181,7 @@ without_fields! {
     /// The largest element of each window.
     MaxPool;
     /// Where the largest element of each window stands.
-    MaxPlaces;
+    MaxPoolIndices;
 }
 impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
     /// Where the largest elements stand, in place of the elements: each a position in its plane, counted row by row;
@@ -193,11 +193,11 @@ impl<Op, O, X, Out> Lazy<MaxPool<Op, O, X, Out>> {
     /// assert_eq!(x.max_pool2d::<Kernel<2>>().eval().as_slice(), [9.0, 6.0]);
     /// assert_eq!(x.max_pool2d::<Kernel<2>>().indices().eval().as_slice(), [5, 7]);
     /// ```
-    pub fn indices(self) -> Lazy<MaxPlaces<Op, O, X, Out>>
+    pub fn indices(self) -> Lazy<MaxPoolIndices<Op, O, X, Out>>
     where
         X: ExprNode<Memory: Supports<max_pool_indices>>,
     {
-        Lazy(MaxPlaces::new(self.0.x))
+        Lazy(MaxPoolIndices::new(self.0.x))
     }
 }
 
@@ -302,7 +302,8 @@ const fn part(i: usize, parts: usize, size: usize) -> (usize, usize) {
 macro_rules! adaptive {
     ($max:literal, $Bound:ident, $begin:expr, |$state:ident, $x:ident| $see:expr, |$n:ident| $end:expr) => {
         // SAFETY: the loops visit every index of the output: batch and channels of the input, then its parts.
-        unsafe impl<Op: WindowOp, X: Stored, Out: Shape> Compute for AdaptivePool<Op, X, Out, $max>
+        unsafe impl<Op: WindowOp, X: Materialized, Out: Shape> Compute
+            for AdaptivePool<Op, X, Out, $max>
         where
             X::Elem: $Bound,
         {

@@ -15,7 +15,7 @@ use super::conv::meets;
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]
 use crate::expr::parallel::{is_plain, part_of, split};
-use crate::expr::wide::{Job, VECTORS, widest};
+use crate::expr::simd_dispatch::{Job, VECTORS, widest};
 use crate::layout::Window;
 use crate::num::offset::{Numbered, index};
 use crate::ops::Arithmetic;

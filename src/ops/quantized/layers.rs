@@ -7,11 +7,13 @@ use super::pointwise::{Dequantize, QAdd, QAveragePool, QSoftmax, Requantize};
 use super::{
     Bias, Checked, Multiplier, PerTensor, Quantization, Quantized, QuantizedInt, is_scale,
 };
-use crate::expr::{Binary, Expr, ExprNode, Host, IntoExpr, Lazy, Stored, StoredOf, Unary};
+use crate::expr::{
+    Binary, Expr, ExprNode, Host, IntoExpr, Lazy, Materialized, MaterializedOf, Unary,
+};
 use crate::layout::operation::{avg_pool2d, bias, conv2d, linear};
 use crate::layout::{
     AvgPool2d, Contiguous, Conv2d, ConvFits, ConvOf, ConvShape, ConvSlide, Four, FourWeights,
-    Given, GivenVerdict, HighOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape,
+    Given, GivenVerdict, HeightOf, Layout, LinearBy, LinearInput, LinearOf, LinearShape, OfShape,
     PoolFits, PoolOf, PoolShape, ResultFits, ShapeFits, Window, WindowOptions, four,
 };
 use crate::num::Dim;
@@ -365,8 +367,8 @@ pub struct QLinear<X, W, B, A, Out> {
 
 impl<X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape> QLinear<X, W, B, A, Out>
 where
-    X: Stored<Elem: IsQuantized<Q: PerTensor>>,
-    W: Stored<Elem: IsQuantized>,
+    X: Materialized<Elem: IsQuantized<Q: PerTensor>>,
+    W: Materialized<Elem: IsQuantized>,
 {
     /// Results `o` to `o + R` of a row of the input.
     ///
@@ -416,7 +418,7 @@ where
                 }
             }
             for (r, sum) in sums.into_iter().numbered() {
-                let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HighOf<W::Shape>>::finish::<
+                let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HeightOf<W::Shape>>::finish::<
                     A,
                     true,
                 >(index!(o + r), sum);
@@ -434,8 +436,8 @@ const fn inner_is_run(n: usize, x: usize, w: usize) -> bool {
 unsafe impl<Q: PerTensor, X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape> QCompute<Q>
     for QLinear<X, W, B, A, Out>
 where
-    X: Stored<Elem: IsQuantized<Q: PerTensor>>,
-    W: Stored<Elem: IsQuantized>,
+    X: Materialized<Elem: IsQuantized<Q: PerTensor>>,
+    W: Materialized<Elem: IsQuantized>,
 {
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
@@ -509,8 +511,8 @@ impl Convolution {
 impl<O: WindowOptions<conv2d>, X, W, B: Maybe<BiasIn<X, W>>, A: Activation, Out: Shape>
     QConv<O, X, W, B, A, Out>
 where
-    X: Stored<Elem: IsQuantized<Q: PerTensor>>,
-    W: Stored<Elem: IsQuantized>,
+    X: Materialized<Elem: IsQuantized<Q: PerTensor>>,
+    W: Materialized<Elem: IsQuantized>,
 {
     const CONVOLUTION: Convolution = Convolution::new(
         Window::of::<ConvSlide<conv2d, X::Shape, W::Shape, O>>(),
@@ -630,7 +632,7 @@ where
                 }
             }
             for (r, sum) in sums.into_iter().numbered() {
-                let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HighOf<W::Shape>>::finish::<
+                let result = Rescale::<QOf<X::Elem>, QOf<W::Elem>, Q, HeightOf<W::Shape>>::finish::<
                     A,
                     false,
                 >(index!(o + r), sum);
@@ -659,8 +661,8 @@ unsafe impl<
     Out: Shape,
 > QCompute<Q> for QConv<O, X, W, B, A, Out>
 where
-    X: Stored<Elem: IsQuantized<Q: PerTensor>>,
-    W: Stored<Elem: IsQuantized>,
+    X: Materialized<Elem: IsQuantized<Q: PerTensor>>,
+    W: Materialized<Elem: IsQuantized>,
 {
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
@@ -721,12 +723,12 @@ macro_rules! bias_and_activation {
             pub fn bias<E: IntoExpr<Elem = Bias<QOf<X::Elem>, QOf<W::Elem>>>>(
                 self,
                 b: E,
-            ) -> QLayer<$Layer<$($o,)? X, W, StoredOf<E>, A, Given<$op, bias, E::Shape, (HighOf<W::Shape>,), Out>>>
+            ) -> QLayer<$Layer<$($o,)? X, W, MaterializedOf<E>, A, Given<$op, bias, E::Shape, (HeightOf<W::Shape>,), Out>>>
             where
                 X::Elem: IsQuantized,
                 W::Elem: IsQuantized,
-                E::Node: Stored,
-                GivenVerdict<E::Shape, (HighOf<W::Shape>,)>: ShapeFits<$op, bias, E::Shape, (HighOf<W::Shape>,)>,
+                E::Node: Materialized,
+                GivenVerdict<E::Shape, (HeightOf<W::Shape>,)>: ShapeFits<$op, bias, E::Shape, (HeightOf<W::Shape>,)>,
             {
                 QLayer($Layer {
                     x: self.0.x,
@@ -780,13 +782,19 @@ pub trait QuantizedOps: Expr {
         self,
         w: W,
     ) -> QLayer<
-        QLinear<StoredOf<Self>, StoredOf<W>, (), NoActivation, LinearShape<Self::Shape, W::Shape>>,
+        QLinear<
+            MaterializedOf<Self>,
+            MaterializedOf<W>,
+            (),
+            NoActivation,
+            LinearShape<Self::Shape, W::Shape>,
+        >,
     >
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
-        Self::Node: Stored,
-        W::Node: Stored,
+        Self::Node: Materialized,
+        W::Node: Materialized,
         Self::Shape: LinearBy<linear, W::Shape, LinearOf<Self::Shape, W::Shape>>,
         Self::Shape: LinearInput<W::Shape>,
     {
@@ -820,12 +828,12 @@ pub trait QuantizedOps: Expr {
     fn qconv2d<W: IntoExpr>(
         self,
         w: W,
-    ) -> QLayer<QConv<(), StoredOf<Self>, StoredOf<W>, (), NoActivation, ConvShape<conv2d, Self::Shape, W::Shape, ()>>>
+    ) -> QLayer<QConv<(), MaterializedOf<Self>, MaterializedOf<W>, (), NoActivation, ConvShape<conv2d, Self::Shape, W::Shape, ()>>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
-        Self::Node: Stored,
-        W::Node: Stored,
+        Self::Node: Materialized,
+        W::Node: Materialized,
         Self::Shape: ConvFits<conv2d, W::Shape, (), ConvOf<conv2d, Self::Shape, W::Shape, ()>>,
         Self::Shape: Conv2d<W::Shape>,
     {
@@ -853,10 +861,10 @@ pub trait QuantizedOps: Expr {
     #[rustfmt::skip]
     fn qavg_pool2d<O: WindowOptions<avg_pool2d>>(
         self,
-    ) -> QLayer<QAveragePool<O, StoredOf<Self>, PoolShape<avg_pool2d, Self::Shape, O>>>
+    ) -> QLayer<QAveragePool<O, MaterializedOf<Self>, PoolShape<avg_pool2d, Self::Shape, O>>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
-        Self::Node: Stored,
+        Self::Node: Materialized,
         Self::Shape: PoolFits<avg_pool2d, O, PoolOf<avg_pool2d, Self::Shape, O>>,
         Self::Shape: AvgPool2d<O>,
     {
@@ -877,10 +885,10 @@ pub trait QuantizedOps: Expr {
     /// ```
     fn qsoftmax<const DIM: isize>(
         self,
-    ) -> QLayer<QSoftmax<StoredOf<Self>, <Self::Shape as AxisOrScalar<DIM>>::Index>>
+    ) -> QLayer<QSoftmax<MaterializedOf<Self>, <Self::Shape as AxisOrScalar<DIM>>::Index>>
     where
         Self::Elem: IsQuantized<Q: PerTensor>,
-        Self::Node: Stored,
+        Self::Node: Materialized,
         Self::Shape: AxisOrScalar<DIM>,
     {
         QLayer(QSoftmax::new(self.node().itself()))
@@ -984,12 +992,12 @@ impl<O, X: ExprNode<Memory = Host>> Sliding<O, X> {
     pub fn qconv2d<W: IntoExpr>(
         self,
         w: W,
-    ) -> QLayer<QConv<O, <X as Stored>::Itself, StoredOf<W>, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>>
+    ) -> QLayer<QConv<O, <X as Materialized>::Itself, MaterializedOf<W>, (), NoActivation, ConvShape<conv2d, X::Shape, W::Shape, O>>>
     where
         X::Elem: IsQuantized<Q: PerTensor>,
         W::Elem: IsQuantized,
-        X: Stored,
-        W::Node: Stored,
+        X: Materialized,
+        W::Node: Materialized,
         O: WindowOptions<conv2d>,
         X::Shape: ConvFits<conv2d, W::Shape, O, ConvOf<conv2d, X::Shape, W::Shape, O>>,
         X::Shape: Conv2d<W::Shape, O>,

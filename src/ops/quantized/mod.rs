@@ -67,13 +67,13 @@ mod pointwise;
 use core::fmt;
 use core::marker::PhantomData;
 
-use crate::layout::{Extent, Layout, Spare};
+use crate::layout::{Layout, StorageSpan, Trailing};
 use crate::num::{D, Dim, Sealed};
 use crate::ops::nn::Poolable;
 use crate::ops::{CastTo, Ordered};
 #[cfg(feature = "alloc")]
 use crate::storage::Boxed;
-use crate::storage::{AnyBits, Array, Element, Heapless, NoPadding, Ref, RefMut};
+use crate::storage::{AnyBitPattern, Array, Element, Heapless, NoUninit, Ref, RefMut};
 use crate::tensor::TensorBase;
 
 pub use fixed::Multiplier;
@@ -447,13 +447,13 @@ impl<X: Quantization, W: Quantization> Bias<X, W> {
 impl<Q: Quantization> Sealed for Quantized<Q> {}
 // SAFETY: a transparent wrapper around a byte.
 #[diagnostic::do_not_recommend]
-unsafe impl<Q: Quantization> NoPadding for Quantized<Q> {
+unsafe impl<Q: Quantization> NoUninit for Quantized<Q> {
     type Bytes = D<1>;
     type Align = D<1>;
 }
 // SAFETY: every byte is an `i8` and a `u8`.
 #[diagnostic::do_not_recommend]
-unsafe impl<Q: Quantization> AnyBits for Quantized<Q> {}
+unsafe impl<Q: Quantization> AnyBitPattern for Quantized<Q> {}
 
 #[diagnostic::do_not_recommend]
 impl<Q: Quantization> Ordered for Quantized<Q> {
@@ -540,12 +540,12 @@ macro_rules! each_kind {
     )* };
 }
 each_kind! {
-    ['a, Rest: Extent,] Ref<'a, _, Rest>, [const] (self) -> Ref<'a, Rest> { x => self.storage };
-    ['a, Rest: Extent,] RefMut<'a, _, Rest>, [const] (self) -> RefMut<'a, Rest> { x => self.storage };
-    [Len: Dim,] Array<_, Len>, [const] (&self) -> Ref<'_, Spare<D<0>>> { x => self.as_view().storage };
-    [const N: usize, Len: Dim,] Heapless<_, N, Len>, [] (&self) -> Ref<'_, Spare<D<0>>> { x => self.as_view().storage };
+    ['a, Rest: StorageSpan,] Ref<'a, _, Rest>, [const] (self) -> Ref<'a, Rest> { x => self.storage };
+    ['a, Rest: StorageSpan,] RefMut<'a, _, Rest>, [const] (self) -> RefMut<'a, Rest> { x => self.storage };
+    [Len: Dim,] Array<_, Len>, [const] (&self) -> Ref<'_, Trailing<D<0>>> { x => self.as_view().storage };
+    [const N: usize, Len: Dim,] Heapless<_, N, Len>, [] (&self) -> Ref<'_, Trailing<D<0>>> { x => self.as_view().storage };
     #[cfg(feature = "alloc")]
-    [Len: Dim,] Boxed<_, Len>, [] (&self) -> Ref<'_, Spare<D<0>>> { x => self.as_view().storage };
+    [Len: Dim,] Boxed<_, Len>, [] (&self) -> Ref<'_, Trailing<D<0>>> { x => self.as_view().storage };
 }
 
 macro_rules! as_bias {
@@ -578,9 +578,9 @@ macro_rules! as_bias {
     )* };
 }
 as_bias! {
-    ['a, Rest: Extent,] Ref<'a, i32, Rest>, [const] (self) -> 'a, Rest, { x => self.storage };
-    [Len: Dim,] Array<i32, Len>, [const] (&self) -> '_, Spare<D<0>>, { x => self.as_view().storage };
-    [const N: usize, Len: Dim,] Heapless<i32, N, Len>, [] (&self) -> '_, Spare<D<0>>, { x => self.as_view().storage };
+    ['a, Rest: StorageSpan,] Ref<'a, i32, Rest>, [const] (self) -> 'a, Rest, { x => self.storage };
+    [Len: Dim,] Array<i32, Len>, [const] (&self) -> '_, Trailing<D<0>>, { x => self.as_view().storage };
+    [const N: usize, Len: Dim,] Heapless<i32, N, Len>, [] (&self) -> '_, Trailing<D<0>>, { x => self.as_view().storage };
     #[cfg(feature = "alloc")]
-    [Len: Dim,] Boxed<i32, Len>, [] (&self) -> '_, Spare<D<0>>, { x => self.as_view().storage };
+    [Len: Dim,] Boxed<i32, Len>, [] (&self) -> '_, Trailing<D<0>>, { x => self.as_view().storage };
 }

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::fixed::{divided_by_power, exp, high, one_over_one_plus};
 use super::layers::{Activation, IsQuantized, QCompute, QOf, bounded};
 use super::{Checked, Multiplier, PerTensor, Probability, ProbabilityU8, Quantized, QuantizedInt};
-use crate::expr::{Expr, Lazy, Stored, Unary};
+use crate::expr::{Expr, Lazy, Materialized, Unary};
 use crate::layout::operation::avg_pool2d;
 use crate::layout::{Four, Layout, PoolSlide, Window, WindowOptions, four};
 use crate::num::offset::index;
@@ -147,7 +147,7 @@ impl<O, X, Out> QAveragePool<O, X, Out> {
 unsafe impl<Q: PerTensor, O: WindowOptions<avg_pool2d>, X, Out: Shape> QCompute<Q>
     for QAveragePool<O, X, Out>
 where
-    X: Stored<Elem = Quantized<Q>>,
+    X: Materialized<Elem = Quantized<Q>>,
 {
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut Quantized<Q>) {
@@ -244,7 +244,7 @@ const fn of_differences<Q: PerTensor>() -> (Multiplier, i32) {
 // SAFETY: the lanes along one dimension are all indices of the shape.
 unsafe impl<Q: IsProbability, X, I: Index> QCompute<Q> for QSoftmax<X, I>
 where
-    X: Stored<Elem: IsQuantized<Q: PerTensor<Int = Q::Int>>>,
+    X: Materialized<Elem: IsQuantized<Q: PerTensor<Int = Q::Int>>>,
 {
     type Shape = X::Shape;
     unsafe fn run<L: Layout<Shape = X::Shape>>(&self, out: *mut Quantized<Q>) {

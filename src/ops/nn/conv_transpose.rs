@@ -3,7 +3,7 @@
 use core::marker::PhantomData;
 
 use super::{Compute, Makes, Maybe, StridesOf, Sum, TERM, only, walk_shared};
-use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Stored, kernels};
+use crate::expr::{ExprNode, IntoExpr, KernelOperand, Lazy, Materialized, kernels};
 use crate::layout::operation::bias;
 use crate::layout::{
     Four, FourWeights, Given, GivenVerdict, Layout, ShapeFits, Spread, SpreadOutputs, Spreads,
@@ -52,8 +52,8 @@ kernels! {
 unsafe impl<
     Op: WindowOp,
     O: WindowOptions<Op>,
-    X: Stored,
-    W: Stored<Elem = X::Elem>,
+    X: Materialized,
+    W: Materialized<Elem = X::Elem>,
     B: Maybe<X::Elem>,
     Out: Shape,
 > Compute for ConvTranspose<Op, O, X, W, B, Out>

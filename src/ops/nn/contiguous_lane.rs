@@ -3,7 +3,7 @@
 //! A sum has the same accumulators, whatever the vectors of the processor are: the results are the same bits.
 
 use super::{Sum, count};
-use crate::expr::wide::{Heavy, VECTORS, WORTH_VECTORS, vectorised};
+use crate::expr::simd_dispatch::{Heavy, VECTORS, WORTH_VECTORS, vectorised};
 use crate::ops::Real;
 use crate::ops::reduce::join_halves;
 use crate::shape::MAX_RANK;

@@ -14,9 +14,9 @@ use crate::expr::{
 };
 use crate::layout::operation::{flip, pad, pad_circular, pad_reflect, pad_replicate};
 use crate::layout::{
-    Amounts, CircularVerdict, Contiguous, Interleaved, Layout, MarkedDims, NamedDims, NamedOnce,
-    NamesOnce, PadFits, PadVerdict, Padded, ReflectVerdict, Reflects, RepeatCovers, RepeatVerdict,
-    Repeated, ReplicateVerdict, Replicates, WrapsOnce, padding_before,
+    Amounts, CircularVerdict, Contiguous, Layout, MarkedDims, NamedDims, NamedOnce, NamesOnce,
+    PadFits, PadVerdict, Padded, ReflectVerdict, Reflects, RepeatCovers, RepeatInterleaved,
+    RepeatVerdict, Repeated, ReplicateVerdict, Replicates, WrapsOnce, padding_before,
 };
 use crate::num::bits::Bool;
 use crate::num::nat::Nat;
@@ -103,10 +103,12 @@ unsafe impl<Marks: Shape, S: Shape, To: Shape> Rule<S, To> for Flip<Marks> {
 
 /// The rule of `rot90`: `K` quarter turns from the dimension `I` towards the dimension `J`.
 #[derive(Clone, Copy, Debug)]
-pub struct Turn<const K: isize, I, J>(PhantomData<(I, J)>);
+pub struct Rot90<const K: isize, I, J>(PhantomData<(I, J)>);
 // SAFETY: `To` is the shape, after an odd number of turns with its two sizes swapped; so an index of the one
 // dimension, or the last index less it, is one of the other.
-unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To> for Turn<K, I, J> {
+unsafe impl<const K: isize, I: Index, J: Index, S: Shape, To: Shape> Rule<S, To>
+    for Rot90<K, I, J>
+{
     #[inline(always)]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let (i, j) = const { (axis::<S, I>(), axis::<S, J>()) };
@@ -207,9 +209,11 @@ unsafe impl<From: Shape, To: Shape> Rule<From, To> for Repeat {
 
 /// The rule of `repeat_interleave`: each index of the dimension `I` comes `N` times.
 #[derive(Clone, Copy, Debug)]
-pub struct Interleave<I, const N: usize>(PhantomData<I>);
+pub struct RepeatInterleave<I, const N: usize>(PhantomData<I>);
 // SAFETY: `N` times as many indices, divided by `N`; where that is 0, there is no index.
-unsafe impl<I: Index, From: Shape, To: Shape, const N: usize> Rule<From, To> for Interleave<I, N> {
+unsafe impl<I: Index, From: Shape, To: Shape, const N: usize> Rule<From, To>
+    for RepeatInterleave<I, N>
+{
     #[inline(always)]
     fn origin(&self, mut at: [usize; MAX_RANK]) -> [usize; MAX_RANK] {
         let (axis, i) = along::<To, I>(&at);
@@ -461,7 +465,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
     ) -> Lazy<
         Arranged<
             Turned<Self::Shape, K, A, B>,
-            Turn<K, AxisOf<Self::Shape, A>, AxisOf<Self::Shape, B>>,
+            Rot90<K, AxisOf<Self::Shape, A>, AxisOf<Self::Shape, B>>,
             Self::Node,
         >,
     >
@@ -470,7 +474,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         Self::Shape: Axis<A> + Axis<B>,
         PlaneVerdict<Self::Shape, A, B>: IsPlane<A, B, Self::Shape>,
     {
-        arranged(self.node(), Turn(PhantomData))
+        arranged(self.node(), Rot90(PhantomData))
     }
 
     /// The elements moved by `shift` along dimension `DIM`; what leaves at one end comes in at the other.
@@ -603,8 +607,8 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         self,
     ) -> Lazy<
         Arranged<
-            Interleaved<Self::Shape, DIM, N>,
-            Interleave<<Self::Shape as Axis<DIM>>::Index, N>,
+            RepeatInterleaved<Self::Shape, DIM, N>,
+            RepeatInterleave<<Self::Shape as Axis<DIM>>::Index, N>,
             Self::Node,
         >,
     >
@@ -612,7 +616,7 @@ pub trait Arrange<M: Memory = Host>: Expr<M> {
         Self::Shape: Axis<DIM>,
         Count<N>: BelowThousand<N>,
     {
-        arranged(self.node(), Interleave(PhantomData))
+        arranged(self.node(), RepeatInterleave(PhantomData))
     }
 
     /// The lower triangle of each matrix, up to the diagonal that lies `diagonal` above the main one; 0

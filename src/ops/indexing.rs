@@ -20,7 +20,7 @@ use crate::layout::{
     SourceCovers, SourceVerdict,
 };
 use crate::num::{D, Dim, K};
-use crate::ops::arrange::{WithZero, within};
+use crate::ops::rearrange::{WithZero, within};
 use crate::ops::{AddOp, Arithmetic, BinaryOp};
 use crate::shape::{Axis, AxisOrScalar, Broadcast, BroadcastWith, Index, MAX_RANK, Numel, Shape};
 use crate::storage::{Storage, StorageMut};

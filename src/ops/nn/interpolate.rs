@@ -4,7 +4,7 @@ use core::any::TypeId;
 use core::marker::PhantomData;
 
 use super::{Compute, Makes, StridesOf, count, walk_shared};
-use crate::expr::{ExprNode, Lazy, Stored, kernels};
+use crate::expr::{ExprNode, Lazy, Materialized, kernels};
 use crate::layout::operation::{interpolate_bilinear, interpolate_nearest};
 use crate::layout::{Four, Layout, four};
 use crate::ops::Real;
@@ -93,7 +93,9 @@ kernels! {
 }
 
 // SAFETY: `each` visits every index of the output.
-unsafe impl<X: Stored<Elem: Element>, Out: Shape> Compute for Resize<interpolate_nearest, X, Out> {
+unsafe impl<X: Materialized<Elem: Element>, Out: Shape> Compute
+    for Resize<interpolate_nearest, X, Out>
+{
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {
@@ -140,7 +142,9 @@ fn between<T: Real>(at: usize, from: usize, to: usize, corners: bool) -> [(usize
 }
 
 // SAFETY: `each` visits every index of the output.
-unsafe impl<X: Stored<Elem: Real>, Out: Shape> Compute for Resize<interpolate_bilinear, X, Out> {
+unsafe impl<X: Materialized<Elem: Real>, Out: Shape> Compute
+    for Resize<interpolate_bilinear, X, Out>
+{
     type Elem = X::Elem;
     type Shape = Out;
     unsafe fn run<L: Layout<Shape = Out>>(&self, out: *mut X::Elem, unique: bool) {

@@ -7,10 +7,10 @@
 
 use core::marker::PhantomData;
 
-use super::arrange::within;
+use super::indexing::{CapacityIs, same_capacity};
 use super::join::axis;
 use super::nn::walk;
-use super::select::{CapacityIs, same_capacity};
+use super::rearrange::within;
 #[cfg(feature = "rayon")]
 use crate::expr::PARALLEL_FROM;
 #[cfg(feature = "rayon")]

@@ -1,6 +1,6 @@
 //! The arithmetic of elements, as PyTorch's: integers wrap, floats follow IEEE 754.
 
-use crate::expr::wide::VECTORS;
+use crate::expr::simd_dispatch::VECTORS;
 use crate::ops::elementary;
 use crate::storage::Element;
 
@@ -198,7 +198,7 @@ pub(super) fn count<T: Real>(n: usize) -> T {
     message = "expected elements that convert to `bool`, found `{Self}`",
     label = "neither a number nor a boolean"
 )]
-pub trait Truth: Element + crate::num::Sealed {
+pub trait ToBool: Element + crate::num::Sealed {
     /// Whether the element is not 0.
     fn truth(self) -> bool;
 }
@@ -286,7 +286,7 @@ bits! { bool }
 macro_rules! truth {
     ($T:ident: |$x:ident| $e:expr) => {
         #[diagnostic::do_not_recommend]
-        impl Truth for $T {
+        impl ToBool for $T {
             #[inline(always)]
             fn truth(self) -> bool {
                 let $x = self;

@@ -1,0 +1,42 @@
+//! What an elementwise operation is: a function of one element or of two.
+
+use super::Shared;
+use crate::num::Sealed;
+use crate::storage::Element;
+
+/// An operation on one element.
+pub trait UnaryOp<T>: Sealed {
+    /// The type of the result.
+    type Out: Element;
+    /// Whether several threads may apply it at once.
+    #[doc(hidden)]
+    const SHARED: Shared = Shared::NO;
+    /// Whether it takes many steps.
+    #[doc(hidden)]
+    const HEAVY: bool = false;
+    /// Whether rare elements take a call, which ends a loop of vectors.
+    #[doc(hidden)]
+    const RARE: bool = false;
+    /// The result.
+    fn apply(&self, x: T) -> Self::Out;
+    /// The result for all but rare elements, which it marks: for those it is wrong.
+    #[doc(hidden)]
+    #[inline(always)]
+    fn apply_usual(&self, x: T, _rare: &mut bool) -> Self::Out {
+        self.apply(x)
+    }
+}
+
+/// An operation on two elements.
+pub trait BinaryOp<A, B>: Sealed {
+    /// The type of the result.
+    type Out: Element;
+    /// Whether several threads may apply it at once.
+    #[doc(hidden)]
+    const SHARED: Shared = Shared::NO;
+    /// Whether it takes many steps.
+    #[doc(hidden)]
+    const HEAVY: bool = false;
+    /// The result.
+    fn apply(&self, a: A, b: B) -> Self::Out;
+}

@@ -1,0 +1,230 @@
+//! How much of a storage a view may reach.
+//!
+//! The span of a layout is the storage from its first element to its last. A view's type names its offset and, as its last
+//! parameter, how the storage goes on after the span: offset + span + trailing elements = length of the storage. A view of a
+//! whole storage has offset 0 and no trailing elements, so that no length has to be computed for it.
+//!
+//! Parts of a mutable split may interleave, as the two column halves of a matrix do: elements of the one part are between
+//! those of the other. Such a part is [`Interleaved`], and whatever gives a slice asks for [`Trailing`]. A part without gaps
+//! is [`Trailing`]: its span is its own.
+//!
+//! | | length of the storage | of a part that is rebased |
+//! |---|---|---|
+//! | `Trailing<N>` | offset + span + `N`, all accessible | `Trailing<D<0>>` |
+//! | `EmptySpan<Len>` | `Len`, all accessible | `Trailing<D<0>>` |
+//! | `Interleaved<Len>` | `Len`, of which only the view's elements are accessible | `Trailing<D<0>>` without gaps, else `Interleaved` |
+//!
+//! A view without elements has an empty span, whatever its offset is: [`EmptySpan`] names the length of its storage. Over a
+//! storage without elements every view has `Trailing`, and the length is 0.
+
+use core::marker::PhantomData;
+
+use super::as_strided::{ReachNat, Reaching};
+use super::parts::PartBranch;
+use super::{ExpandVerdict, Layout, Made, Sort, SpanSizeOf, Steps};
+use crate::num::bits::{Bool, False, True};
+use crate::num::nat::{Division, Nat, One};
+use crate::num::{D, Dim, Minus, Sealed};
+use crate::shape::{Index, NumelNat, Place, Shape};
+
+/// `N` elements of the storage follow the last one of the view.
+///
+/// `TensorView<f32, Shape![3, 4]>` has `Trailing<D<0>>`; its first row, `x.select::<0, 0>()`, has `Trailing<D<8>>`.
+#[derive(Debug)]
+pub struct Trailing<N>(PhantomData<N>);
+
+/// The length of a storage of which only the view's own elements are accessible: others of the `Len` elements may belong to
+/// another part.
+#[derive(Debug)]
+pub struct Interleaved<Len>(PhantomData<Len>);
+
+/// The length of a storage, of a view without elements.
+#[derive(Debug)]
+pub struct EmptySpan<Len>(PhantomData<Len>);
+
+/// How the storage goes on after a view: [`Trailing`], [`EmptySpan`] or [`Interleaved`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a storage span",
+    label = "expected `Trailing<N>`, `Interleaved<Len>` or `EmptySpan<Len>`",
+    note = "the last parameter of a view is `Trailing<D<8>>` where 8 elements of the storage follow its last one; a whole tensor leaves it out",
+    note = "from the length of the storage: `layout::SpanOf<D<12>, Strided<Sh, St, O>>`"
+)]
+pub trait StorageSpan: Sealed + Sized + 'static {
+    /// The elements behind the last one.
+    #[doc(hidden)]
+    const SPARE: usize;
+    /// The length of the storage where the type names it.
+    #[doc(hidden)]
+    const LEN: Option<usize>;
+    /// The length of the storage under the layout `L`.
+    #[doc(hidden)]
+    type Length<L: Layout>: Dim;
+    /// What stays when a view forgets all but what the layout reaches.
+    #[doc(hidden)]
+    type RebasedSpan<L: Layout>: StorageSpan;
+    /// What is behind the layout `To` where the storage was that of `From`.
+    #[doc(hidden)]
+    type KeptSpan<From: Layout, To: Layout>: StorageSpan;
+    /// The same for `Len` indices of a dimension from `Start` on, in one product.
+    #[doc(hidden)]
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim>: StorageSpan;
+    /// The same for one index.
+    #[doc(hidden)]
+    type Selected<L: Layout, I: Index, At: Place>: StorageSpan;
+    /// The same for what a rule made, which says how much it leaves.
+    #[doc(hidden)]
+    type ViewSpan<From: Layout, V: Made>: StorageSpan;
+    /// The same for the halves of elements, `H` being 0 or 1, where what is behind is counted in halves.
+    #[doc(hidden)]
+    type Half<H: Dim>: StorageSpan;
+    /// In `R` times smaller elements.
+    #[doc(hidden)]
+    type Times<R: Nat>: StorageSpan;
+    /// In `R` times larger elements; a rest is left out.
+    #[doc(hidden)]
+    type Over<R: Nat>: StorageSpan;
+}
+
+type IsEmpty<L> = <<L as Layout>::Shape as Shape>::IsEmpty;
+type OffsetNat<L> = <<L as Layout>::Offset as Dim>::Nat;
+type StrideNat<L, I> = <<I as Index>::Get<<L as Layout>::Strides> as Dim>::Nat;
+type SizeNat<L, I> = <<I as Index>::Get<<L as Layout>::Shape> as Dim>::Nat;
+
+/// The branches of this rule: whether there are no elements.
+pub trait SpanBranch: Sized {
+    type Length<L: Layout, N: Dim>: Dim;
+    type KeptSpan<Rest: StorageSpan, From: Layout, To: Layout>: StorageSpan;
+    type Emptied<Rest: StorageSpan, From: Layout>: StorageSpan;
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim, N: Dim>: StorageSpan;
+    type ViewSpan<L: Layout, Left: Nat, N: Dim>: StorageSpan;
+    type Counted<Len: Dim, To: Layout>: StorageSpan;
+}
+impl SpanBranch for True {
+    type Length<L: Layout, N: Dim> = D<0>;
+    type KeptSpan<Rest: StorageSpan, From: Layout, To: Layout> =
+        <IsEmpty<From> as SpanBranch>::Emptied<Rest, From>;
+    type Emptied<Rest: StorageSpan, From: Layout> = Rest;
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim, N: Dim> =
+        <IsEmpty<L> as SpanBranch>::Emptied<Trailing<N>, L>;
+    type ViewSpan<L: Layout, Left: Nat, N: Dim> =
+        <IsEmpty<L> as SpanBranch>::Emptied<Trailing<N>, L>;
+    type Counted<Len: Dim, To: Layout> = EmptySpan<Len>;
+}
+impl SpanBranch for False {
+    type Length<L: Layout, N: Dim> =
+        <<<Reaching<L::Shape, L::Strides> as Nat>::Add<OffsetNat<L>> as Nat>::Add<N::Nat> as Nat>::Dim;
+    type KeptSpan<Rest: StorageSpan, From: Layout, To: Layout> = Left<Rest::Length<From>, To>;
+    type Emptied<Rest: StorageSpan, From: Layout> = EmptySpan<Rest::Length<From>>;
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim, N: Dim> = Trailing<
+        <<<<SizeNat<L, I> as Nat>::Sub<
+            <Start::Resolve<SizeNat<L, I>> as Nat>::Add<Len::Nat>,
+        > as Nat>::Mul<StrideNat<L, I>> as Nat>::Add<N::Nat> as Nat>::Dim,
+    >;
+    type ViewSpan<L: Layout, Left: Nat, N: Dim> = Trailing<Left::Upon<N>>;
+    type Counted<Len: Dim, To: Layout> = Left<Len, To>;
+}
+/// What is behind a layout with elements, in a storage of `Len`.
+type Left<Len, L> = Trailing<
+    <Minus<
+        <Len as Dim>::Nat,
+        <Reaching<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Add<OffsetNat<L>>,
+    > as Nat>::Dim,
+>;
+
+#[diagnostic::do_not_recommend]
+impl<N: Dim> Sealed for Trailing<N> {}
+#[diagnostic::do_not_recommend]
+impl<N: Dim> StorageSpan for Trailing<N> {
+    const SPARE: usize = N::SIZE;
+    const LEN: Option<usize> = None;
+    type Length<L: Layout> = <IsEmpty<L> as SpanBranch>::Length<L, N>;
+    type RebasedSpan<L: Layout> = Trailing<D<0>>;
+    type KeptSpan<From: Layout, To: Layout> = <IsEmpty<To> as SpanBranch>::KeptSpan<Self, From, To>;
+    type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim> =
+        <Len::IsZero as SpanBranch>::Narrowed<L, I, Start, Len, N>;
+    type Selected<L: Layout, I: Index, At: Place> = Trailing<
+        <<<<SizeNat<L, I> as Nat>::Sub<<At::Resolve<SizeNat<L, I>> as Nat>::Succ> as Nat>::Mul<
+            StrideNat<L, I>,
+        > as Nat>::Add<N::Nat> as Nat>::Dim,
+    >;
+    type ViewSpan<From: Layout, V: Made> = <V::IsEmpty as SpanBranch>::ViewSpan<From, V::Left, N>;
+    type Half<H: Dim> = Trailing<<<<N::Nat as Nat>::Succ as Nat>::Sub<H::Nat> as Nat>::Dim>;
+    type Times<R: Nat> = Trailing<<R::Mul<N::Nat> as Nat>::Dim>;
+    type Over<R: Nat> = Trailing<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
+}
+// Both name the length of the storage, which no view of it changes.
+macro_rules! named {
+    ($($StorageSpan:ident: $L:ident $RebasedSpan:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim> Sealed for $StorageSpan<N> {}
+        #[diagnostic::do_not_recommend]
+        impl<N: Dim> StorageSpan for $StorageSpan<N> {
+            const SPARE: usize = 0;
+            const LEN: Option<usize> = Some(N::SIZE);
+            type Length<L: Layout> = N;
+            type RebasedSpan<$L: Layout> = $RebasedSpan;
+            type KeptSpan<From: Layout, To: Layout> = Self;
+            type Narrowed<L: Layout, I: Index, Start: Place, Len: Dim> = Self;
+            type Selected<L: Layout, I: Index, At: Place> = Self;
+            type ViewSpan<From: Layout, V: Made> = Self;
+            type Half<H: Dim> = Self;
+            type Times<R: Nat> = $StorageSpan<<R::Mul<N::Nat> as Nat>::Dim>;
+            type Over<R: Nat> =
+                $StorageSpan<<<<N::Nat as Nat>::Divide<R> as Division>::Quotient as Nat>::Dim>;
+        }
+    )* };
+}
+named! {
+    EmptySpan: L Trailing<D<0>>;
+    Interleaved: L ApartLen<L>;
+}
+
+/// What is behind a layout in a storage of `Len` elements: `TensorView<f32, Sh, St, O, SpanOf<D<12>, Strided<Sh, St, O>>>`.
+pub type SpanOf<Len, L> = <IsEmpty<L> as SpanBranch>::Counted<Len, L>;
+
+/// The number of elements of a storage under the layout `L`.
+pub(crate) const fn storage_len<Rest: StorageSpan, L: Layout>() -> usize {
+    match (Rest::LEN, <L::Shape as Shape>::NUMEL) {
+        (Some(len), _) => len,
+        (None, 0) => 0,
+        (None, _) => L::Offset::SIZE + L::SPAN_SIZE + Rest::SPARE,
+    }
+}
+
+/// What is behind a rebased view: nothing, but it stays apart where the view it came from was.
+pub type RebasedSpan<Rest, L> = <Rest as StorageSpan>::RebasedSpan<L>;
+/// What is behind the layout `To` over the storage of `From`.
+pub type KeptSpan<Rest, From, To> = <Rest as StorageSpan>::KeptSpan<From, To>;
+
+/// What is behind what a rule made, `V`, over the storage of `From`.
+pub type ViewSpan<Rest, From, V> = <Rest as StorageSpan>::ViewSpan<From, V>;
+
+/// What is behind the view that `expand` makes: where it has no elements, all is.
+pub type ExpandedSpan<Rest, L, To> = ViewSpan<Rest, L, ExpandVerdict<L, To>>;
+
+/// A storage that is the view's own to see, so that it may be handed out as a slice.
+#[diagnostic::on_unimplemented(
+    message = "this part of a mutable split has no slice: its elements interleave with those of other parts",
+    label = "elements of other parts are between its own",
+    note = "`x[[i, j]]`, `iter_mut()`, `copy_(..)` reach its own elements; a part without gaps, as a row, has its slice"
+)]
+pub trait ExclusiveSpan: StorageSpan {}
+#[diagnostic::do_not_recommend]
+impl<N: Dim> ExclusiveSpan for Trailing<N> {}
+#[diagnostic::do_not_recommend]
+impl<N: Dim> ExclusiveSpan for EmptySpan<N> {}
+
+/// What is behind a part of a mutable view that is rebased: nothing where the part has no gaps. It has none
+/// where it reaches over as many elements as it has, because no two of its indices share one.
+pub type PartLen<L> = <<ReachNat<<L as Layout>::Shape, <L as Layout>::Strides> as Nat>::Eq<
+    NumelNat<<L as Layout>::Shape>,
+> as PartBranch>::PartLen<SpanSizeOf<L>>;
+
+/// Whether the elements of a layout lie without gaps, in whatever order, though several indices may share one:
+/// an element that is shared counts as a gap.
+type IsPacked<Sh, St> = <<NumelNat<Sh> as Nat>::IsZero as Bool>::Or<
+    <<<Sh as Shape>::Zip<St> as Sort>::Sort<super::injective::NoSteps> as Steps>::Packed<One>,
+>;
+/// What is behind a rebased view of a part.
+type ApartLen<L> =
+    <IsPacked<<L as Layout>::Shape, <L as Layout>::Strides> as PartBranch>::PartLen<SpanSizeOf<L>>;

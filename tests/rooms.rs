@@ -1,0 +1,137 @@
+//! The rooms of `src/`: each imports only from rooms below it, and the line that does not is named.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The rooms, from the lowest; those of one entry do not import from each other.
+const ROOMS: [&[&str]; 8] = [
+    &["num"],
+    &["shape"],
+    &["layout"],
+    &["storage"],
+    &["tensor"],
+    &["expr"],
+    &["ops"],
+    &["fmt", "files", "interop", "viz", "cuda"],
+];
+
+/// Files that import from a room above or beside their own, and why.
+const EXCEPTIONS: &[(&str, &str, &str)] = &[
+    (
+        "shape.rs",
+        "layout",
+        "tables over tuples: the branches of the rules are associated types of a shape",
+    ),
+    (
+        "num/bits.rs",
+        "layout",
+        "tables over truth values: the branches of the rules are associated types",
+    ),
+    ("num/bits.rs", "shape", "the same"),
+    ("num/compare.rs", "layout", "the same"),
+    (
+        "expr/memory.rs",
+        "cuda",
+        "a function for every memory names the forms that devices have",
+    ),
+    ("expr/nodes.rs", "ops", "a node names its operation"),
+    (
+        "expr/operators.rs",
+        "ops",
+        "an operator names its operation",
+    ),
+    (
+        "expr/unevaluated.rs",
+        "ops",
+        "methods that no expression has, quantised or not",
+    ),
+    ("interop/complex.rs", "files", "complex elements in files"),
+    (
+        "interop/dlpack.rs",
+        "files",
+        "the element types of files, which DLPack shares",
+    ),
+    ("interop/half.rs", "files", "halves in files"),
+    ("interop/half.rs", "fmt", "halves, printed"),
+    (
+        "tensor/dtype.rs",
+        "cuda",
+        "the view methods of a device's storages are made by the macro of the host's",
+    ),
+    ("tensor/iter.rs", "cuda", "the same"),
+    ("tensor/parts.rs", "cuda", "the same"),
+    ("tensor/views.rs", "cuda", "the same"),
+];
+
+fn level(room: &str) -> Option<usize> {
+    ROOMS.iter().position(|rooms| rooms.contains(&room))
+}
+
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files(&path, found);
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+#[test]
+fn imports_point_down() {
+    let mut paths = Vec::new();
+    files(Path::new("src"), &mut paths);
+    paths.sort();
+    assert!(paths.len() > 100);
+    let (mut wrong, mut used) = (Vec::new(), BTreeSet::new());
+    for path in paths {
+        let name = path
+            .strip_prefix("src")
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .replace('\\', "/");
+        let room = name.split(['/', '.']).next().unwrap();
+        let Some(own) = level(room) else {
+            continue;
+        };
+        for (i, line) in fs::read_to_string(&path).unwrap().lines().enumerate() {
+            if line.trim_start().starts_with("//") {
+                continue;
+            }
+            for (_, rest) in line
+                .match_indices("crate::")
+                .map(|(at, _)| line.split_at(at + 7))
+            {
+                let other = rest
+                    .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+                    .next()
+                    .unwrap();
+                if other == room || level(other).is_none_or(|level| level < own) {
+                    continue;
+                }
+                match EXCEPTIONS
+                    .iter()
+                    .position(|(file, to, _)| *file == name && *to == other)
+                {
+                    Some(at) => {
+                        used.insert(at);
+                    }
+                    None => wrong.push(format!("src/{name}:{}: {}", i + 1, line.trim())),
+                }
+            }
+        }
+    }
+    assert!(
+        wrong.is_empty(),
+        "these imports do not point down:\n{}",
+        wrong.join("\n")
+    );
+    let stale: Vec<_> = (0..EXCEPTIONS.len())
+        .filter(|at| !used.contains(at))
+        .map(|at| EXCEPTIONS[at].0)
+        .collect();
+    assert!(stale.is_empty(), "no exception any more: {stale:?}");
+}
