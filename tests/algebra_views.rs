@@ -1026,7 +1026,7 @@ fn a_unique_view_stays_unique_where_no_element_is_shared() {
     where
         T: Copy + 'static,
         L: Layout,
-        Len: stridewise::layout::Extent,
+        Len: stridewise::layout::StorageSpan,
     {
         assert!(x.is_injective());
     }
